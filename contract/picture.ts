@@ -18,6 +18,13 @@ export const MOODS = [
 ] as const;
 export type Mood = (typeof MOODS)[number];
 
-/** How close the camera is; neighbouring scenes never share a shot. */
-export const SHOTS = ['wide view', 'medium view', 'low angle', 'close view', 'high angle'] as const;
+/** How close the camera is; neighbouring scenes never share a shot. The last one needs a person to look past. */
+export const SHOTS = [
+  'wide view',
+  'medium view',
+  'low angle',
+  'close view',
+  'high angle',
+  'over the shoulder',
+] as const;
 export type Shot = (typeof SHOTS)[number];

@@ -1,32 +1,33 @@
 import type { Shot } from '#contract/picture.ts';
+import type { Frame } from './canvas/easel.ts';
 
 /** Where the camera stands and whether the composition is mirrored; the light stays where it is. */
 export interface Camera {
-  readonly shot: Shot;
+  readonly shot: Frame;
+  /** Whether the picture looks over a shoulder, if it has one. */
+  readonly over: boolean;
   readonly mirror: -1 | 1;
 }
 
+/** Neighbouring framings look from other sides. */
+const MIRROR: Record<Shot, -1 | 1> = {
+  'wide view': 1,
+  'medium view': -1,
+  'low angle': 1,
+  'close view': -1,
+  'high angle': 1,
+  'over the shoulder': 1,
+};
+
 /**
- * A description may name a distance ("wide shot"). The prompt's own shot, which differs between scenes, then only
- * varies it, so that two scenes with similar descriptions still look different.
+ * The framing that the prompt asks for, which differs between neighbouring scenes, or else the one that the
+ * description names.
  */
 export const cameraOf = (described: Shot | undefined, asked: Shot | undefined): Camera => {
-  const varied = asked ?? 'medium view';
-  const turned = varied === 'medium view' || varied === 'close view' ? -1 : 1;
-  switch (described) {
-    case undefined:
-      return { shot: varied, mirror: varied === 'high angle' || varied === 'close view' ? -1 : 1 };
-    case 'wide view':
-      return varied === 'low angle' || varied === 'high angle'
-        ? { shot: varied, mirror: -1 }
-        : { shot: 'wide view', mirror: turned };
-    case 'medium view':
-      return varied === 'low angle'
-        ? { shot: 'low angle', mirror: -1 }
-        : { shot: 'medium view', mirror: varied === 'medium view' || varied === 'wide view' ? 1 : -1 };
-    case 'low angle':
-    case 'close view':
-    case 'high angle':
-      return { shot: described, mirror: turned };
-  }
+  const shot = asked ?? described ?? 'medium view';
+  return {
+    shot: shot === 'over the shoulder' ? 'medium view' : shot,
+    over: shot === 'over the shoulder',
+    mirror: MIRROR[shot],
+  };
 };

@@ -1,6 +1,7 @@
 import type { Easel } from './canvas/easel.ts';
 import { WIDTH } from './canvas/easel.ts';
 import { paintSketch } from './canvas/sketch.ts';
+import { paintHands, paintShoulder } from './figures/close-up.ts';
 import { paintPeople } from './figures/people.ts';
 import type { Thing } from './figures/things.ts';
 import { isFloating, LARGE_METRES, paintThings, SHORE_METRES, TRUE_METRES } from './figures/things.ts';
@@ -9,6 +10,7 @@ import { sketchOf } from './objects/catalogue.ts';
 import { paintStillLife } from './rooms/still-life.ts';
 import { paintBlur, paintShore } from './rooms/surfaces.ts';
 import type { Setting } from './settings/setting.ts';
+import type { Person } from './words/people.ts';
 import type { Recognised } from './words/recognise.ts';
 
 const MAX_THINGS = 4;
@@ -21,8 +23,6 @@ const TINY_METRES = 0.5;
 const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf', 'boulder']);
 
 const IN_HAND = new Set([
-  'lantern',
-  'candle',
   'torch',
   'sword',
   'book',
@@ -45,14 +45,14 @@ const IN_HAND = new Set([
   'cup',
   'apple',
   'compass',
-  'lamp',
+  'flask',
   'pen',
   'watch',
 ]);
 
 const MOUNTS = new Set(['horse', 'camel', 'elephant']);
 
-const CRAFT = new Set(['rowing-boat']);
+const CRAFT = new Set(['rowing-boat', 'boat']);
 
 /** A few distant birds or fish give an empty sky its scale. */
 const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): void => {
@@ -102,21 +102,39 @@ const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): T
     : [{ name: focal, sketch: fallback }];
 };
 
+const SEATS = new Set(['chair', 'bench', 'armchair', 'table']);
+
+/** Who is in the picture, and over whose shoulder it looks; in other framings that person is one of the people. */
+const castOf = (
+  easel: Easel,
+  { over, people }: Recognised,
+): { over: Person | undefined; people: readonly Person[] } => {
+  if (!easel.over) return { over: undefined, people: over === undefined ? people : [over, ...people] };
+  const [first, ...rest] = people;
+  return over === undefined && first?.name !== 'crowd' ? { over: first, people: rest } : { over, people };
+};
+
 /** Composes the whole picture except its finish. */
 export const compose = (easel: Easel, setting: Setting, seen: Recognised): void => {
+  const { over, people } = castOf(easel, seen);
   const recognised = {
     ...seen,
-    figures: seen.figures.filter((name) => setting.draws?.includes(name) !== true),
+    people: people.filter(({ name }) => setting.draws?.includes(name) !== true),
   };
-  const peopled = recognised.figures.length > 0;
-  const things = thingsOf(setting, recognised, peopled);
+  const peopled = recognised.people.length > 0;
+  const sitting = people.some(({ posture }) => posture === 'sit');
+  const writing = people.some(({ posture }) => posture === 'work');
+  const hands = easel.shot === 'close view' ? seen.hands : undefined;
+  const things = thingsOf(setting, recognised, peopled || over !== undefined || hands !== undefined).filter(
+    ({ name }) => !(sitting && SEATS.has(name)),
+  );
   const onTable = things.filter(({ sketch }) => sketch.place === 'table');
   const still =
     onTable.length > 0 &&
     !isFloating(setting) &&
     ((onTable.length === things.length && !peopled) ||
-      (things[0]?.sketch.place === 'table' && recognised.shot === 'close view'));
-  if (still) {
+      (things[0]?.sketch.place === 'table' && recognised.shot === 'close view' && !writing));
+  if (still || hands !== undefined) {
     paintStillLife(
       easel,
       setting,
@@ -125,13 +143,22 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
       ),
     );
     if (!setting.indoors) paintWeather(easel);
+    if (hands !== undefined) paintHands(easel, hands);
+    if (over !== undefined) paintShoulder(easel, over);
     return;
   }
-  const held = peopled ? things.find(({ name }) => IN_HAND.has(name)) : undefined;
+  const held =
+    peopled && !writing
+      ? things.find(({ name }) => IN_HAND.has(name) || (name === 'lantern' && recognised.withLantern))
+      : undefined;
   const mount = peopled
-    ? things.find(({ name }) => (MOUNTS.has(name) && recognised.riding) || CRAFT.has(name))
+    ? things.find(
+        ({ name }) => (MOUNTS.has(name) && recognised.riding) || (CRAFT.has(name) && recognised.aboard),
+      )
     : undefined;
-  const standing = things.filter((thing) => thing !== held && thing !== mount);
+  const standing = things.filter(
+    (thing) => thing !== held && thing !== mount && !(writing && thing.sketch.place === 'table'),
+  );
   setting.back(easel);
   if (!setting.indoors && (easel.weather === 'storm' || easel.skySigns.has('lightning')))
     paintLightning(easel);
@@ -150,9 +177,11 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     paintPeople(easel, place, recognised, {
       held: held?.sketch,
       mount: mount?.sketch,
+      onTable: onTable.map(({ sketch }) => sketch),
       alone: standing.length === 0,
     });
   paintFlock(easel, setting, things);
   setting.front(easel);
   if (!setting.indoors) paintWeather(easel);
+  if (over !== undefined) paintShoulder(easel, over);
 };

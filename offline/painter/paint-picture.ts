@@ -67,7 +67,7 @@ export const paintPicture = async (input: {
   const seed = hashOf(input.prompt);
   const setting = settingOf(recognised.setting ?? ANYWHERE[seed % ANYWHERE.length] ?? ANYWHERE[0]);
   const time = recognised.time ?? timeOf(mood);
-  const { shot, mirror } = cameraOf(recognised.shot, asked);
+  const { shot, mirror, over } = cameraOf(recognised.shot, asked);
   const canvas = createCanvas(input.width, input.height);
   const ctx = canvas.getContext('2d');
   ctx.scale(input.width / WIDTH, input.width / WIDTH);
@@ -81,6 +81,7 @@ export const paintPicture = async (input: {
     random: randomFrom(seed),
     time,
     shot,
+    over,
     mirror: setting.focal === 'lighthouse' ? 1 : mirror,
     weather: recognised.weather ?? 'clear',
     light: {
@@ -91,6 +92,7 @@ export const paintPicture = async (input: {
     horizon: height * stage.horizon,
     ground: height * stage.ground,
     skySigns: new Set(recognised.objects),
+    focus: [],
   };
   ctx.lineJoin = 'round';
   compose(easel, setting, recognised);

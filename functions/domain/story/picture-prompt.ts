@@ -1,5 +1,5 @@
 import type { Category } from '#contract/catalogue.ts';
-import { type Mood, SHOTS, type Shot } from '#contract/picture.ts';
+import type { Mood, Shot } from '#contract/picture.ts';
 import { PICTURE_MAX_CHARS } from './cast.ts';
 import type { Scene } from './story.ts';
 
@@ -41,9 +41,12 @@ export const moodOf = (input: { title: string; category: Category; styleKey: str
 const oneLine = (text: string, maxChars: number): string =>
   Array.from(text.replaceAll(/\s+/gu, ' ').trim()).slice(0, maxChars).join('');
 
+/** Framings that fit any scene. */
+const TURNS: readonly Shot[] = ['medium view', 'low angle', 'close view', 'high angle'];
+
 const shotOf = (index: number, count: number, offset: number): Shot => {
   if (index <= 0 || index === count - 1) return 'wide view';
-  return SHOTS[1 + ((index + offset) % (SHOTS.length - 1))] ?? 'medium view';
+  return TURNS[(index + offset) % TURNS.length] ?? 'medium view';
 };
 
 /**

@@ -110,10 +110,39 @@ const sceneOf = (group: readonly Piece[]): number => {
   return [...seconds].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [0, 0])[0];
 };
 
-/** The first framing that a description names. */
+/** How descriptions name a framing. */
+const SHOT_NAMES: Record<Shot, RegExp> = {
+  'wide view': /\bwide (?:view|shot)\b/u,
+  'medium view': /\bmedium (?:view|shot)\b/u,
+  'low angle': /\blow angle\b/u,
+  'close view': /\bclose view\b|\bclose-?up\b/u,
+  'high angle': /\bhigh angle\b|\bfrom above\b/u,
+  'over the shoulder': /\bover the shoulder\b/u,
+};
+
+/** The framing that a description names first. */
 const shotIn = (description: string): Shot | undefined => {
   const said = description.toLowerCase();
-  return SHOTS.find((shot) => said.includes(shot));
+  const named = SHOTS.map((shot) => ({ shot, at: said.search(SHOT_NAMES[shot]) })).filter(
+    ({ at }) => at >= 0,
+  );
+  return named.toSorted((a, b) => a.at - b.at)[0]?.shot;
+};
+
+const FREE_SHOTS: readonly Shot[] = ['medium view', 'wide view', 'close view', 'low angle'];
+
+/**
+ * Where a description names a framing, every scene gets one, and none its neighbour’s; elsewhere the prompts vary it.
+ */
+const framed = (shots: readonly (Shot | undefined)[]): (Shot | undefined)[] => {
+  if (shots.every((shot) => shot === undefined)) return [...shots];
+  const chosen: Shot[] = [];
+  for (const [index, named] of shots.entries()) {
+    const before = chosen[index - 1];
+    const free = FREE_SHOTS.find((shot) => shot !== before && shot !== shots[index + 1]);
+    chosen.push(named === undefined || named === before ? (free ?? 'medium view') : named);
+  }
+  return chosen;
 };
 
 /**
@@ -127,17 +156,21 @@ export const planScenes = (
   cast: readonly CastMember[] = [],
 ): PlannedScene[] => {
   const seen = new Map<number, number>();
-  return grouped(piecesOf(scenes, language)).map((group) => {
+  const planned = grouped(piecesOf(scenes, language)).map((group) => {
     const scene = sceneOf(group);
     const times = seen.get(scene) ?? 0;
     seen.set(scene, times + 1);
     const picture = scenes[scene]?.picture ?? '';
     const view = times === 0 ? undefined : OTHER_VIEWS[(times - 1) % OTHER_VIEWS.length];
-    const shot = times === 0 ? shotIn(picture) : undefined;
     return {
       narration: group.map(({ text }) => text).join(' '),
       picture: fullDescription(picture, cast, view),
-      ...(shot === undefined ? {} : { shot }),
+      shot: times === 0 ? shotIn(picture) : undefined,
     };
+  });
+  const shots = framed(planned.map(({ shot }) => shot));
+  return planned.map(({ narration, picture }, index) => {
+    const shot = shots[index];
+    return { narration, picture, ...(shot === undefined ? {} : { shot }) };
   });
 };

@@ -7,7 +7,19 @@ import type { Random } from './random.ts';
 /** Every picture is drawn 1000 units wide; its aspect ratio determines its height. */
 export const WIDTH = 1000;
 
+/** A framing that a place is painted in; over a shoulder one sees it as in a medium view. */
+export type Frame = Exclude<Shot, 'over the shoulder'>;
+
 export type Weather = 'clear' | 'cloudy' | 'rain' | 'storm' | 'snow' | 'fog';
+
+/** What the picture is about: a face, or an object. */
+export interface Focus {
+  readonly kind: 'face' | 'thing';
+  readonly x: number;
+  /** From the upper to the lower edge. */
+  readonly top: number;
+  readonly bottom: number;
+}
 
 /** One picture being drawn. Lengths are in thousandths of the width, y grows downwards. */
 export interface Easel {
@@ -19,7 +31,9 @@ export interface Easel {
   readonly random: Random;
   readonly time: Time;
   readonly weather: Weather;
-  readonly shot: Shot;
+  readonly shot: Frame;
+  /** Whether the picture looks over a shoulder. */
+  readonly over: boolean;
   /** -1 mirrors the arrangement of objects; the light stays. */
   readonly mirror: -1 | 1;
   /** Where sky meets land. */
@@ -27,6 +41,8 @@ export interface Easel {
   /** Where the focal objects stand. */
   readonly ground: number;
   readonly skySigns: ReadonlySet<string>;
+  /** What was drawn as the picture’s subject, the main one first; painters add to it. */
+  readonly focus: Focus[];
 }
 
 /** The colour of a layer at a distance from 0 (at the viewer's feet) to 1 (where it melts into the sky). */

@@ -1,15 +1,15 @@
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { WIDTH } from '#offline/painter/canvas/easel.ts';
-import { between } from '#offline/painter/canvas/random.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { paintContact, paintSketch } from '#offline/painter/canvas/sketch.ts';
 import { paintReflection, paintWaterline } from '#offline/painter/nature/afloat.ts';
 import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import { paintIslet } from '#offline/painter/rooms/surfaces.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
-import type { FigureName } from './costumes.ts';
-import { COSTUMES } from './costumes.ts';
-import { figureSketch, HAND } from './figures.ts';
+import type { Costume } from './costume.ts';
+import type { FigureDrawing } from './drawing/figure-drawing.ts';
+import { figureDrawing } from './drawing/figure-drawing.ts';
+import type { Posture, View } from './drawing/postures.ts';
 
 const PERSON_METRES = 1.78;
 /** Sizes are compressed so that a cat and a castle are both recognisable in one picture. */
@@ -70,77 +70,52 @@ export const placeSketch = (easel: Easel, setting: Setting, sketch: Sketch, spot
   if (afloat) paintWaterline(easel, spot.x, spot.y, width);
 };
 
-/** A figure seen from behind, with what it holds in its right hand. */
-export const placeFigure = (
-  easel: Easel,
-  name: FigureName,
-  spot: Spot,
-  held?: Sketch,
-  seated = false,
-): void => {
-  if (name === 'crowd') {
-    placeCrowd(easel, spot);
-    return;
-  }
-  const sketch = figureSketch(name);
-  const height = spot.height * (sketch.metres / PERSON_METRES) * (120 / 113);
-  if (!seated) paintContact(easel, spot.x, spot.y - 2, height * 0.46, 0.6);
-  paintSketch(easel, sketch, { ...spot, height });
+/** A person as one picture shows them. */
+export interface Posed {
+  readonly costume: Costume;
+  readonly posture: Posture;
+  readonly view: View;
+}
+
+const ADULT_METRES = 1.76;
+
+/** The size of a person’s drawing where an adult is `adult` units tall. */
+const sizeOfPerson = ({ sketch }: FigureDrawing, adult: number): number =>
+  (adult * sketch.metres) / ADULT_METRES;
+
+/** A person on the ground, with what they hold. */
+export const placeFigure = (easel: Easel, posed: Posed, spot: Spot, held?: Sketch, seated = false): void => {
+  const drawing = figureDrawing(posed.costume, posed.posture, posed.view);
+  const height = sizeOfPerson(drawing, spot.height);
+  if (!seated) paintContact(easel, spot.x, spot.y - 2, height * 0.34, 0.6);
+  paintSketch(easel, drawing.sketch, { ...spot, height });
+  const face = spot.y + drawing.head[1] * height;
+  easel.focus.push({
+    kind: 'face',
+    x: spot.x + drawing.head[0] * height,
+    top: face - height * 0.07,
+    bottom: face + height * 0.07,
+  });
   if (held === undefined) return;
+  const side = spot.flip ? -1 : 1;
   if (held === sketchOf('umbrella')) {
-    const shade = height * UMBRELLA_SHARE;
-    paintSketch(easel, held, { ...spot, y: spot.y - height * 0.62, height: shade, lit: 0.5 });
+    paintSketch(easel, held, {
+      ...spot,
+      y: spot.y - height * 0.62,
+      height: height * UMBRELLA_SHARE,
+      lit: 0.5,
+    });
     return;
   }
-  const side = spot.flip ? -1 : 1;
-  const width = (height * 70) / 120;
   const long = held.size[1] > held.size[0] * 2;
-  const size = height * (long ? 0.4 : 0.15) * Math.min(1.5, Math.max(0.8, held.size[1] / held.size[0]));
-  const handX = spot.x + side * width * HAND.x;
-  const handY = spot.y - height * HAND.y;
+  const size = height * (long ? 0.3 : 0.13) * Math.min(1.5, Math.max(0.8, held.size[1] / held.size[0]));
   paintSketch(easel, held, {
-    x: handX,
-    y: handY + (long ? size * 0.3 : size * 0.82),
+    x: spot.x + side * height * drawing.hand[0],
+    y: spot.y + height * drawing.hand[1] + size * (held.size[1] > held.size[0] * 1.3 ? 0.4 : 0.75),
     height: size,
     distance: spot.distance,
     flip: spot.flip,
     lit: 0.7,
     tilt: long ? side * 0.16 : 0,
   });
-};
-
-const CROWD: readonly [FigureName, ...FigureName[]] = [
-  'man',
-  'woman',
-  'traveller',
-  'keeper',
-  'woman',
-  'gentleman',
-  'monk',
-  'child',
-  'farmer',
-  'old-woman',
-];
-
-const placeCrowd = (easel: Easel, spot: Spot): void => {
-  const { random } = easel;
-  const rows = [
-    [0.3, 0.72, 9],
-    [0.16, 0.88, 7],
-  ] as const;
-  for (const [distance, scale, count] of rows) {
-    for (let index = 0; index < count; index += 1) {
-      const x = WIDTH * ((index + 0.5) / count) + between(random, -26, 26);
-      const name = CROWD[Math.floor(random() * CROWD.length)] ?? CROWD[0];
-      if (!(name in COSTUMES)) continue;
-      placeFigure(easel, name, {
-        ...spot,
-        x,
-        y: spot.y - (1 - scale) * spot.height * 0.5 + between(random, -5, 9),
-        height: spot.height * scale * between(random, 0.92, 1.06),
-        distance,
-        flip: random() < 0.5,
-      });
-    }
-  }
 };

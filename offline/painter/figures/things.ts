@@ -81,6 +81,34 @@ const paintStand = (easel: Easel, setting: Setting, x: number, y: number): numbe
   return y - size * (setting.indoors ? 0.82 : 0.86);
 };
 
+const MAX_COPIES = 18;
+
+/** Where a copy stands beside the first, how much smaller and how far it is. */
+interface Copy {
+  readonly step: number;
+  readonly shrink: number;
+  readonly depth: number;
+}
+
+const FEW: readonly Copy[] = [
+  { step: 0, shrink: 1, depth: 0 },
+  { step: 0.3, shrink: 0.68, depth: 1 },
+  { step: -0.26, shrink: 0.5, depth: 2 },
+];
+
+const SPREAD = 0.618;
+
+/** Many of a kind over the whole width, the farthest first. */
+const herdOf = (count: number): readonly Copy[] =>
+  Array.from({ length: count }, (_, index): Copy => {
+    const near = (index + 0.5) / count;
+    return {
+      step: (((index + 1) * SPREAD) % 1) * 0.86 - 0.43,
+      shrink: 0.45 + near * 0.85,
+      depth: (1 - near) * 2,
+    };
+  });
+
 export const paintThings = (
   easel: Easel,
   setting: Setting,
@@ -117,17 +145,19 @@ export const paintThings = (
         ? paintStand(easel, setting, x, line)
         : line;
     const distance = first ? 0.2 : big ? 0.42 : 0.16;
-    const copies = recognised.many.has(name) ? 3 : 1;
-    for (let copy = copies - 1; copy >= 0; copy -= 1) {
-      const shrink = [1, 0.68, 0.5][copy] ?? 1;
-      const step = [0, 0.3, -0.26][copy] ?? 0;
+    const flip = random() < 0.3 !== away > 0;
+    const count = Math.min(MAX_COPIES, recognised.counts.get(name) ?? 1);
+    if (first) easel.focus.push({ kind: 'thing', x, top: y - size, bottom: y });
+    const copies = count > 3 && !hovering ? herdOf(count) : FEW.slice(0, count).toReversed();
+    for (const { step, shrink, depth } of copies) {
+      const far = hovering ? y - depth * height * 0.05 : easel.horizon + (y - easel.horizon) * shrink;
       placeSketch(easel, setting, sketch, {
-        x: x - away * step * WIDTH,
-        y: y - (hovering ? copy * height * 0.05 : (1 - shrink) * height * 0.045),
+        x: count > 3 && !hovering ? WIDTH * (0.5 + step) : x - away * step * WIDTH,
+        y: count > 3 || hovering ? far : y - (1 - shrink) * height * 0.045,
         height: size * shrink,
-        distance: Math.min(0.6, distance + copy * 0.14),
+        distance: Math.min(0.6, distance + depth * 0.14),
         lit: 0.35,
-        flip: random() < 0.3 !== away > 0,
+        flip,
       });
     }
   }

@@ -63,6 +63,7 @@ export const paintStillLife = (easel: Easel, setting: Setting, things: readonly 
       const [x, y, share] = slots[list.length - 1 - index] ?? slots[0];
       put(sketch, WIDTH * x, height * y, sizeOf(sketch, share));
     });
+  easel.focus.push({ kind: 'thing', x: WIDTH / 2, top: height * 0.4, bottom: height * 0.622 });
   put(
     focal,
     WIDTH * (rest.length === 0 ? 0.5 - side * 0.06 : 0.5 - side * 0.12),

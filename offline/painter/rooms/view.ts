@@ -1,5 +1,4 @@
-import type { Shot } from '#contract/picture.ts';
-import type { Easel } from '#offline/painter/canvas/easel.ts';
+import type { Easel, Frame } from '#offline/painter/canvas/easel.ts';
 import { WIDTH } from '#offline/painter/canvas/easel.ts';
 import { stageOf } from '#offline/painter/stage.ts';
 
@@ -22,7 +21,7 @@ const PERSON_METRES = 1.78;
 const FIGURE_SCALE = 1.2;
 const INDOOR_SCALE = 1.45;
 /** Distance of the camera from the figures, in metres. */
-const REACH: Record<Shot, number> = {
+const REACH: Record<Frame, number> = {
   'wide view': 9,
   'medium view': 6,
   'low angle': 4.5,
@@ -30,7 +29,7 @@ const REACH: Record<Shot, number> = {
   'high angle': 7,
 };
 /** How far beside the middle the camera looks, so that a place shows another side in another framing. */
-const ASIDE: Record<Shot, number> = {
+const ASIDE: Record<Frame, number> = {
   'wide view': 0,
   'medium view': 70,
   'low angle': -60,
@@ -41,7 +40,7 @@ const ASIDE: Record<Shot, number> = {
 /** Indoors, where no horizon is seen, a camera above looks down more steeply. */
 const STEEP_HORIZON = 0.1;
 /** How far the back of a place is in a framing, as a share of how far it is in a medium one. */
-const BACK: Record<Shot, number> = {
+const BACK: Record<Frame, number> = {
   'wide view': 1.7,
   'medium view': 1,
   'low angle': 0.85,

@@ -1,7 +1,6 @@
 import type { Shot } from '#contract/picture.ts';
 import type { Weather } from '#offline/painter/canvas/easel.ts';
 import type { Time } from '#offline/painter/canvas/palettes.ts';
-import type { FigureName } from '#offline/painter/figures/costumes.ts';
 import type { SettingName } from '#offline/painter/settings/settings.ts';
 
 export const SETTING_WORDS: Record<SettingName, string> = {
@@ -87,43 +86,6 @@ export const IMPLIED_PLACE: readonly (readonly [setting: SettingName, objects: s
   ],
 ];
 
-export const FIGURE_WORDS: Record<FigureName, string> = {
-  man: 'man,figure,person,someone,father,husband,brother,boss,politician,thief,criminal,murderer,inventor,gentle man,he,survivor,victim,baker,teacher',
-  woman: 'woman,lady,mother,wife,sister,widow,she,bride,nurse,actress',
-  child: 'child,boy,kid,son,toddler,orphan,apprentice',
-  girl: 'girl,daughter,schoolgirl',
-  'old-man': 'old man,elder,grandfather,old keeper,hermit,old fisherman,clockmaker,watchmaker',
-  'old-woman': 'old woman,grandmother,crone',
-  king: 'king,emperor,prince,pharaoh,sultan,ruler,caesar,tsar,noble',
-  queen: 'queen,empress,princess,cleopatra',
-  soldier: 'soldier,trooper,infantryman,rebel,gunner',
-  knight: 'knight,warrior,samurai,crusader,gladiator,viking,legionary',
-  sailor: 'sailor,captain,fisherman,helmsman,admiral,mariner,officer,crew,pilot,conductor',
-  keeper: 'keeper,lighthouse keeper,watchman,caretaker,janitor',
-  pirate: 'pirate,buccaneer,smuggler',
-  scientist:
-    'scientist,researcher,chemist,physicist,engineer,biologist,professor,astronomer,technician,einstein,curie',
-  doctor: 'doctor,surgeon,physician',
-  detective: 'detective,inspector,investigator,spy,agent,sleuth,reporter',
-  astronaut: 'astronaut,cosmonaut,diver',
-  monk: 'monk,priest,nun,pilgrim,scribe',
-  stranger: 'stranger,hooded figure,cloaked figure,shadowy figure,assassin,witch,vampire,silhouette,shadow',
-  wizard: 'wizard,sorcerer,magician,alchemist',
-  ghost: 'ghost,spirit,phantom,apparition,specter,spectre',
-  farmer: 'farmer,peasant,shepherd,gardener,villager',
-  explorer: 'explorer,hiker,climber,adventurer,archaeologist,hunter,mountaineer,scout,ranger',
-  gentleman: 'gentleman,banker,lord,merchant,aristocrat,butler',
-  worker: 'worker,miner,builder,mechanic,blacksmith,carpenter,programmer,firefighter',
-  guard: 'guard,sentry,sentinel',
-  nomad: 'nomad,trader,bedouin',
-  traveller: 'traveller,traveler,wanderer,passenger,courier,commuter',
-  musician: 'musician,violinist,pianist,singer,poet,artist,painter,writer,composer',
-  reader: 'reader,student,librarian,librarian woman',
-  athlete: 'athlete,runner,player,swimmer',
-  crowd:
-    'crowd,people,army,mob,audience,procession,soldier line,spectator,villager crowd,family,men,children,group',
-};
-
 export const TIME_WORDS: Record<Time, string> = {
   night: 'night,midnight,nighttime,moonlit,moonlight,starlit,dark,darkness,evening star,nocturnal',
   dawn: 'dawn,sunrise,morning,daybreak,first light',
@@ -136,7 +98,7 @@ export const WEATHER_WORDS: Record<Exclude<Weather, 'clear'>, string> = {
   rain: 'rain,rainy,downpour,drizzle,wet',
   snow: 'snow,snowfall,blizzard,snowstorm,snowing,snowy',
   fog: 'fog,foggy,mist,misty,haze,hazy',
-  cloudy: 'overcast,cloudy,grey sky,gray sky,gloomy',
+  cloudy: 'overcast,grey daylight,gray daylight,low cloud,grey sea,cloudy,grey sky,gray sky,gloomy',
 };
 
 export const SHOT_WORDS: Record<Shot, string> = {
@@ -145,4 +107,5 @@ export const SHOT_WORDS: Record<Shot, string> = {
   'low angle': 'low angle,from below,looming,towering',
   'close view': 'close view,close up,closeup,macro,close shot,detail',
   'high angle': 'high angle,from above,bird eye,aerial,overhead,looking down',
+  'over the shoulder': 'over the shoulder',
 };

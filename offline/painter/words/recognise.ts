@@ -6,17 +6,12 @@ import type { FigureName } from '#offline/painter/figures/costumes.ts';
 import { isFigureName } from '#offline/painter/figures/costumes.ts';
 import type { SettingName } from '#offline/painter/settings/settings.ts';
 import { SETTING_NAMES } from '#offline/painter/settings/settings.ts';
-import { ELEMENT_WORDS } from './lexicon-elements.ts';
-import { OBJECT_WORDS } from './lexicon-objects.ts';
-import {
-  FIGURE_WORDS,
-  IMPLIED_PLACE,
-  SETTING_WORDS,
-  SHOT_WORDS,
-  TIME_WORDS,
-  WEATHER_WORDS,
-} from './lexicon-places.ts';
-import { singular } from './singular.ts';
+import { CLOTHES } from './clothes.ts';
+import type { Hit } from './hits.ts';
+import { hitsOf } from './hits.ts';
+import { IMPLIED_PLACE } from './lexicon-places.ts';
+import type { Hands, Person } from './people.ts';
+import { countBefore, peopleIn } from './people.ts';
 
 /** What the painter recognised in a description; `undefined` where the description does not say. */
 export interface Recognised {
@@ -24,19 +19,39 @@ export interface Recognised {
   /** In the order of mention: objects with their own drawing, and parts of sky and land. */
   readonly objects: string[];
   readonly figures: FigureName[];
+  readonly people: readonly Person[];
+  /** Whose shoulder the picture looks over. */
+  readonly over: Person | undefined;
+  readonly hands: Hands | undefined;
+  /** Whether the people live today. */
+  readonly modern: boolean;
+  /** Whether the people turn their backs. */
+  readonly fromBehind: boolean;
   readonly time: Time | undefined;
   readonly weather: Weather | undefined;
   readonly shot: Shot | undefined;
   /** Names mentioned in the plural. */
   readonly many: ReadonlySet<string>;
+  /** How many of an object the description mentions. */
+  readonly counts: ReadonlyMap<string, number>;
   /** Whether a person rides, drives or sits in the object. */
   readonly riding: boolean;
+  /** Whether the people are in a boat. */
+  readonly aboard: boolean;
+  /** Whether somebody has a lantern in the hand. */
+  readonly withLantern: boolean;
   /** Whether the description puts the people far away. */
   readonly farOff: boolean;
 }
 
-const LONGEST_PHRASE_WORDS = 4;
-const FAR_OFF = /\b(?:far off|far away|in the distance|distant)\b/iu;
+const FAR_OFF =
+  /\b(?:far off|far away|in the distance|distant|tiny (?:\w+ )?figures?|small and alone)\b|, small,/iu;
+/** Who looks, and what that person has, is not in the picture. */
+const PAST_SHOULDER = /over the shoulder of [^:]*:/u;
+const ABOARD = /\b(?:in|on) (?:a|an|the|his) (?:\w+ ){0,2}boat\b|\bboat with (?:\w+ ){0,2}\w+/iu;
+const WITH_LANTERN = /\bwith (?:a|his|her) lantern\b/iu;
+const MODERN = /\b(?:phones?|screens?|computers?|museum|control room|laptops?)\b/iu;
+const FROM_BEHIND = /\b(?:from behind|looks? (?:at|out|after)|towards|walk away|before (?:a|an|the|one))\b/iu;
 const MAX_WORDS = 400;
 /** Words that name a place only when no clearer word does. */
 const WEAK = new Set([
@@ -75,49 +90,6 @@ const WEAK = new Set([
 const RIDING =
   /\b(?:rid(?:es?|ing|er)|mounted|astride|gallop(?:s|ing)?|on (?:a|an|his|her|the|its) (?:\w+ )?(?:horse|camel|elephant|pony|steed|mare|stallion))\b/iu;
 
-const indexOf = (lists: Readonly<Record<string, string>>): Map<string, string> =>
-  new Map(
-    Object.entries(lists).flatMap(([name, words]) =>
-      words.split(',').map((word): [string, string] => [word, name]),
-    ),
-  );
-
-const INDEX = {
-  object: indexOf({ ...ELEMENT_WORDS, ...OBJECT_WORDS }),
-  setting: indexOf(SETTING_WORDS),
-  figure: indexOf(FIGURE_WORDS),
-  time: indexOf(TIME_WORDS),
-  weather: indexOf(WEATHER_WORDS),
-  shot: indexOf(SHOT_WORDS),
-} as const;
-type Kind = keyof typeof INDEX;
-
-interface Hit {
-  readonly name: string;
-  readonly at: number;
-  readonly words: number;
-  readonly plural: boolean;
-}
-
-const hitsOf = (kind: Kind, words: readonly string[]): Hit[] => {
-  const found: Hit[] = [];
-  const index = INDEX[kind];
-  for (let at = 0; at < words.length; ) {
-    let step = 1;
-    for (let length = Math.min(LONGEST_PHRASE_WORDS, words.length - at); length >= 1; length -= 1) {
-      const slice = words.slice(at, at + length);
-      const phrase = slice.map(singular).join(' ');
-      const name = index.get(slice.join(' ')) ?? index.get(phrase);
-      if (name === undefined) continue;
-      found.push({ name, at, words: length, plural: slice.at(-1) !== singular(slice.at(-1) ?? '') });
-      step = length;
-      break;
-    }
-    at += step;
-  }
-  return found;
-};
-
 const unique = (names: readonly string[]): string[] => [...new Set(names)];
 const among = <T extends string>(name: string | undefined, list: readonly T[]): T | undefined =>
   list.find((item) => item === name);
@@ -140,22 +112,25 @@ const namedSetting = (hits: readonly Hit[], words: readonly string[]): SettingNa
   return among(best?.name, SETTING_NAMES);
 };
 
+const wordsOf = (text: string): string[] => (text.match(/[\p{L}]+/gu) ?? []).slice(0, MAX_WORDS);
+
+/** Keeps the place of words that name no object. */
+const blank = (text: string): string => text.replaceAll(/\p{L}+/gu, 'x');
+
 /** Interprets a description word by word; ignores unknown words. */
 export const recognise = (description: string): Recognised => {
-  const words = (
-    description
-      .toLowerCase()
-      .replaceAll(/['’]s\b/gu, '')
-      .match(/[\p{L}]+/gu) ?? []
-  ).slice(0, MAX_WORDS);
+  const said = description.toLowerCase().replaceAll(/['’]s\b/gu, '');
+  const words = wordsOf(said);
   const figureHits = hitsOf('figure', words);
+  const past = said.replace(PAST_SHOULDER, blank);
+  const worn = figureHits.length > 0 ? past.replaceAll(CLOTHES, blank) : past;
   const taken = new Set(
     figureHits
       .filter((hit) => hit.words > 1)
       .flatMap((hit) => Array.from({ length: hit.words }, (_, step) => hit.at + step)),
   );
   const placePhrases = hitsOf('setting', words).filter((hit) => hit.words > 1);
-  const objectHits = hitsOf('object', words).filter(
+  const objectHits = hitsOf('object', wordsOf(worn)).filter(
     (hit) =>
       !taken.has(hit.at) &&
       !placePhrases.some(
@@ -171,18 +146,26 @@ export const recognise = (description: string): Recognised => {
     );
   const settings = hitsOf('setting', words).filter((hit) => !inside(hit) && !taken.has(hit.at));
   const weathers = hitsOf('weather', words);
+  const shot = among(hitsOf('shot', words)[0]?.name, SHOTS);
+  const cast = peopleIn(words, figureHits, shot === 'close view');
   return {
     setting: namedSetting(settings, words) ?? impliedSetting(objects),
     objects,
-    figures: unique(figureHits.map((hit) => hit.name)).filter(isFigureName),
+    figures: unique(cast.people.map(({ name }) => name)).filter(isFigureName),
+    ...cast,
+    fromBehind: FROM_BEHIND.test(description),
+    modern: MODERN.test(description) && !/\bin hats\b/iu.test(description),
     time: among(
       hitsOf('time', words).find((hit) => words[hit.at] !== 'dark')?.name ?? hitsOf('time', words)[0]?.name,
       ['night', 'dawn', 'day', 'dusk'],
     ),
     weather: among(weathers[0]?.name, ['storm', 'rain', 'snow', 'fog', 'cloudy']),
-    shot: among(hitsOf('shot', words)[0]?.name, SHOTS),
+    shot,
     riding: RIDING.test(description),
+    aboard: ABOARD.test(description),
+    withLantern: WITH_LANTERN.test(description),
     farOff: FAR_OFF.test(description),
+    counts: new Map(objectHits.map((hit) => [hit.name, countBefore(words, hit)])),
     many: new Set([...objectHits, ...figureHits].filter((hit) => hit.plural).map((hit) => hit.name)),
   };
 };

@@ -64,15 +64,15 @@ describe('the pictures of a film', () => {
     expect(planned[1]?.picture).toContain('Seen closer.');
   });
 
-  it('are framed as the description says, except a second look and a repaint', () => {
+  it('are framed as the description says; a second look and a repaint are framed another way', () => {
     const planned = planScenes([{ narration, picture: 'Mara Quinn at the rail, high angle.' }], 'en', CAST);
-    expect(planned.map(({ shot }) => shot)).toEqual(['high angle', undefined]);
+    expect(planned.map(({ shot }) => shot)).toEqual(['high angle', 'medium view']);
     const shotOf = (scene: (typeof planned)[number] & { take?: number }): string =>
       /^Shot: .*$/mu.exec(
         picturePrompt({ title: 'Sea', category: 'Mystery', scene, index: 0, count: 8, styleKey: 'a' }),
       )?.[0] ?? '';
     expect(shotOf(planned[0]!)).toBe('Shot: high angle.');
-    expect(shotOf(planned[1]!)).toBe('Shot: wide view.');
+    expect(shotOf(planned[1]!)).toBe('Shot: medium view.');
     expect(shotOf({ ...planned[0]!, take: 2 })).toBe('Shot: wide view.');
   });
 });

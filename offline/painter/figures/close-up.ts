@@ -1,0 +1,79 @@
+import { mix } from '#offline/painter/canvas/colour.ts';
+import type { Easel } from '#offline/painter/canvas/easel.ts';
+import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
+import type { Sketch } from '#offline/painter/canvas/sketch.ts';
+import { paintSketch } from '#offline/painter/canvas/sketch.ts';
+import type { Local } from '#offline/painter/canvas/tones.ts';
+import type { Hands, Person } from '#offline/painter/words/people.ts';
+import { figureDrawing } from './drawing/figure-drawing.ts';
+import { SKIN } from './drawing/heads.ts';
+import { skinOver } from './drawing/outline.ts';
+
+/** Height of the one whose shoulder we look over, as a share of the picture’s, and where the head is. */
+const SHOULDER_SIZE = 1.22;
+const HEAD_Y = 0.46;
+const HEAD_X = 0.27;
+
+/** The back of a head and a shoulder, large at one side of the foreground. */
+export const paintShoulder = (easel: Easel, { costume, posture }: Person): void => {
+  const { height, light, mirror } = easel;
+  const side = light.side * mirror;
+  const { gear: _, ...plain } = costume;
+  const drawing = figureDrawing(plain, posture === 'call' ? 'call' : 'stand', 'back');
+  const size = height * SHOULDER_SIZE * 1.08;
+  const x = WIDTH * (0.5 + side * HEAD_X);
+  const y = height * HEAD_Y - drawing.head[1] * size;
+  paintSketch(easel, drawing.sketch, { x, y, height: size, distance: 0, lit: 0.1, flip: side < 0 });
+};
+
+const local = (colour: string): Local => `#${colour.slice(1, 7)}`;
+
+const handSketch = (sleeve: Local, skin: Local, shade: Local): Sketch => ({
+  size: [200, 700],
+  place: 'air',
+  metres: 0.6,
+  parts: [
+    [sleeve, skinOver([100, 700, 88], [100, 250, 52])],
+    [
+      local(mix(sleeve, '#ffffff', 0.35)),
+      skinOver([58, 240, 12], [142, 240, 12], [142, 262, 12], [58, 262, 12]),
+    ],
+    [skin, skinOver([100, 235, 34], [72, 150, 26], [128, 150, 26])],
+    [skin, skinOver([138, 200, 18], [168, 140, 14]) + skinOver([168, 140, 14], [160, 96, 11])],
+    [
+      skin,
+      skinOver([66, 150, 14], [56, 96, 12]) +
+        skinOver([56, 96, 12], [66, 54, 10]) +
+        skinOver([90, 146, 14], [86, 82, 12]) +
+        skinOver([86, 82, 12], [94, 36, 10]) +
+        skinOver([112, 146, 14], [116, 84, 12]) +
+        skinOver([116, 84, 12], [120, 42, 10]) +
+        skinOver([132, 152, 13], [142, 100, 11]) +
+        skinOver([142, 100, 11], [140, 66, 9]),
+    ],
+    [shade, 'M78 140L77 100M101 138L101 96M123 140L126 100', 2.4],
+  ],
+});
+
+/** One or two hands that reach into the picture from below, at the height of what lies on the table. */
+export const paintHands = (easel: Easel, hands: Hands): void => {
+  const { height, light, mirror } = easel;
+  const skin: Local = hands.gloved ? '#f2efe7' : SKIN;
+  const sketch = handSketch(
+    hands.costume.colour,
+    skin,
+    local(mix(skin, inkOf(easel), hands.gloved ? 0.25 : 0.35)),
+  );
+  const side = light.side * mirror;
+  const sides = hands.count === 2 ? ([-1, 1] as const) : ([side] as const);
+  for (const at of sides)
+    paintSketch(easel, sketch, {
+      x: WIDTH * (0.5 + at * (hands.count === 2 ? 0.42 : 0.3)),
+      y: height * 1.04,
+      height: height * 0.56,
+      distance: 0.05,
+      lit: 0.4,
+      tilt: -at * 0.3,
+      flip: at > 0,
+    });
+};

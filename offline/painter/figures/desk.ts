@@ -1,0 +1,49 @@
+import { mix } from '#offline/painter/canvas/colour.ts';
+import type { Easel } from '#offline/painter/canvas/easel.ts';
+import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
+import type { Sketch } from '#offline/painter/canvas/sketch.ts';
+import { paintContact, paintGlow, paintSketch } from '#offline/painter/canvas/sketch.ts';
+
+const WOOD = '#8a5f3f';
+
+/** A table seen from the front across the picture, with things on it; it hides what sits behind. */
+export const paintDesk = (
+  easel: Easel,
+  spot: { y: number; from: number; to: number; person: number },
+  things: readonly Sketch[],
+): void => {
+  const { ctx, height, colours } = easel;
+  const wood = mix(WOOD, layerColour(easel, 0.3), easel.time === 'day' ? 0.35 : 0.55);
+  const ink = inkOf(easel);
+  const { y, from, to, person } = spot;
+  const thick = person * 0.055;
+  const front = ctx.createLinearGradient(0, y, 0, Math.min(height, y + person * 0.6));
+  front.addColorStop(0, mix(wood, ink, 0.45));
+  front.addColorStop(1, mix(wood, ink, 0.78));
+  ctx.fillStyle = front;
+  ctx.fillRect(from + thick, y, to - from - thick * 2, person * 0.5);
+  ctx.fillStyle = mix(wood, ink, 0.6);
+  ctx.fillRect(from + thick, y, thick * 1.4, person * 0.56);
+  ctx.fillRect(to - thick * 2.4, y, thick * 1.4, person * 0.56);
+  ctx.fillStyle = wood;
+  ctx.beginPath();
+  ctx.moveTo(from + thick * 2, y - thick * 1.3);
+  ctx.lineTo(to - thick * 2, y - thick * 1.3);
+  ctx.lineTo(to, y);
+  ctx.lineTo(from, y);
+  ctx.fill();
+  ctx.fillStyle = mix(wood, colours.light, 0.25);
+  ctx.fillRect(from, y, to - from, thick * 0.5);
+  const slots = [0.22, 0.8, 0.36, 0.66];
+  for (const [index, sketch] of things.slice(0, slots.length).entries()) {
+    const x = from + (to - from) * (slots[index] ?? 0.5);
+    const wished = person * 0.24 * Math.min(1.5, Math.max(0.6, (sketch.metres / 0.35) ** 0.45));
+    const size = Math.min(wished, (WIDTH * 0.24 * sketch.size[1]) / sketch.size[0]);
+    paintContact(easel, x, y - thick * 0.4, (size * sketch.size[0]) / sketch.size[1], 0.6);
+    for (const [lx, ly, radius] of sketch.lights ?? []) {
+      const scale = size / sketch.size[1];
+      paintGlow(easel, x + (lx - sketch.size[0] / 2) * scale, y - size + ly * scale, radius * scale * 3, 0.3);
+    }
+    paintSketch(easel, sketch, { x, y: y - thick * 0.5, height: size, distance: 0.08, lit: 0.7 });
+  }
+};

@@ -1,0 +1,88 @@
+import type { Easel } from '#offline/painter/canvas/easel.ts';
+import { WIDTH } from '#offline/painter/canvas/easel.ts';
+import type { Sketch } from '#offline/painter/canvas/sketch.ts';
+import type { Setting } from '#offline/painter/settings/setting.ts';
+import type { Person } from '#offline/painter/words/people.ts';
+import { figureDrawing } from './drawing/figure-drawing.ts';
+import { placeFigure, placeSketch } from './placing.ts';
+
+/** Where the back of a mount and the bench of a boat are, as a share of their height. */
+const SADDLE = 0.6;
+const MOUNT_SCALE = 1.12;
+const BOAT_SCALE = 2.7;
+
+/** Somebody on the back of an animal that faces right, or left when flipped. */
+export const paintRider = (
+  easel: Easel,
+  setting: Setting,
+  { costume }: Person,
+  mount: Sketch,
+  spot: { person: number; line: number },
+): void => {
+  const { light, mirror } = easel;
+  const size = spot.person * (mount.metres / 1.76) * MOUNT_SCALE;
+  const flip = light.side * mirror > 0;
+  const x = WIDTH * 0.5;
+  const drawing = figureDrawing(costume, 'ride', 'side');
+  const height = (spot.person * drawing.sketch.metres) / 1.76;
+  placeSketch(easel, setting, mount, { x, y: spot.line, height: size, distance: 0.12, lit: 0.32, flip });
+  placeFigure(
+    easel,
+    { costume, posture: 'ride', view: 'side' },
+    {
+      x: x + (flip ? 1 : -1) * size * 0.06,
+      y: spot.line - size * SADDLE - drawing.hip[1] * height,
+      height: spot.person,
+      distance: 0.08,
+      lit: 0.34,
+      flip,
+    },
+    undefined,
+    true,
+  );
+};
+
+/** People in a small boat: its side hides their legs. */
+export const paintBoatmen = (
+  easel: Easel,
+  setting: Setting,
+  people: readonly Person[],
+  boat: Sketch,
+  spot: { person: number; line: number },
+): void => {
+  const { light, mirror } = easel;
+  const aboard = people.flatMap((person) => Array.from({ length: person.count }, () => person)).slice(0, 6);
+  const width = Math.min(WIDTH * 0.82, spot.person * Math.max(BOAT_SCALE, aboard.length * 0.72));
+  const size = (width * boat.size[1]) / boat.size[0];
+  const flip = light.side * mirror > 0;
+  const tall = boat.size[1] > boat.size[0] * 0.7;
+  const gunwale = spot.line - (tall ? width * 0.2 : size * 0.5);
+  for (const [index, { costume, posture }] of aboard.entries()) {
+    const drawing = figureDrawing(costume, 'sit', 'side');
+    const height = (spot.person * drawing.sketch.metres) / 1.76;
+    const t = aboard.length === 1 ? 0.44 : 0.24 + (index / (aboard.length - 1)) * 0.5;
+    const upright = posture === 'climb' || posture === 'hold' || posture === 'call';
+    placeFigure(
+      easel,
+      { costume, posture: upright ? 'hold' : 'sit', view: 'side' },
+      {
+        x: WIDTH / 2 + (t - 0.5) * width,
+        y: gunwale - (upright ? -0.42 : drawing.hip[1] + 0.03) * height,
+        height: spot.person,
+        distance: 0.14,
+        lit: 0.32,
+        flip: index % 2 === 1,
+      },
+      undefined,
+      true,
+    );
+  }
+  placeSketch(easel, setting, boat, {
+    x: WIDTH / 2,
+    y: spot.line,
+    height: size,
+    distance: 0.14,
+    lit: 0.32,
+    flip,
+  });
+};

@@ -10,6 +10,7 @@ import { paletteAt, timeOf } from './canvas/palettes.ts';
 import { encodePng } from './canvas/png.ts';
 import { hashOf, randomFrom } from './canvas/random.ts';
 import { compose } from './composition.ts';
+import { landOf } from './land.ts';
 import type { SettingName } from './settings/settings.ts';
 import { settingOf } from './settings/settings.ts';
 import { stageOf } from './stage.ts';
@@ -65,7 +66,8 @@ export const paintPicture = async (input: {
   const { description, mood, shot: asked, side } = readPrompt(input.prompt);
   const recognised = recognise(description);
   const seed = hashOf(input.prompt);
-  const setting = settingOf(recognised.setting ?? ANYWHERE[seed % ANYWHERE.length] ?? ANYWHERE[0]);
+  const name = recognised.setting ?? ANYWHERE[seed % ANYWHERE.length] ?? ANYWHERE[0];
+  const setting = settingOf(name);
   const time = recognised.time ?? timeOf(mood);
   const { shot, mirror, over } = cameraOf(recognised.shot, asked);
   const canvas = createCanvas(input.width, input.height);
@@ -77,7 +79,7 @@ export const paintPicture = async (input: {
   const easel: Easel = {
     ctx,
     height,
-    colours: paletteAt(mood, time),
+    colours: paletteAt(mood, time, landOf(name)),
     random: randomFrom(seed),
     time,
     shot,

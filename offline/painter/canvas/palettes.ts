@@ -18,7 +18,7 @@ export interface Palette {
 export type Time = 'night' | 'dawn' | 'day' | 'dusk';
 
 /** How much of a mood stays at its own hour. */
-const OWN_SHARE = 0.8;
+const OWN_SHARE = { sky: 0.8, land: 0.6 } as const;
 /** A sky darker than this is no daylight. */
 const DARK_SKY = 0.5;
 
@@ -87,23 +87,67 @@ const PALETTES: Record<Mood, { readonly time: Time; readonly colours: Palette }>
 export const timeOf = (mood: Mood): Time => PALETTES[mood].time;
 
 /** What each hour looks like by itself; a mood tints it. */
-const HOURS: Record<Time, { readonly colours: Palette; readonly moodShare: number }> = {
-  night: { colours: palette('101d40 2b4a78 6f96b8 47698c 2a4765 13223a ffeec4 ffb45c'), moodShare: 0.62 },
-  dawn: { colours: palette('5f86b8 d3aebb ffdcb4 b8a0ae 77748c 333750 fff3da ff9a5c'), moodShare: 0.42 },
-  day: { colours: palette('4a90c6 94c8e6 e9f3ee a3c3c2 7aa38e 35534c fffdf0 f08a3c'), moodShare: 0.3 },
-  dusk: { colours: palette('343b70 94628a f7ac72 946879 56425f 281f38 ffe6bc ff8a4a'), moodShare: 0.5 },
+const HOURS: Record<
+  Time,
+  { readonly colours: Palette; readonly share: { readonly sky: number; readonly land: number } }
+> = {
+  night: {
+    colours: palette('101d40 2b4a78 6f96b8 47698c 2a4765 13223a ffeec4 ffb45c'),
+    share: { sky: 0.62, land: 0.62 },
+  },
+  dawn: {
+    colours: palette('7aa5d2 cfd0d4 ffdfb0 c0b5aa 8f857f 4a4549 fff3da ff9a5c'),
+    share: { sky: 0.3, land: 0.24 },
+  },
+  day: {
+    colours: palette('4a94cf 97cdea edf4ea bcc1c0 95948f 47484c fffdf0 f08a3c'),
+    share: { sky: 0.2, land: 0.18 },
+  },
+  dusk: {
+    colours: palette('343b70 94628a f7ac72 946879 56425f 281f38 ffe6bc ff8a4a'),
+    share: { sky: 0.5, land: 0.42 },
+  },
+};
+
+/** What the land by day is made of. */
+export type Land = 'stone' | 'grass' | 'water' | 'sand' | 'snow';
+
+const LANDS: Record<'dawn' | 'day', Record<Exclude<Land, 'stone'>, string>> = {
+  dawn: {
+    grass: 'bfc69c 8aa25f 3e5230',
+    water: 'a9b5c0 75899d 36485c',
+    sand: 'dabf9d bf9d74 5e4a3a',
+    snow: 'd6d5da adb3c2 505c72',
+  },
+  day: {
+    grass: 'a9c9a4 84ad68 38573a',
+    water: '9cc2cd 5f9db4 2c546a',
+    sand: 'e0c596 c9a268 664c34',
+    snow: 'd3e2ea a9c2d2 4b667d',
+  },
+};
+
+/** The hour’s colours where the land is made of this. */
+const overLand = (colours: Palette, time: Time, land: Land): Palette => {
+  if (land === 'stone' || time === 'dusk' || time === 'night') return colours;
+  const [far, mid, near] = LANDS[time][land].split(' ');
+  return { ...colours, far: or(far), mid: or(mid), near: or(near) };
 };
 
 /** Mixes every colour of two palettes. */
-const blended = (from: Palette, to: Palette, share: number): Palette => ({
-  top: mix(from.top, to.top, share),
-  sky: mix(from.sky, to.sky, share),
-  horizon: mix(from.horizon, to.horizon, share),
-  far: mix(from.far, to.far, share),
-  mid: mix(from.mid, to.mid, share),
-  near: mix(from.near, to.near, share),
-  light: mix(from.light, to.light, share),
-  accent: mix(from.accent, to.accent, share),
+const blended = (
+  from: Palette,
+  to: Palette,
+  { sky, land }: { readonly sky: number; readonly land: number },
+): Palette => ({
+  top: mix(from.top, to.top, sky),
+  sky: mix(from.sky, to.sky, sky),
+  horizon: mix(from.horizon, to.horizon, sky),
+  far: mix(from.far, to.far, land),
+  mid: mix(from.mid, to.mid, land),
+  near: mix(from.near, to.near, land),
+  light: mix(from.light, to.light, Math.max(sky, land)),
+  accent: mix(from.accent, to.accent, Math.max(sky, land)),
 });
 
 /** A dark mood keeps its hue by day. */
@@ -118,10 +162,11 @@ const lifted = (colours: Palette): Palette => ({
 });
 
 /** The mood's colours at a time of day; its hues stay, so the pictures of one story match. */
-export const paletteAt = (mood: Mood, time: Time): Palette => {
+export const paletteAt = (mood: Mood, time: Time, land: Land = 'stone'): Palette => {
   const { time: own, colours } = PALETTES[mood];
-  const { colours: hour, moodShare } = HOURS[time];
+  const { colours: plain, share } = HOURS[time];
+  const hour = overLand(plain, time, land);
   const dark = lightness(colours.sky) < DARK_SKY;
   if (own === time && !(time === 'day' && dark)) return blended(hour, colours, OWN_SHARE);
-  return blended(hour, (time === 'day' || time === 'dawn') && dark ? lifted(colours) : colours, moodShare);
+  return blended(hour, (time === 'day' || time === 'dawn') && dark ? lifted(colours) : colours, share);
 };

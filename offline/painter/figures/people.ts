@@ -43,8 +43,8 @@ const nearOf = (easel: Easel, setting: Setting, farOff: boolean): { line: number
   return { line, person: Math.min(scaled, height * MAX_SHARE) };
 };
 
-const viewIn = ({ posture }: Person, seen: Recognised): View =>
-  SIDEWAYS.has(posture) ? 'side' : seen.fromBehind || seen.over !== undefined ? 'back' : 'front';
+const viewIn = ({ posture, turned }: Person, seen: Recognised): View =>
+  SIDEWAYS.has(posture) ? 'side' : seen.fromBehind || turned ? 'back' : 'front';
 
 const crowdStyle = (description: Recognised): CrowdStyle =>
   description.modern ? 'modern' : description.setting === 'palace' ? 'court' : 'past';
@@ -97,7 +97,7 @@ export const paintPeople = (
     return;
   }
   const crowd = seen.people.find(({ name }) => name === 'crowd');
-  const view: View = seen.fromBehind ? 'back' : 'front';
+  const view: View = seen.fromBehind || crowd?.turned === true ? 'back' : 'front';
   if (crowd !== undefined) {
     const spot = {
       x: 0,

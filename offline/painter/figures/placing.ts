@@ -78,6 +78,8 @@ export interface Posed {
 }
 
 const ADULT_METRES = 1.76;
+/** What somebody holds is drawn a little too large, to be seen. */
+const HELD_SCALE = 1.3;
 
 /** The size of a person’s drawing where an adult is `adult` units tall. */
 const sizeOfPerson = ({ sketch }: FigureDrawing, adult: number): number =>
@@ -108,7 +110,8 @@ export const placeFigure = (easel: Easel, posed: Posed, spot: Spot, held?: Sketc
     return;
   }
   const long = held.size[1] > held.size[0] * 2;
-  const size = height * (long ? 0.3 : 0.13) * Math.min(1.5, Math.max(0.8, held.size[1] / held.size[0]));
+  const share = Math.min(long ? 0.3 : 0.2, Math.max(0.08, (held.metres / ADULT_METRES) * HELD_SCALE));
+  const size = height * share;
   paintSketch(easel, held, {
     x: spot.x + side * height * drawing.hand[0],
     y: spot.y + height * drawing.hand[1] + size * (held.size[1] > held.size[0] * 1.3 ? 0.4 : 0.75),

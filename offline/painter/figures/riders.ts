@@ -1,9 +1,11 @@
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { WIDTH } from '#offline/painter/canvas/easel.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
+import { paintSketch } from '#offline/painter/canvas/sketch.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import type { Person } from '#offline/painter/words/people.ts';
 import { figureDrawing } from './drawing/figure-drawing.ts';
+import type { Posture } from './drawing/postures.ts';
 import { placeFigure, placeSketch } from './placing.ts';
 
 /** Where the back of a mount and the bench of a boat are, as a share of their height. */
@@ -42,6 +44,10 @@ export const paintRider = (
   );
 };
 
+/** How far below the edge of a boat the feet of somebody are who kneels or stands in it, in shares of the height. */
+const KNEELING = 0.12;
+const STANDING = 0.3;
+
 /** People in a small boat: its side hides their legs. */
 export const paintBoatmen = (
   easel: Easel,
@@ -50,24 +56,29 @@ export const paintBoatmen = (
   boat: Sketch,
   spot: { person: number; line: number },
 ): void => {
-  const { light, mirror } = easel;
+  const { ctx, light, mirror } = easel;
   const aboard = people.flatMap((person) => Array.from({ length: person.count }, () => person)).slice(0, 6);
-  const width = Math.min(WIDTH * 0.82, spot.person * Math.max(BOAT_SCALE, aboard.length * 0.72));
+  const width = Math.min(WIDTH * 0.82, spot.person * Math.max(BOAT_SCALE, aboard.length * 0.62));
   const size = (width * boat.size[1]) / boat.size[0];
   const flip = light.side * mirror > 0;
-  const tall = boat.size[1] > boat.size[0] * 0.7;
-  const gunwale = spot.line - (tall ? width * 0.2 : size * 0.5);
+  const sailing = boat.size[1] > boat.size[0] * 0.7;
+  const edge = spot.line - size * (sailing ? 0.175 : 0.42);
+  const pose = { x: WIDTH / 2, y: spot.line, height: size, distance: 0.14, lit: 0.32, flip };
+  placeSketch(easel, setting, boat, pose);
   for (const [index, { costume, posture }] of aboard.entries()) {
-    const drawing = figureDrawing(costume, 'sit', 'side');
+    const kneeling = posture === 'kneel' || posture === 'bend';
+    const standing = posture === 'climb' || posture === 'hold' || posture === 'call';
+    const own: Posture = kneeling ? posture : standing ? 'hold' : 'sit';
+    const drawing = figureDrawing(costume, own, 'side');
     const height = (spot.person * drawing.sketch.metres) / 1.76;
-    const t = aboard.length === 1 ? 0.44 : 0.24 + (index / (aboard.length - 1)) * 0.5;
-    const upright = posture === 'climb' || posture === 'hold' || posture === 'call';
+    const t = aboard.length === 1 ? 0.4 : 0.24 + (index / (aboard.length - 1)) * 0.52;
+    const below = kneeling ? KNEELING : standing ? STANDING : -drawing.hip[1] - 0.06;
     placeFigure(
       easel,
-      { costume, posture: upright ? 'hold' : 'sit', view: 'side' },
+      { costume, posture: own, view: 'side' },
       {
         x: WIDTH / 2 + (t - 0.5) * width,
-        y: gunwale - (upright ? -0.42 : drawing.hip[1] + 0.03) * height,
+        y: edge + below * height,
         height: spot.person,
         distance: 0.14,
         lit: 0.32,
@@ -77,12 +88,10 @@ export const paintBoatmen = (
       true,
     );
   }
-  placeSketch(easel, setting, boat, {
-    x: WIDTH / 2,
-    y: spot.line,
-    height: size,
-    distance: 0.14,
-    lit: 0.32,
-    flip,
-  });
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, edge, WIDTH, spot.line - edge + 4);
+  ctx.clip();
+  paintSketch(easel, boat, pose);
+  ctx.restore();
 };

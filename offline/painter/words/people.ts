@@ -11,6 +11,8 @@ export interface Person {
   readonly costume: Costume;
   readonly count: number;
   readonly posture: Posture;
+  /** Whether the person’s back is seen. */
+  readonly turned: boolean;
   /** Whether several stand in a row. */
   readonly lined: boolean;
 }
@@ -50,15 +52,18 @@ const NUMBERS: Readonly<Record<string, number>> = {
   hundreds: 18,
   thousands: 18,
 };
+const ARTICLES = new Set(['a', 'an', 'the']);
 const COUNT_REACH = 4;
 const PLURAL = 3;
 const RUNNERS = 7;
 
-/** How many the words before a noun say; one and the plain plural are for the caller. */
+const SINGULAR_REACH = 2;
+
+/** How many the words before a noun say; some nouns, such as deer, look the same in the plural. */
 export const countBefore = (words: readonly string[], { at, plural }: Hit): number => {
-  const before = words.slice(Math.max(0, at - COUNT_REACH), at);
-  const said = before.findLast((word) => NUMBERS[word] !== undefined);
-  return plural ? (NUMBERS[said ?? ''] ?? PLURAL) : 1;
+  const before = words.slice(Math.max(0, at - (plural ? COUNT_REACH : SINGULAR_REACH)), at);
+  const said = before.findLast((word) => NUMBERS[word] !== undefined || ARTICLES.has(word)) ?? '';
+  return NUMBERS[said] ?? (plural ? PLURAL : 1);
 };
 
 /** What the words about a person say that they do; the first that fits counts. */
@@ -69,8 +74,8 @@ const POSTURES: readonly (readonly [RegExp, Posture])[] = [
   [/\bon (?:his|her|their) knees|\bkneel/u, 'kneel'],
   [/\bbends?\b|\bbending|\bties\b|\bpicks? up/u, 'bend'],
   [/\bpush|\brolls?\b|\bdrags?\b/u, 'push'],
-  [/\bclimb(?:s|ing)?\b|\bsteep stone/u, 'climb'],
-  [/\bwalk(?:s|ing)?\b|\bmarch|\bstaircase\b|\balone on a road|\bwander/u, 'walk'],
+  [/\bclimb(?:s|ing)?\b/u, 'climb'],
+  [/\bwalk(?:s|ing)?\b|\bsteep stone|\bmarch|\bstaircase\b|\balone on a road|\bwander/u, 'walk'],
   [/\btelephone at (?:his|her) ear|\bat a telephone/u, 'call'],
   [/\bstands up/u, 'hold'],
   [
@@ -107,6 +112,8 @@ const PLACED: readonly (readonly [said: FigureName, words: RegExp, meant: Figure
 const inPlace = (name: FigureName, all: string): FigureName =>
   PLACED.find(([said, words]) => said === name && words.test(all))?.[2] ?? name;
 
+const BACK = /\b(?:looks? (?:at|out|after)|towards|walk away|before (?:a|an|the|one))\b/u;
+
 const NAMED = new Set<FigureName>(['emperor']);
 const APPOSITION = 4;
 
@@ -134,6 +141,7 @@ export const peopleIn = (words: readonly string[], hits: readonly Hit[], close: 
         hit.name === 'crowd'
           ? 1
           : Math.max(countBefore(words, hit), posture === 'run' && hit.plural ? RUNNERS : 0),
+      turned: BACK.test(said),
       posture: shared ? sharedPosture(words, found[1]?.at ?? 0) : posture,
       lined: before.includes('line') || before.includes('row'),
     };

@@ -25,7 +25,7 @@ export interface Recognised {
   readonly hands: Hands | undefined;
   /** Whether the people live today. */
   readonly modern: boolean;
-  /** Whether the people turn their backs. */
+  /** Whether all people turn their backs. */
   readonly fromBehind: boolean;
   readonly time: Time | undefined;
   readonly weather: Weather | undefined;
@@ -51,7 +51,7 @@ const PAST_SHOULDER = /over the shoulder of [^:]*:/u;
 const ABOARD = /\b(?:in|on) (?:a|an|the|his) (?:\w+ ){0,2}boat\b|\bboat with (?:\w+ ){0,2}\w+/iu;
 const WITH_LANTERN = /\bwith (?:a|his|her) lantern\b/iu;
 const MODERN = /\b(?:phones?|screens?|computers?|museum|control room|laptops?)\b/iu;
-const FROM_BEHIND = /\b(?:from behind|looks? (?:at|out|after)|towards|walk away|before (?:a|an|the|one))\b/iu;
+const FROM_BEHIND = /\bfrom behind\b/iu;
 const MAX_WORDS = 400;
 /** Words that name a place only when no clearer word does. */
 const WEAK = new Set([

@@ -49,7 +49,7 @@ export const hatParts = (hat: Hat, colour: Local, view: View): readonly Part[] =
     case 'knit':
       return [
         [colour, 'M-10.6 -5Q-11 -16 0 -17Q11 -16 10.600 -5Q0 -8 -10.6 -5Z'],
-        ['pale', 'M-11 -3.6Q0 -7 11 -3.6L11 -8Q0 -11.4 -11 -8Z'],
+        ['#d8d0be', 'M-11 -3.6Q0 -7 11 -3.6L11 -8Q0 -11.4 -11 -8Z'],
       ];
     case 'fedora':
       return [

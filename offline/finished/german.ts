@@ -20,7 +20,7 @@ export const HAUPTMANN: FinishedText = {
     ),
     scene(
       'Er hielt einen Trupp Soldaten an. Keiner verlangte ein Papier.',
-      'Over the shoulder of an officer in a cap: soldiers in a line on a city street, in daylight.',
+      'Over the shoulder of an officer in a cap: soldiers in a line on an old city street, in daylight.',
     ),
     scene(
       'Mit ihnen fuhr er nach Köpenick und ließ das Rathaus besetzen.',
@@ -40,7 +40,7 @@ export const HAUPTMANN: FinishedText = {
     ),
     scene(
       'Zehn Tage später hatte man ihn. Doch halb Europa lachte, und der Kaiser begnadigte ihn.',
-      'From above: a crowd of laughing people with newspapers on a city street, in daylight.',
+      'From above: a crowd of laughing people with newspapers on an old city street, in daylight.',
     ),
     scene(
       'Als Schuster durfte er nirgends bleiben. Als falscher Hauptmann ging er auf Tournee.',

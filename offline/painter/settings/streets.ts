@@ -1,11 +1,10 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
 import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { between } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
 import { paintGround, paintMarks } from '#offline/painter/nature/terrain.ts';
 import { paintHaze } from '#offline/painter/nature/weather.ts';
-import { paintBlock, paintGable, paintTowers } from '#offline/painter/rooms/masonry.ts';
+import { paintBlock, paintTowers } from '#offline/painter/rooms/masonry.ts';
 import { litShare, paintFacades, paintWetStreet } from './facades.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
@@ -32,18 +31,6 @@ export const city: Setting = {
       ctx.quadraticCurveTo(WIDTH / 2, height * (drop + 0.06), WIDTH + 10, height * (drop - 0.03));
       ctx.stroke();
     }
-  },
-};
-
-export const oldTown: Setting = {
-  ...city,
-  back: (easel) => {
-    paintSky(easel);
-    paintHaze(easel, easel.horizon - 30, 200, 0.4);
-    for (let x = 360; x < 660; x += 74)
-      paintGable(easel, x, easel.horizon + 12, between(easel.random, 66, 92), 0.74);
-    paintWetStreet(easel);
-    paintFacades(easel, true);
   },
 };
 

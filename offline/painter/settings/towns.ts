@@ -15,7 +15,7 @@ import { paintHaze, paintWisps } from '#offline/painter/nature/weather.ts';
 import { paintBlock, paintGable } from '#offline/painter/rooms/masonry.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
-import { city, oldTown, rooftop, station } from './streets.ts';
+import { city, rooftop, station } from './streets.ts';
 
 const village: Setting = {
   surface: 'ground',
@@ -156,7 +156,6 @@ const graveyard: Setting = {
 
 export const TOWNS = {
   city,
-  'old-town': oldTown,
   rooftop,
   village,
   castle,

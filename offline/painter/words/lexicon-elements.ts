@@ -23,6 +23,8 @@ export const ELEMENT_WORDS = {
   bare: 'bare room,bare floor,empty room',
   old: 'old laboratory,old workshop,old room,old pharmacy',
   'city-lights': 'light of a city,city light',
+  brink: 'edge of a huge waterfall,edge of a waterfall,brink',
+  cherry: 'cherry tree,cherry blossom',
   roots: 'root',
   bark: 'bark,white bark',
   shoots: 'shoot,green shoot,young shoot,young tree,slim young tree,fresh green leave',

@@ -151,6 +151,10 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['A man with a cup on a long staircase', 'stairs'],
   ['An officer before a desk in an office', 'office'],
   ['A man small on the stage of a dim hall', 'theatre'],
+  ['A barrel at the edge of a huge waterfall on a river', 'falls'],
+  ['An open garden gate on a hill', 'garden'],
+  ['Soldiers in a line on an old city street', 'old-town'],
+  ['The square before a tall brick town hall', 'town-hall'],
   ['A fallen white tree in a forest', 'aspens'],
 ];
 

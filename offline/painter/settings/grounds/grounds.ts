@@ -1,5 +1,14 @@
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import { aspens } from './aspens.ts';
 import { courtyard, palace } from './courts.ts';
+import { garden } from './garden.ts';
+import { oldStreet, townHall } from './old-street.ts';
 
-export const GROUNDS = { aspens, palace, courtyard } as const satisfies Record<string, Setting>;
+export const GROUNDS = {
+  aspens,
+  palace,
+  courtyard,
+  garden,
+  'old-town': oldStreet,
+  'town-hall': townHall,
+} as const satisfies Record<string, Setting>;

@@ -52,9 +52,9 @@ const BACK: Record<Frame, number> = {
 export const backOf = ({ shot }: Easel, deep: number): number => deep * BACK[shot];
 
 /** The perspective of this picture; everything drawn through it stands on one ground. */
-export const viewOf = (easel: Easel, indoors: boolean): View => {
+export const viewOf = (easel: Easel, indoors: boolean, looksDown = indoors): View => {
   const { shot, height, ground, mirror } = easel;
-  const steep = indoors && shot === 'high angle';
+  const steep = looksDown && shot === 'high angle';
   const horizon = steep ? Math.min(easel.horizon, height * STEEP_HORIZON) : easel.horizon;
   const person = stageOf(shot).person * height * FIGURE_SCALE * (indoors ? INDOOR_SCALE : 1);
   const near = person / PERSON_METRES;

@@ -1,62 +1,17 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
-import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { between } from '#offline/painter/canvas/random.ts';
+import type { Easel } from '#offline/painter/canvas/easel.ts';
+import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
+import { localColour } from '#offline/painter/canvas/local.ts';
+import { between, noiseLine } from '#offline/painter/canvas/random.ts';
 import { paintFirs } from '#offline/painter/nature/flora.ts';
 import { paintPeak } from '#offline/painter/nature/peaks.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
-import { paintRidge } from '#offline/painter/nature/terrain.ts';
 import { paintWater } from '#offline/painter/nature/water.ts';
 import { paintHaze, paintShafts } from '#offline/painter/nature/weather.ts';
 import { paintReeds, paintRocks } from '#offline/painter/rooms/frames.ts';
-import { paintBlock, paintGable } from '#offline/painter/rooms/masonry.ts';
 import type { Setting } from './setting.ts';
 import { beach, coast, sea } from './shores.ts';
 import { away } from './side.ts';
-
-const harbour: Setting = {
-  surface: 'water',
-  indoors: false,
-  focal: 'sailing-ship',
-  back: (easel) => {
-    const { horizon, random, ctx, height } = easel;
-    paintSky(easel);
-    paintRidge(easel, { y: horizon, rise: 80, length: 240, distance: 0.84 });
-    for (let x = -20; x < WIDTH + 40; x += between(random, 60, 100))
-      paintGable(easel, x, horizon + 22, between(random, 66, 104), 0.6);
-    paintHaze(easel, horizon + 10, 90, 0.34);
-    paintWater(easel, horizon + 20, height, 0.6);
-    for (let mast = 0; mast < 7; mast += 1) {
-      const x = between(random, 30, WIDTH - 30);
-      ctx.strokeStyle = layerColour(easel, 0.46);
-      ctx.lineWidth = 3.5;
-      ctx.beginPath();
-      ctx.moveTo(x, horizon + 46);
-      ctx.lineTo(x, horizon - between(random, 90, 190));
-      ctx.moveTo(x - 34, horizon - 40);
-      ctx.lineTo(x + 34, horizon - 40);
-      ctx.stroke();
-      ctx.fillStyle = layerColour(easel, 0.42);
-      ctx.beginPath();
-      ctx.moveTo(x - 58, horizon + 28);
-      ctx.quadraticCurveTo(x, horizon + 70, x + 62, horizon + 24);
-      ctx.fill();
-    }
-  },
-  front: (easel) => {
-    const { ctx, height, colours, random } = easel;
-    const ink = inkOf(easel);
-    for (const x of [60, 210, WIDTH - 70]) {
-      const top = height * between(random, 0.78, 0.86);
-      paintBlock(easel, x - 26, top, 52, height - top, ink);
-      ctx.fillStyle = fade(mix(colours.light, colours.far, 0.5), 0.5);
-      ctx.beginPath();
-      ctx.ellipse(x, top, 26, 8, 0, 0, Math.PI * 2);
-      ctx.fill();
-    }
-    ctx.fillStyle = ink;
-    ctx.fillRect(0, height * 0.93, WIDTH, height * 0.08);
-  },
-};
 
 const lake: Setting = {
   surface: 'water',
@@ -85,6 +40,23 @@ const lake: Setting = {
   },
 };
 
+/** A ridge of the sea floor, dissolving into the green. */
+const paintSeaFloor = (easel: Easel, y: number, rise: number, own: number): void => {
+  const { ctx, random, height, colours } = easel;
+  const noise = noiseLine(random, 3);
+  const sand = mix(localColour(easel, '#5fa898', 0.75), localColour(easel, '#b8a878', 0.6), own);
+  const floor = ctx.createLinearGradient(0, y - rise, 0, height);
+  floor.addColorStop(0, mix(sand, colours.light, 0.16));
+  floor.addColorStop(0.3, mix(sand, inkOf(easel), 0.22));
+  floor.addColorStop(1, mix(sand, inkOf(easel), 0.66));
+  ctx.fillStyle = floor;
+  ctx.beginPath();
+  ctx.moveTo(-10, height + 10);
+  for (let x = -10; x <= WIDTH + 10; x += 8) ctx.lineTo(x, y - noise(x / 210) * rise);
+  ctx.lineTo(WIDTH + 10, height + 10);
+  ctx.fill();
+};
+
 const underwater: Setting = {
   surface: 'deep',
   indoors: true,
@@ -92,15 +64,16 @@ const underwater: Setting = {
   back: (easel) => {
     const { ctx, height, colours, random, light, ground } = easel;
     const gradient = ctx.createLinearGradient(0, 0, 0, height);
-    gradient.addColorStop(0, mix(colours.horizon, colours.light, 0.35));
-    gradient.addColorStop(0.3, mix(colours.far, colours.horizon, 0.3));
-    gradient.addColorStop(0.65, colours.mid);
-    gradient.addColorStop(1, inkOf(easel));
+    const green = localColour(easel, '#5fa898', 0.75);
+    gradient.addColorStop(0, mix(mix(green, colours.light, 0.6), '#ffffff', 0.1));
+    gradient.addColorStop(0.3, mix(green, colours.light, 0.22));
+    gradient.addColorStop(0.65, mix(green, colours.mid, 0.3));
+    gradient.addColorStop(1, mix(green, inkOf(easel), 0.62));
     ctx.fillStyle = gradient;
     ctx.fillRect(0, 0, WIDTH, height);
     paintShafts(easel, light.x, -160, height * 0.85, 11, 0.2);
-    paintRidge(easel, { y: ground - 40, rise: 120, length: 150, distance: 0.5, foot: 400 });
-    paintRidge(easel, { y: ground + 60, rise: 90, length: 190, distance: 0.26, foot: 300 });
+    paintSeaFloor(easel, ground - 70, 90, 0.35);
+    paintSeaFloor(easel, ground - 16, 34, 0.62);
     for (let index = 0; index < 40; index += 1) {
       ctx.strokeStyle = fade(colours.light, between(random, 0.12, 0.42));
       ctx.lineWidth = 1.6;
@@ -146,48 +119,4 @@ const underwater: Setting = {
   },
 };
 
-/** Deck boards with a rail and the sea behind. */
-const deck: Setting = {
-  surface: 'floor',
-  indoors: false,
-  focal: 'wheel',
-  back: (easel) => {
-    const { ctx, ground, height, colours } = easel;
-    sea.back(easel);
-    const top = ground - 26;
-    paintBlock(easel, 0, top, WIDTH, height - top, layerColour(easel, 0.26));
-    ctx.strokeStyle = fade(inkOf(easel), 0.6);
-    ctx.lineWidth = 3;
-    for (let board = -10; board <= 10; board += 1) {
-      ctx.beginPath();
-      ctx.moveTo(WIDTH / 2 + board * 56, top);
-      ctx.lineTo(WIDTH / 2 + board * 150, height);
-      ctx.stroke();
-    }
-    ctx.fillStyle = layerColour(easel, 0.16);
-    ctx.fillRect(0, top - 92, WIDTH, 15);
-    for (let post = 40; post < WIDTH; post += 115) ctx.fillRect(post, top - 86, 15, 90);
-    ctx.fillStyle = fade(colours.light, 0.35);
-    ctx.fillRect(0, top - 92, WIDTH, 3);
-  },
-  front: (easel) => {
-    const { ctx, height } = easel;
-    ctx.strokeStyle = inkOf(easel);
-    ctx.lineWidth = 9;
-    for (const [x0, x1] of [
-      [-20, 210],
-      [90, 250],
-      [1020, 800],
-    ] as const) {
-      ctx.beginPath();
-      ctx.moveTo(x0, height * 0.8);
-      ctx.lineTo(x1, -20);
-      ctx.stroke();
-    }
-  },
-};
-
-export const WATERS = { sea, coast, beach, harbour, lake, underwater, deck } as const satisfies Record<
-  string,
-  Setting
->;
+export const WATERS = { sea, coast, beach, lake, underwater } as const satisfies Record<string, Setting>;

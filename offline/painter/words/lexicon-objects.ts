@@ -15,7 +15,7 @@ export const OBJECT_WORDS: Record<ObjectName, string> = {
   windmill: 'windmill,mill',
   factory: 'factory,power plant,refinery,foundry',
   arch: 'arch,archway,portal,gateway,ruin',
-  gate: 'gate,iron gate,railing',
+  gate: 'gate,iron gate',
   skyscraper: 'skyscraper,high rise,office tower',
   well: 'well,wishing well',
   tent: 'tent,camp,yurt',

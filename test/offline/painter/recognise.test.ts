@@ -155,6 +155,16 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['An open garden gate on a hill', 'garden'],
   ['Soldiers in a line on an old city street', 'old-town'],
   ['The square before a tall brick town hall', 'town-hall'],
+  ['A tall sailing ship at the quay of an old harbour', 'quay'],
+  ['A captain at the wheel of a wooden ship', 'deck'],
+  ['A row of bronze cannon below the deck of a wooden warship', 'gun-deck'],
+  ['A lighthouse on a high rocky island', 'isle'],
+  ['Steep stone steps up a cliff, a lighthouse above', 'cliff'],
+  ['The great glass lamp of a lighthouse in a round room', 'lamp-room'],
+  ['A long coat beside an open door in a bare room', 'room'],
+  ['A rocket rises from a launch site on the coast', 'launch-site'],
+  ['A golf meadow with a small flag', 'golf'],
+  ['A cat on the bank of a river', 'river'],
   ['A fallen white tree in a forest', 'aspens'],
 ];
 

@@ -3,6 +3,7 @@ import { aspens } from './aspens.ts';
 import { courtyard, palace } from './courts.ts';
 import { garden } from './garden.ts';
 import { oldStreet, townHall } from './old-street.ts';
+import { golf, launchSite, river } from './open-grounds.ts';
 
 export const GROUNDS = {
   aspens,
@@ -11,4 +12,7 @@ export const GROUNDS = {
   garden,
   'old-town': oldStreet,
   'town-hall': townHall,
+  golf,
+  'launch-site': launchSite,
+  river,
 } as const satisfies Record<string, Setting>;

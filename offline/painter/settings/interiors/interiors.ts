@@ -1,5 +1,6 @@
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import { controlRoom } from './control-room.ts';
+import { lampRoom } from './lamp-room.ts';
 import { museum } from './museum.ts';
 import { cell, corridor } from './passages.ts';
 import { pharmacy } from './pharmacy.ts';
@@ -20,4 +21,5 @@ export const INTERIORS = {
   corridor,
   stairs,
   cell,
+  'lamp-room': lampRoom,
 } as const satisfies Record<string, Setting>;

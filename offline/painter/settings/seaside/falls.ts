@@ -15,6 +15,8 @@ import { paintRidge } from '#offline/painter/nature/terrain.ts';
 import { paintHaze } from '#offline/painter/nature/weather.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 
+const bend = (x: number): number => Math.sin((x / WIDTH) * Math.PI);
+
 /** From the far bank or its foot: the whole fall across the picture. */
 const paintAcross = (easel: Easel): void => {
   const { shot, height, horizon, ground } = easel;
@@ -31,7 +33,6 @@ const paintAcross = (easel: Easel): void => {
   paintFirs(easel, top + 4, low ? 60 : 46, 0.66, 26);
   paintHaze(easel, top - 20, 90, 0.4);
   paintRapids(easel, top - (low ? 0 : height * 0.018), top + 40);
-  const bend = (x: number): number => Math.sin((x / WIDTH) * Math.PI);
   paintCurtain(easel, {
     brink: (x) => top + bend(x) * (low ? -34 : 30) + Math.sin(x / 70) * 4,
     foot: (x) => foot - bend(x) * 20,

@@ -1,8 +1,9 @@
+import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Mood, Shot } from '#contract/picture.ts';
 import { MOODS, SHOTS } from '#contract/picture.ts';
 import { cameraOf } from './camera.ts';
-import type { Easel } from './canvas/easel.ts';
+import type { Easel, Focus } from './canvas/easel.ts';
 import { WIDTH } from './canvas/easel.ts';
 import { paintExposure } from './canvas/exposure.ts';
 import { paintFinish } from './canvas/finish.ts';
@@ -53,16 +54,14 @@ export const readPrompt = (
   };
 };
 
-/**
- * Draws the picture a prompt describes; equal prompts and sizes give equal bytes. Sizes are in pixels. Returns the
- * encoded image, as PNG by default.
- */
-export const paintPicture = async (input: {
-  prompt: string;
-  width: number;
-  height: number;
-  format?: 'png' | 'jpeg' | 'webp';
-}): Promise<Uint8Array> => {
+/** A picture’s size in pixels, and what it shows. */
+interface Asked {
+  readonly prompt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const painted = (input: Asked): { canvas: Canvas; easel: Easel } => {
   const { description, mood, shot: asked, side } = readPrompt(input.prompt);
   const recognised = recognise(description);
   const seed = hashOf(input.prompt);
@@ -100,9 +99,36 @@ export const paintPicture = async (input: {
   compose(easel, setting, recognised);
   paintFinish(easel);
   paintExposure(easel);
+  return { canvas, easel };
+};
+
+/** Where the picture shows what it is about, as shares of its height; the main subject first. */
+export const focusOf = (input: Asked): { kind: Focus['kind']; top: number; bottom: number }[] => {
+  const { easel } = painted(input);
+  const { focus, height } = easel;
+  const faces = focus.filter(({ kind }) => kind === 'face');
+  return (faces.length > 0 ? faces : focus).map(({ kind, top, bottom }) => ({
+    kind,
+    top: top / height,
+    bottom: bottom / height,
+  }));
+};
+
+/**
+ * Draws the picture a prompt describes; equal prompts and sizes give equal bytes. Sizes are in pixels. Returns the
+ * encoded image, as PNG by default.
+ */
+export const paintPicture = async (
+  input: Asked & { readonly format?: 'png' | 'jpeg' | 'webp' },
+): Promise<Uint8Array> => {
+  const { canvas } = painted(input);
   switch (input.format ?? 'png') {
     case 'png':
-      return encodePng(ctx.getImageData(0, 0, input.width, input.height).data, input.width, input.height);
+      return encodePng(
+        canvas.getContext('2d').getImageData(0, 0, input.width, input.height).data,
+        input.width,
+        input.height,
+      );
     case 'jpeg':
       return canvas.encode('jpeg', LOSSY_QUALITY);
     case 'webp':

@@ -3,10 +3,12 @@ import { createCanvas } from '@napi-rs/canvas';
 import type { Easel } from './easel.ts';
 
 /** The darkest mean luma, of 255, that a phone shows well by day. */
-export const LEAST_LUMA = 64;
+const LEAST_LUMA = 64;
 const SAMPLE_PIXELS = 48;
 /** BT.709 weights. */
 const [RED, GREEN, BLUE] = [0.2126, 0.7152, 0.0722];
+/** Where captions stand, as shares of the height; the rest must be bright enough by itself. */
+const CAPTIONS = { from: 0.588, to: 0.735 } as const;
 /** How far a curve may lift the middle tones. */
 const GAMMAS = [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64, 0.58, 0.52, 0.46, 0.4, 0.34] as const;
 
@@ -25,8 +27,13 @@ const lumasOf = (canvas: Canvas): number[] => {
 /** Lifts the middle tones of a picture that is too dark to read; black and white stay. */
 export const paintExposure = ({ ctx }: Easel): void => {
   const lumas = lumasOf(ctx.canvas);
-  const meanAt = (gamma: number): number =>
-    lumas.reduce((sum, luma) => sum + 255 * (luma / 255) ** gamma, 0) / lumas.length;
+  const free = lumas.filter((_, at) => {
+    const share = Math.floor(at / SAMPLE_PIXELS) / SAMPLE_PIXELS;
+    return share < CAPTIONS.from || share > CAPTIONS.to;
+  });
+  const meanOf = (list: readonly number[], gamma: number): number =>
+    list.reduce((sum, luma) => sum + 255 * (luma / 255) ** gamma, 0) / list.length;
+  const meanAt = (gamma: number): number => Math.min(meanOf(lumas, gamma), meanOf(free, gamma));
   const gamma = GAMMAS.find((power) => meanAt(power) >= LEAST_LUMA) ?? 0.34;
   if (gamma === 1) return;
   const curve = Uint8ClampedArray.from({ length: 256 }, (_, tone) => 255 * (tone / 255) ** gamma);

@@ -24,6 +24,9 @@ const lumasOf = (canvas: Canvas): number[] => {
   );
 };
 
+const meanOf = (lumas: readonly number[], gamma: number): number =>
+  lumas.reduce((sum, luma) => sum + 255 * (luma / 255) ** gamma, 0) / lumas.length;
+
 /** Lifts the middle tones of a picture that is too dark to read; black and white stay. */
 export const paintExposure = ({ ctx }: Easel): void => {
   const lumas = lumasOf(ctx.canvas);
@@ -31,8 +34,6 @@ export const paintExposure = ({ ctx }: Easel): void => {
     const share = Math.floor(at / SAMPLE_PIXELS) / SAMPLE_PIXELS;
     return share < CAPTIONS.from || share > CAPTIONS.to;
   });
-  const meanOf = (list: readonly number[], gamma: number): number =>
-    list.reduce((sum, luma) => sum + 255 * (luma / 255) ** gamma, 0) / list.length;
   const meanAt = (gamma: number): number => Math.min(meanOf(lumas, gamma), meanOf(free, gamma));
   const gamma = GAMMAS.find((power) => meanAt(power) >= LEAST_LUMA) ?? 0.34;
   if (gamma === 1) return;

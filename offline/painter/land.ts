@@ -16,6 +16,8 @@ const LANDS: readonly (readonly [Land, readonly SettingName[]])[] = [
       'aspens',
       'battlefield',
       'sky',
+      'garden',
+      'golf',
     ],
   ],
   ['sand', ['desert', 'ruin', 'beach']],

@@ -1,9 +1,9 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 
 /** A curtain of falling water: where its brink runs, and how far it falls. */
 export interface Curtain {
@@ -15,8 +15,7 @@ export interface Curtain {
 
 const whiteOf = ({ colours }: Easel): string =>
   mix(mix(colours.light, colours.horizon, 0.25), '#ffffff', 0.45);
-export const deepOf = (easel: Easel): string =>
-  mix(localColour(easel, '#3f8f8f', 0.6), easel.colours.far, 0.3);
+export const deepOf = (easel: Easel): string => mix(tinted(easel, '#3f8f8f', 0.6), easel.colours.far, 0.3);
 
 /** Streams that start green and glassy at the brink and end in white. */
 export const paintCurtain = (easel: Easel, { brink, foot, from, to }: Curtain): void => {
@@ -91,7 +90,7 @@ export const paintRapids = (easel: Easel, top: number, low: number): void => {
 /** Wet rocks in front, on which people stand. */
 export const paintLedge = (easel: Easel, y: number): void => {
   const { ctx, random, height, colours, light } = easel;
-  const rock = localColour(easel, '#5d625f', 0.5);
+  const rock = tinted(easel, '#5d625f', 0.5);
   for (const [drop, tone] of [
     [0, mix(rock, colours.horizon, 0.2)],
     [90, rock],

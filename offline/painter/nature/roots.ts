@@ -1,9 +1,9 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintLeaves } from './aspens.ts';
 
 /** Roots in the cut ground, with a warm light between them. */
@@ -11,8 +11,8 @@ export const paintRoots = (easel: Easel, leaves: readonly [dark: string, bright:
   const { ctx, height, ground, random, colours } = easel;
   const top = ground - height * 0.16;
   const soil = ctx.createLinearGradient(0, top, 0, height);
-  soil.addColorStop(0, localColour(easel, '#7a5230', 0.8));
-  soil.addColorStop(1, mix(localColour(easel, '#4a2f1c', 0.8), inkOf(easel), 0.3));
+  soil.addColorStop(0, tinted(easel, '#7a5230', 0.8));
+  soil.addColorStop(1, mix(tinted(easel, '#4a2f1c', 0.8), inkOf(easel), 0.3));
   ctx.fillStyle = soil;
   ctx.fillRect(0, top, WIDTH, height - top);
   const warm = mix(colours.light, '#ffb347', 0.55);
@@ -28,7 +28,7 @@ export const paintRoots = (easel: Easel, leaves: readonly [dark: string, bright:
     for (let part = 0; part < 9 && width * 0.84 ** part > 2; part += 1) {
       turn += between(random, -0.55, 0.55) + (Math.PI / 2 - turn) * 0.06;
       const [nx, ny] = [px + Math.cos(turn) * 74, py + Math.sin(turn) * 62];
-      ctx.strokeStyle = mix(localColour(easel, '#d9bb8b', 0.75), soilTone, part / 14);
+      ctx.strokeStyle = mix(tinted(easel, '#d9bb8b', 0.75), soilTone, part / 14);
       ctx.lineWidth = width * 0.84 ** part;
       ctx.beginPath();
       ctx.moveTo(px, py);
@@ -39,7 +39,7 @@ export const paintRoots = (easel: Easel, leaves: readonly [dark: string, bright:
       [px, py] = [nx, ny];
     }
   };
-  const soilTone = mix(localColour(easel, '#7a5230', 0.8), inkOf(easel), 0.2);
+  const soilTone = mix(tinted(easel, '#7a5230', 0.8), inkOf(easel), 0.2);
   for (const x of [70, 240, 420, 600, 760, 930])
     for (const lean of [-0.9, 0, 0.9])
       root(x + lean * 16, top + 6, Math.PI / 2 - lean, between(random, 14, 24));

@@ -1,9 +1,9 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 import { paintSketch } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import type { Spot3, View } from './view.ts';
 import { paintFace, paintLine } from './view.ts';
@@ -38,7 +38,7 @@ const GOLD = '#c8983f';
 /** A small landscape in a golden frame. */
 export const paintFramed = (easel: Easel, view: View, place: OnWall): void => {
   const { colours, random } = easel;
-  const gold = localColour(easel, GOLD, 0.8);
+  const gold = tinted(easel, GOLD, 0.8);
   const rim = Math.min(0.12, place.up * 0.11);
   const [x, y, d] = place.corner;
   paintFace(
@@ -97,7 +97,7 @@ export const paintBarePlace = (easel: Easel, view: View, place: OnWall, wall: st
 /** A framed paper cut of a blue sailing boat, hung the wrong way up when asked. */
 export const paintBoatPicture = (easel: Easel, view: View, place: OnWall, turned: boolean): void => {
   const { colours } = easel;
-  paintFace(easel, view, cornersOf(place), localColour(easel, '#4a3626'));
+  paintFace(easel, view, cornersOf(place), tinted(easel, '#4a3626'));
   paintFace(easel, view, cornersOf(place, 0.09), mix(colours.light, '#ffffff', 0.5));
   const [x, y, d] = place.corner;
   const spot = (across: number, up: number): Spot3 => [
@@ -105,7 +105,7 @@ export const paintBoatPicture = (easel: Easel, view: View, place: OnWall, turned
     y + place.up * (turned ? 1 - up : up),
     d,
   ];
-  const blue = localColour(easel, '#2d63b8', 0.9);
+  const blue = tinted(easel, '#2d63b8', 0.9);
   const half = (sign: 1 | -1, tone: string): void => {
     const sail = (across: number, up: number): Spot3 => spot(across, 0.5 + sign * up);
     paintFace(easel, view, [sail(0.24, 0.05), sail(0.52, 0.36), sail(0.52, 0.05)], tone);

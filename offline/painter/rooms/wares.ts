@@ -1,8 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import type { WallSpot } from './fittings.ts';
 import type { View } from './view.ts';
 import { paintFace, upright } from './view.ts';
@@ -20,7 +20,7 @@ export const paintWares = (
 ): void => {
   const { ctx, random, colours } = easel;
   const { x, up, wide, high, deep } = spot;
-  const wood = localColour(easel, '#7a5232', 0.7);
+  const wood = tinted(easel, '#7a5232', 0.7);
   const unit = view.unit(deep);
   paintFace(
     easel,
@@ -37,7 +37,7 @@ export const paintWares = (
       const tall = Math.min(step - 0.1, h * between(random, 0.8, 1.15));
       if (at + broad > x + wide / 2 - 0.04) break;
       const [px, py] = view.at([at, foot, deep]);
-      const tone = localColour(easel, colour, 0.72);
+      const tone = tinted(easel, colour, 0.72);
       ctx.fillStyle = mix(tone, inkOf(easel), 0.12);
       ctx.beginPath();
       ctx.roundRect(px, py - tall * unit, broad * unit, tall * unit, [

@@ -1,7 +1,7 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import type { Spot3, View } from '#offline/painter/rooms/view.ts';
 import { paintFace, paintLine } from '#offline/painter/rooms/view.ts';
 
@@ -106,7 +106,7 @@ export const paintWing = (
 /** A paved court: lines of slabs that run to the far wall. */
 export const paintPaving = (easel: Easel, view: View, half: number, deep: number): void => {
   const { ctx, height, colours } = easel;
-  const stone = mix(localColour(easel, '#c9b593', 0.6), colours.light, 0.1);
+  const stone = mix(tinted(easel, '#c9b593', 0.6), colours.light, 0.1);
   const [, top] = view.at([0, 0, deep]);
   const floor = ctx.createLinearGradient(0, top, 0, height);
   floor.addColorStop(0, mix(stone, colours.horizon, 0.3));

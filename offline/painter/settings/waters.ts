@@ -1,8 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between, noiseLine } from '#offline/painter/canvas/random.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintFirs } from '#offline/painter/nature/flora.ts';
 import { paintPeak } from '#offline/painter/nature/peaks.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
@@ -44,7 +44,7 @@ const lake: Setting = {
 const paintSeaFloor = (easel: Easel, y: number, rise: number, own: number): void => {
   const { ctx, random, height, colours } = easel;
   const noise = noiseLine(random, 3);
-  const sand = mix(localColour(easel, '#5fa898', 0.75), localColour(easel, '#b8a878', 0.6), own);
+  const sand = mix(tinted(easel, '#5fa898', 0.75), tinted(easel, '#b8a878', 0.6), own);
   const floor = ctx.createLinearGradient(0, y - rise, 0, height);
   floor.addColorStop(0, mix(sand, colours.light, 0.16));
   floor.addColorStop(0.3, mix(sand, inkOf(easel), 0.22));
@@ -64,7 +64,7 @@ const underwater: Setting = {
   back: (easel) => {
     const { ctx, height, colours, random, light, ground } = easel;
     const gradient = ctx.createLinearGradient(0, 0, 0, height);
-    const green = localColour(easel, '#5fa898', 0.75);
+    const green = tinted(easel, '#5fa898', 0.75);
     gradient.addColorStop(0, mix(mix(green, colours.light, 0.6), '#ffffff', 0.1));
     gradient.addColorStop(0.3, mix(green, colours.light, 0.22));
     gradient.addColorStop(0.65, mix(green, colours.mid, 0.3));

@@ -8,7 +8,7 @@ import { paintSky } from '#offline/painter/nature/sky.ts';
 import { paintFolds, paintMarks, paintRidge } from '#offline/painter/nature/terrain.ts';
 import { paintHaze } from '#offline/painter/nature/weather.ts';
 import { paintRocks } from '#offline/painter/rooms/frames.ts';
-import { battlefield, field } from './fields.ts';
+import { battlefield, field, tent } from './fields.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
 import { forest, jungle, swamp } from './woods.ts';
@@ -156,6 +156,7 @@ export const WILD = {
   desert,
   field,
   battlefield,
+  tent,
   snow: snowland,
   swamp,
 } as const satisfies Record<string, Setting>;

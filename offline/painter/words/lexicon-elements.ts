@@ -31,6 +31,7 @@ export const ELEMENT_WORDS = {
   fleet: 'five old,five ship,fleet',
   'ice-wall': 'wall of ice',
   'rocky-shore': 'rocky shore',
+  'bare-trees': 'bare black tree,black tree',
   roots: 'root',
   bark: 'bark,white bark',
   shoots: 'shoot,green shoot,young shoot,young tree,slim young tree,fresh green leave',

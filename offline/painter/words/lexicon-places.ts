@@ -11,6 +11,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   mountains: 'mountain,peak,summit,alp,ridge,valley,canyon,gorge,himalaya,hill,cliff face',
   desert: 'desert,dune,sahara,sand dune,oasis,savanna,savannah,egypt,sand',
   field: 'field,meadow,farm,plain,countryside,pasture,prairie,park,orchard,grassland,vineyard,road,steppe',
+  tent: 'in a tent,inside a tent,table in a tent',
   battlefield: 'battlefield,trench,battle,front line,siege,war',
   snow: 'arctic,antarctic,tundra,glacier,pole,ice field,snowfield,snowy plain,ice sheet,siberia,frozen lake,snow,snowy',
   swamp: 'swamp,marsh,bog,bayou,wetland,moor,fen',

@@ -165,6 +165,7 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['A rocket rises from a launch site on the coast', 'launch-site'],
   ['A golf meadow with a small flag', 'golf'],
   ['A cat on the bank of a river', 'river'],
+  ['Hands above a map on a table in a tent', 'tent'],
   ['A fallen white tree in a forest', 'aspens'],
 ];
 

@@ -1,8 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintLeaves, paintTreetops, paintWhiteTrunk } from '#offline/painter/nature/aspens.ts';
 import { paintPeak } from '#offline/painter/nature/peaks.ts';
 import { paintRoots } from '#offline/painter/nature/roots.ts';
@@ -15,12 +15,12 @@ import type { Setting } from '#offline/painter/settings/setting.ts';
 type Tones = readonly [dark: string, bright: string];
 
 const golden = (easel: Easel): Tones => [
-  localColour(easel, '#b9791d', 0.8),
-  mix(localColour(easel, '#f5c63c', 0.88), easel.colours.light, 0.15),
+  tinted(easel, '#b9791d', 0.8),
+  mix(tinted(easel, '#f5c63c', 0.88), easel.colours.light, 0.15),
 ];
 const fresh = (easel: Easel): Tones => [
-  localColour(easel, '#4c8a35', 0.75),
-  mix(localColour(easel, '#a9d455', 0.85), easel.colours.light, 0.15),
+  tinted(easel, '#4c8a35', 0.75),
+  mix(tinted(easel, '#a9d455', 0.85), easel.colours.light, 0.15),
 ];
 
 /** Slim young trees in fresh green, all across the grove. */

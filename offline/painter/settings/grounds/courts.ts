@@ -1,8 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
 import { paintHaze } from '#offline/painter/nature/weather.ts';
 import type { View } from '#offline/painter/rooms/view.ts';
@@ -72,7 +72,7 @@ const paintPavilion = (easel: Easel, view: View, court: Court, deep: number): vo
     upright(-0.9, 0.9, storey + 0.5, storey * 2 - 0.5, at),
     mix(colours.sky, inkOf(easel), 0.45),
   );
-  const gold = localColour(easel, '#d9a93c', 0.85);
+  const gold = tinted(easel, '#d9a93c', 0.85);
   paintLine(
     easel,
     view,
@@ -130,9 +130,9 @@ export const palace: Setting = {
         storeys: 2,
         storey: 4.6,
         bay: 2.6,
-        wall: mix(localColour(easel, '#ecd5a4', 0.8), easel.colours.light, 0.1),
-        roof: localColour(easel, '#56708c', 0.7),
-        trim: localColour(easel, '#fff4da', 0.85),
+        wall: mix(tinted(easel, '#ecd5a4', 0.8), easel.colours.light, 0.1),
+        roof: tinted(easel, '#56708c', 0.7),
+        trim: tinted(easel, '#fff4da', 0.85),
       },
       true,
     ),
@@ -168,9 +168,9 @@ export const courtyard: Setting = {
         storeys: 2,
         storey: 3,
         bay: 2.4,
-        wall: localColour(easel, '#d9c5a0', 0.7),
-        roof: localColour(easel, '#9a5138', 0.7),
-        trim: localColour(easel, '#7a5c3c', 0.7),
+        wall: tinted(easel, '#d9c5a0', 0.7),
+        roof: tinted(easel, '#9a5138', 0.7),
+        trim: tinted(easel, '#7a5c3c', 0.7),
       },
       false,
     ),

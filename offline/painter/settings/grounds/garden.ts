@@ -1,8 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between, noiseLine } from '#offline/painter/canvas/random.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintLeaves } from '#offline/painter/nature/aspens.ts';
 import { paintBranch } from '#offline/painter/nature/boughs.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
@@ -11,7 +11,7 @@ import { paintWater } from '#offline/painter/nature/water.ts';
 import { paintHaze } from '#offline/painter/nature/weather.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 
-const grassOf = (easel: Easel): string => localColour(easel, '#7f9a4e', 0.66);
+const grassOf = (easel: Easel): string => tinted(easel, '#7f9a4e', 0.66);
 
 /** A slope of grass with its crest at `y`. */
 const paintSlope = (easel: Easel, y: number, rise: number, tone: string): void => {
@@ -41,10 +41,10 @@ const paintSlope = (easel: Easel, y: number, rise: number, tone: string): void =
 const paintFlowers = (easel: Easel, top: number, count: number): void => {
   const { ctx, random, height, colours } = easel;
   const tones = [
-    localColour(easel, '#f2b8c6', 0.85),
-    localColour(easel, '#f6e3a0', 0.85),
-    localColour(easel, '#ffffff', 0.8),
-    localColour(easel, '#a58fd0', 0.8),
+    tinted(easel, '#f2b8c6', 0.85),
+    tinted(easel, '#f6e3a0', 0.85),
+    tinted(easel, '#ffffff', 0.8),
+    tinted(easel, '#a58fd0', 0.8),
   ];
   for (let flower = 0; flower < count; flower += 1) {
     const t = random() ** 1.4;
@@ -68,10 +68,10 @@ const paintFlowers = (easel: Easel, top: number, count: number): void => {
 /** A cherry tree in blossom at one side. */
 const paintCherry = (easel: Easel, x: number, foot: number, tall: number): void => {
   const { ctx, random } = easel;
-  const bark = mix(localColour(easel, '#5a3d34', 0.7), inkOf(easel), 0.2);
+  const bark = mix(tinted(easel, '#5a3d34', 0.7), inkOf(easel), 0.2);
   const blossom = [
-    localColour(easel, '#d98aa4', 0.82),
-    mix(localColour(easel, '#ffd9e2', 0.88), '#ffffff', 0.15),
+    tinted(easel, '#d98aa4', 0.82),
+    mix(tinted(easel, '#ffd9e2', 0.88), '#ffffff', 0.15),
   ] as const;
   ctx.strokeStyle = bark;
   for (const lean of [-0.5, 0.1, 0.6])
@@ -128,7 +128,7 @@ export const garden: Setting = {
     const grass = grassOf(easel);
     paintSlope(easel, crest, shot === 'low angle' ? 60 : 30, mix(grass, colours.horizon, 0.16));
     if (shot !== 'close view')
-      paintPath(easel, crest - 20, mix(localColour(easel, '#d8c49a', 0.6), colours.horizon, 0.2));
+      paintPath(easel, crest - 20, mix(tinted(easel, '#d8c49a', 0.6), colours.horizon, 0.2));
     if (shot === 'high angle') paintSlope(easel, height * 0.9, 30, mix(grass, inkOf(easel), 0.25));
     paintFlowers(easel, crest + 10, shot === 'high angle' ? 320 : 200);
     const blossom = skySigns.has('cherry') || shot === 'wide view' || shot === 'high angle';

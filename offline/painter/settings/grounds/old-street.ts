@@ -1,9 +1,9 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
 import { paintHaze } from '#offline/painter/nature/weather.ts';
 import type { View } from '#offline/painter/rooms/view.ts';
@@ -37,9 +37,9 @@ const paintHouses = (easel: Easel, view: View, side: -1 | 1): void => {
         storeys: random() < 0.5 ? 3 : 4,
         storey: between(random, 2.7, 3.1),
         bay: 1.7,
-        wall: mix(localColour(easel, wall, 0.72), colours.horizon, haze),
-        roof: mix(localColour(easel, roof, 0.7), colours.horizon, haze),
-        trim: mix(localColour(easel, '#efe3c8', 0.7), colours.horizon, haze),
+        wall: mix(tinted(easel, wall, 0.72), colours.horizon, haze),
+        roof: mix(tinted(easel, roof, 0.7), colours.horizon, haze),
+        trim: mix(tinted(easel, '#efe3c8', 0.7), colours.horizon, haze),
       },
       [side * STREET, 0, to],
       [side * STREET, 0, from],
@@ -80,7 +80,7 @@ const paintLamps = (easel: Easel, view: View): void => {
 const paintTower = (easel: Easel, view: View): void => {
   const { colours } = easel;
   const deep = 44;
-  const brick = mix(localColour(easel, '#a4563e', 0.65), colours.horizon, 0.35);
+  const brick = mix(tinted(easel, '#a4563e', 0.65), colours.horizon, 0.35);
   paintFace(easel, view, upright(-3, 3, 0, 21, deep), brick);
   paintFace(
     easel,
@@ -90,7 +90,7 @@ const paintTower = (easel: Easel, view: View): void => {
       [3.3, 21, deep],
       [0, 33, deep],
     ],
-    mix(localColour(easel, '#56685f', 0.6), colours.horizon, 0.3),
+    mix(tinted(easel, '#56685f', 0.6), colours.horizon, 0.3),
   );
   paintFace(easel, view, upright(-1, 1, 16, 19, deep), mix(brick, inkOf(easel), 0.5));
 };
@@ -125,7 +125,7 @@ export const townHall: Setting = {
     const { colours, light, ctx } = easel;
     const deep = easel.shot === 'wide view' ? 34 : easel.shot === 'close view' ? 9 : 20;
     paintHaze(easel, easel.horizon, 160, 0.4);
-    const brick = localColour(easel, '#a04f38', 0.75);
+    const brick = tinted(easel, '#a04f38', 0.75);
     const court = {
       half: 14,
       deep,
@@ -133,8 +133,8 @@ export const townHall: Setting = {
       storey: 3.6,
       bay: 2.3,
       wall: brick,
-      roof: localColour(easel, '#5d4a46', 0.7),
-      trim: localColour(easel, '#ead7b2', 0.75),
+      roof: tinted(easel, '#5d4a46', 0.7),
+      trim: tinted(easel, '#ead7b2', 0.75),
     };
     paintWing(easel, view, court, [-14, 0, deep], [14, 0, deep], 0.04);
     const at = deep - 1;
@@ -164,7 +164,7 @@ export const townHall: Setting = {
         [x + 2.7, 21, at],
         [x, 30, at],
       ],
-      localColour(easel, '#4f6a60', 0.7),
+      tinted(easel, '#4f6a60', 0.7),
     );
     const [px, py] = view.at([x, 17.6, at]);
     const dial = view.unit(at) * 1.35;

@@ -1,9 +1,9 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintGrove } from '#offline/painter/nature/flora.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
 import { paintRidge } from '#offline/painter/nature/terrain.ts';
@@ -24,7 +24,7 @@ export const golf: Setting = {
     paintRidge(easel, { y: horizon + 4, rise: 50, length: 260, distance: 0.8 });
     paintGrove(easel, horizon + 30, 110, 0.6, 70);
     paintHaze(easel, horizon + 10, 80, 0.4);
-    const green = localColour(easel, '#5f9a4c', 0.62);
+    const green = tinted(easel, '#5f9a4c', 0.62);
     for (const [y, tone] of [
       [horizon + 26, mix(green, colours.horizon, 0.35)],
       [horizon + 70, mix(green, colours.far, 0.25)],
@@ -44,7 +44,7 @@ export const golf: Setting = {
       ctx.fill();
     }
     const side = light.side * mirror;
-    const sand = mix(localColour(easel, '#e6d3a0', 0.7), colours.light, 0.1);
+    const sand = mix(tinted(easel, '#e6d3a0', 0.7), colours.light, 0.1);
     for (const [dx, dy, wide] of [
       [-0.3, 30, 150],
       [0.34, -26, 100],
@@ -104,7 +104,7 @@ export const launchSite: Setting = {
     const apron = 7;
     paintPaving(easel, view, 14, apron);
     const side = light.side * mirror;
-    const iron = mix(localColour(easel, '#a5533c', 0.55), inkOf(easel), 0.25);
+    const iron = mix(tinted(easel, '#a5533c', 0.55), inkOf(easel), 0.25);
     const [x, foot] = [WIDTH * (0.5 + side * 0.19), ground - height * 0.02];
     const tall = height * 0.33;
     for (const dx of [-34, 34]) {

@@ -1,8 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
 import { paintWater } from '#offline/painter/nature/water.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
@@ -10,8 +10,8 @@ import type { Setting } from '#offline/painter/settings/setting.ts';
 /** A great lens: rings of glass around a lamp, in a brass frame. */
 const paintLens = (easel: Easel, x: number, foot: number, wide: number, tall: number): void => {
   const { ctx, colours, time } = easel;
-  const brass = localColour(easel, '#c08f3c', 0.85);
-  const glass = mix(localColour(easel, '#a9d8d4', 0.6), '#ffffff', 0.3);
+  const brass = tinted(easel, '#c08f3c', 0.85);
+  const glass = mix(tinted(easel, '#a9d8d4', 0.6), '#ffffff', 0.3);
   const middle = foot - tall / 2;
   paintGlow(easel, x, middle, wide * 1.5, time === 'day' ? 0.4 : 0.8);
   const bulge = (t: number): number => (wide / 2) * Math.sin(Math.PI * (0.18 + t * 0.64)) ** 0.7;
@@ -63,7 +63,7 @@ export const lampRoom: Setting = {
     const { ctx, height, ground, horizon, colours, shot } = easel;
     paintSky(easel);
     paintWater(easel, horizon + 20, height, 0.8);
-    const iron = mix(localColour(easel, '#3c4a4c', 0.5), inkOf(easel), 0.3);
+    const iron = mix(tinted(easel, '#3c4a4c', 0.5), inkOf(easel), 0.3);
     ctx.strokeStyle = iron;
     const pane = {
       'wide view': 150,

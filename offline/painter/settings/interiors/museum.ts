@@ -1,8 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintChamber, paintFloorLight } from '#offline/painter/rooms/chamber.ts';
 import {
   paintBarePlace,
@@ -20,7 +20,7 @@ const EYE_LEVEL = 1.7;
 
 const wallOf = (easel: Easel): string => {
   const { skySigns, colours } = easel;
-  if (skySigns.has('red-wall')) return localColour(easel, '#9c352c', 0.82);
+  if (skySigns.has('red-wall')) return tinted(easel, '#9c352c', 0.82);
   if (skySigns.has('white-wall')) return mix(mix(colours.horizon, colours.light, 0.6), '#ffffff', 0.25);
   return mix(mix(colours.far, colours.horizon, 0.4), colours.light, 0.15);
 };
@@ -46,8 +46,8 @@ const paintMiddle = (easel: Easel, view: View, wall: string): void => {
 };
 
 const paintRope = (easel: Easel, view: View): void => {
-  const brass = localColour(easel, '#b98a3c', 0.8);
-  const rope = localColour(easel, '#7c2330', 0.7);
+  const brass = tinted(easel, '#b98a3c', 0.8);
+  const rope = tinted(easel, '#7c2330', 0.7);
   const posts = [-2.1, -0.7, 0.7, 2.1] as const;
   const at = backOf(easel, DEEP) - 0.8;
   for (const [index, x] of posts.entries()) {
@@ -85,7 +85,7 @@ export const museum: Setting = {
     const view = paintChamber(easel, {
       ...room,
       wall,
-      floor: localColour(easel, '#a9773f', 0.55),
+      floor: tinted(easel, '#a9773f', 0.55),
       ceiling: mix(wall, colours.light, 0.35),
       boards: 0.45,
     });

@@ -1,8 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintShafts } from '#offline/painter/nature/weather.ts';
 import { paintChamber, paintFloorLight } from '#offline/painter/rooms/chamber.ts';
 import { paintBox, paintBricks, paintSkylit } from '#offline/painter/rooms/fittings.ts';
@@ -58,7 +58,7 @@ export const corridor: Setting = {
       );
       for (let door = deep - 1; door > view.nearest + 0.4; door -= 2.6) {
         const open = side === light.side && door < deep - 1 && door > deep - 4.2;
-        const wood = open ? mix(lampLight(easel), '#ffffff', 0.2) : localColour(easel, '#7b5a3c', 0.6);
+        const wood = open ? mix(lampLight(easel), '#ffffff', 0.2) : tinted(easel, '#7b5a3c', 0.6);
         paintFace(
           easel,
           view,
@@ -106,20 +106,20 @@ export const cell: Setting = {
     const { colours, light, height } = easel;
     const half = 1.5;
     const deep = backOf(easel, 2);
-    const wall = mix(wallTone(easel), localColour(easel, '#9b9484', 0.6), 0.5);
+    const wall = mix(wallTone(easel), tinted(easel, '#9b9484', 0.6), 0.5);
     const view = paintChamber(easel, {
       width: half * 2,
       height: 2.8,
       deep,
       wall,
-      floor: localColour(easel, '#827a6c', 0.5),
+      floor: tinted(easel, '#827a6c', 0.5),
       ceiling: mix(wall, inkOf(easel), 0.4),
       boards: 0.75,
     });
     paintBricks(easel, view, half, 2.8, deep, wall);
     const x = light.side * 0.45;
     paintSkylit(easel, view, { x, up: 1.85, wide: 0.6, high: 0.55, deep }, [4, 0]);
-    const wood = localColour(easel, '#6b4d34', 0.7);
+    const wood = tinted(easel, '#6b4d34', 0.7);
     paintBox(
       easel,
       view,
@@ -137,7 +137,7 @@ export const cell: Setting = {
       easel,
       view,
       level(-light.side * 1.05 - 0.4, -light.side * 1.05 + 0.4, 0.58, deep, deep - 1.7),
-      mix(localColour(easel, '#b8ad94', 0.6), colours.light, 0.1),
+      mix(tinted(easel, '#b8ad94', 0.6), colours.light, 0.1),
     );
     const [px, py] = view.at([x, 2.1, deep]);
     paintShafts(easel, px, py, height * 0.5, 7, 0.3);

@@ -1,7 +1,7 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintChamber } from '#offline/painter/rooms/chamber.ts';
 import { paintBox } from '#offline/painter/rooms/fittings.ts';
 import { backOf, paintFace, upright } from '#offline/painter/rooms/view.ts';
@@ -25,14 +25,14 @@ export const pharmacy: Setting = {
     const { colours } = easel;
     const half = 2.3;
     const deep = backOf(easel, 2.2);
-    const wood = localColour(easel, '#774a2a', 0.75);
+    const wood = tinted(easel, '#774a2a', 0.75);
     const view = paintChamber(easel, {
       width: half * 2,
       height: 3.2,
       deep,
-      wall: localColour(easel, '#8f8a5c', 0.6),
-      floor: localColour(easel, '#a88f68', 0.55),
-      ceiling: localColour(easel, '#d8cba4', 0.6),
+      wall: tinted(easel, '#8f8a5c', 0.6),
+      floor: tinted(easel, '#a88f68', 0.55),
+      ceiling: tinted(easel, '#d8cba4', 0.6),
       boards: 0.4,
     });
     for (const x of [-1.55, 0, 1.55]) {
@@ -50,7 +50,7 @@ export const pharmacy: Setting = {
             easel,
             view,
             upright(left + 0.19, left + 0.26, foot + 0.1, foot + 0.14, deep - 0.31),
-            localColour(easel, '#d9aa4e', 0.85),
+            tinted(easel, '#d9aa4e', 0.85),
           );
         }
     }

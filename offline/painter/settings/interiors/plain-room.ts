@@ -1,7 +1,7 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintShafts } from '#offline/painter/nature/weather.ts';
 import { paintChamber } from '#offline/painter/rooms/chamber.ts';
 import { paintBox, paintBricks, paintSkylit } from '#offline/painter/rooms/fittings.ts';
@@ -22,7 +22,7 @@ const BOOKS = [
 /** A rug that lies in the room's perspective. */
 const paintCarpet = (easel: Easel, view: View): void => {
   const { colours } = easel;
-  const red = localColour(easel, '#9a4a3a', 0.55);
+  const red = tinted(easel, '#9a4a3a', 0.55);
   for (const [grow, tone] of [
     [0, red],
     [0.14, mix(red, colours.light, 0.35)],
@@ -43,14 +43,14 @@ export const plainRoom: Setting = {
     const half = 2.1;
     const deep = backOf(easel, 2.6);
     const wall = bare
-      ? mix(wallTone(easel), localColour(easel, '#b9b2a2', 0.6), 0.5)
-      : mix(wallTone(easel), localColour(easel, '#c8a878', 0.6), 0.4);
+      ? mix(wallTone(easel), tinted(easel, '#b9b2a2', 0.6), 0.5)
+      : mix(wallTone(easel), tinted(easel, '#c8a878', 0.6), 0.4);
     const view = paintChamber(easel, {
       width: half * 2,
       height: 2.9,
       deep,
       wall,
-      floor: localColour(easel, '#8a623e', 0.6),
+      floor: tinted(easel, '#8a623e', 0.6),
       ceiling: mix(wall, inkOf(easel), 0.3),
       boards: 0.28,
     });
@@ -60,7 +60,7 @@ export const plainRoom: Setting = {
         easel,
         view,
         upright(-half, half, 0, 0.85, deep),
-        mix(wall, localColour(easel, '#5f4632', 0.7), 0.6),
+        mix(wall, tinted(easel, '#5f4632', 0.7), 0.6),
       );
       paintFace(easel, view, upright(-half, half, 0.82, 0.9, deep), mix(wall, colours.light, 0.3));
     }
@@ -88,13 +88,13 @@ export const office: Setting = {
     const { light, colours } = easel;
     const half = 2.4;
     const deep = backOf(easel, 3);
-    const wall = mix(wallTone(easel), localColour(easel, '#a9b09a', 0.6), 0.45);
+    const wall = mix(wallTone(easel), tinted(easel, '#a9b09a', 0.6), 0.45);
     const view = paintChamber(easel, {
       width: half * 2,
       height: 3,
       deep,
       wall,
-      floor: localColour(easel, '#7c6248', 0.55),
+      floor: tinted(easel, '#7c6248', 0.55),
       ceiling: mix(wall, colours.light, 0.2),
       boards: 0.6,
     });
@@ -105,14 +105,14 @@ export const office: Setting = {
       easel,
       view,
       { left: side * 0.55 - 0.3, right: side * 0.55 + 0.3, up: 1.25, deep, thick: 0.5 },
-      localColour(easel, '#6b6f62', 0.6),
+      tinted(easel, '#6b6f62', 0.6),
     );
     for (const up of [0.12, 0.5, 0.88])
       paintFace(
         easel,
         view,
         upright(side * 0.55 - 0.24, side * 0.55 + 0.24, up, up + 0.3, deep - 0.51),
-        mix(localColour(easel, '#6b6f62', 0.6), colours.light, 0.18),
+        mix(tinted(easel, '#6b6f62', 0.6), colours.light, 0.18),
       );
   },
 };

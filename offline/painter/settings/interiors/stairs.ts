@@ -1,8 +1,8 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintChamber } from '#offline/painter/rooms/chamber.ts';
 import { paintSkylit } from '#offline/painter/rooms/fittings.ts';
 import { level, paintFace, paintLine, upright } from '#offline/painter/rooms/view.ts';
@@ -22,7 +22,7 @@ export const stairs: Setting = {
     const { colours } = easel;
     const half = 1.7;
     const deep = 8;
-    const wall = mix(wallTone(easel), localColour(easel, '#b59a72', 0.6), 0.4);
+    const wall = mix(wallTone(easel), tinted(easel, '#b59a72', 0.6), 0.4);
     const view = paintChamber(easel, {
       width: half * 2,
       height: 6,
@@ -31,7 +31,7 @@ export const stairs: Setting = {
       floor: mix(wall, inkOf(easel), 0.35),
       ceiling: mix(wall, inkOf(easel), 0.2),
     });
-    const tread = localColour(easel, '#9b754c', 0.6);
+    const tread = tinted(easel, '#9b754c', 0.6);
     const steps = 17;
     const first = 0.7;
     paintSkylit(easel, view, { x: 0, up: 3.3, wide: 1.3, high: 1.7, deep: deep - 0.1 }, [1, 2]);
@@ -50,7 +50,7 @@ export const stairs: Setting = {
         easel,
         view,
         level(-0.5, 0.5, up + STEP_UP, at + STEP_DEEP, at),
-        mix(localColour(easel, '#9c3f36', 0.6), colours.light, 0.06),
+        mix(tinted(easel, '#9c3f36', 0.6), colours.light, 0.06),
       );
     }
     for (const side of [-1, 1] as const) {

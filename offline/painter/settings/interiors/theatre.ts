@@ -1,14 +1,15 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintShafts } from '#offline/painter/nature/weather.ts';
 import { paintChamber, paintFloorLight } from '#offline/painter/rooms/chamber.ts';
 import type { View } from '#offline/painter/rooms/view.ts';
 import { backOf, paintFace, upright } from '#offline/painter/rooms/view.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
+import { stageOf } from '#offline/painter/stage.ts';
 
 const HALF = 3.1;
 const DEEP = 3.4;
@@ -17,7 +18,7 @@ const TALL = 5.6;
 /** Folds of red cloth hanging from the top of the stage. */
 const paintCurtain = (easel: Easel, view: View, deep: number, side: -1 | 1): void => {
   const { colours } = easel;
-  const red = localColour(easel, '#a3242b', 0.85);
+  const red = tinted(easel, '#a3242b', 0.85);
   const folds = 7;
   for (let fold = 0; fold < folds; fold += 1) {
     const [from, to] = [HALF - fold * 0.19, HALF - (fold + 1.15) * 0.19];
@@ -34,7 +35,7 @@ const paintCurtain = (easel: Easel, view: View, deep: number, side: -1 | 1): voi
       tone,
     );
   }
-  const gold = localColour(easel, '#dca93f', 0.9);
+  const gold = tinted(easel, '#dca93f', 0.9);
   paintFace(
     easel,
     view,
@@ -51,7 +52,7 @@ const paintCurtain = (easel: Easel, view: View, deep: number, side: -1 | 1): voi
 /** A golden arch around the stage. */
 const paintArch = (easel: Easel, view: View, deep: number): void => {
   const { colours } = easel;
-  const gold = localColour(easel, '#d6a23a', 0.85);
+  const gold = tinted(easel, '#d6a23a', 0.85);
   for (const side of [-1, 1] as const) {
     paintFace(easel, view, upright(side * HALF, side * (HALF - 0.42), 0, TALL, deep), gold);
     paintFace(
@@ -86,7 +87,7 @@ const paintRows = (easel: Easel): void => {
         : [0.9, 0.99];
   for (const [index, share] of rows.entries()) {
     const size = 30 + index * 17 + (rows.length < 3 ? 26 : 0);
-    const tone = mix(localColour(easel, '#4a2f24', 0.75), inkOf(easel), 0.2 + index * 0.2);
+    const tone = mix(tinted(easel, '#4a2f24', 0.75), inkOf(easel), 0.2 + index * 0.2);
     for (let x = -size + (index % 2) * size; x < WIDTH + size; x += size * 2.3) {
       const [px, py] = [x + between(random, -6, 6), height * share + between(random, -6, 6)];
       ctx.fillStyle = tone;
@@ -119,17 +120,17 @@ export const theatre: Setting = {
   back: (easel) => {
     const { colours, height } = easel;
     const deep = backOf(easel, DEEP);
-    const gold = localColour(easel, '#c8923a', 0.6);
+    const gold = tinted(easel, '#c8923a', 0.6);
     const view = paintChamber(easel, {
       width: HALF * 2,
       height: TALL,
       deep,
       wall: mix(gold, colours.horizon, 0.15),
-      floor: localColour(easel, '#9a6a3a', 0.6),
+      floor: tinted(easel, '#9a6a3a', 0.6),
       ceiling: mix(gold, inkOf(easel), 0.3),
       boards: 0.3,
     });
-    const back = mix(localColour(easel, '#7c2a30', 0.6), colours.light, 0.08);
+    const back = mix(tinted(easel, '#7c2a30', 0.6), colours.light, 0.08);
     paintFace(easel, view, upright(-HALF, HALF, 0, TALL, deep), back);
     for (let x = -HALF; x < HALF; x += 0.44)
       paintFace(easel, view, upright(x, x + 0.2, 0, TALL, deep), mix(back, inkOf(easel), 0.2));
@@ -142,10 +143,10 @@ export const theatre: Setting = {
     paintGlow(easel, x, y, view.unit(deep) * 3, 0.5, warm);
     paintShafts(easel, WIDTH / 2 - easel.light.side * 240, -60, height * 0.66, 3, 0.2);
     paintFloorLight(easel, view, [0, 0, 0.2], 2.2, 0.6);
-    const [, lip] = view.at([0, 0, -0.5]);
+    const lip = Math.max(view.at([0, 0, -0.5])[1], height * stageOf(easel.shot).near + 30);
     const { ctx } = easel;
     const pit = ctx.createLinearGradient(0, lip, 0, height);
-    const dusk = localColour(easel, '#5c3822', 0.85);
+    const dusk = tinted(easel, '#5c3822', 0.85);
     pit.addColorStop(0, mix(gold, inkOf(easel), 0.25));
     pit.addColorStop(0.06, mix(dusk, gold, 0.2));
     pit.addColorStop(1, mix(dusk, inkOf(easel), 0.45));

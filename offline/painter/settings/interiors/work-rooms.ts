@@ -1,9 +1,9 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintChamber } from '#offline/painter/rooms/chamber.ts';
 import { paintBox, paintSkylit } from '#offline/painter/rooms/fittings.ts';
 import type { View } from '#offline/painter/rooms/view.ts';
@@ -32,14 +32,14 @@ export const laboratory: Setting = {
     const half = 2.4;
     const deep = backOf(easel, 3);
     const wall = old
-      ? mix(wallTone(easel), localColour(easel, '#b08d5c', 0.7), 0.6)
+      ? mix(wallTone(easel), tinted(easel, '#b08d5c', 0.7), 0.6)
       : mix(mix(wallTone(easel), colours.horizon, 0.4), '#ffffff', 0.12);
     const view = paintChamber(easel, {
       width: half * 2,
       height: 3,
       deep,
       wall,
-      floor: old ? localColour(easel, '#7d5836', 0.6) : mix(colours.far, colours.horizon, 0.3),
+      floor: old ? tinted(easel, '#7d5836', 0.6) : mix(colours.far, colours.horizon, 0.3),
       ceiling: mix(wall, old ? inkOf(easel) : colours.light, 0.25),
       boards: old ? 0.26 : 0.6,
     });
@@ -64,7 +64,7 @@ export const laboratory: Setting = {
       3,
       GLASSWARE,
     );
-    const bench = old ? localColour(easel, '#6a4429', 0.75) : mix(colours.mid, colours.far, 0.4);
+    const bench = old ? tinted(easel, '#6a4429', 0.75) : mix(colours.mid, colours.far, 0.4);
     paintBox(easel, view, { left: -half, right: half, up: 0.92, deep, thick: 0.7 }, bench);
     for (let x = -half + 0.2; x < half - 0.5; x += 0.62)
       paintFace(easel, view, upright(x, x + 0.52, 0.1, 0.8, deep - 0.71), mix(bench, inkOf(easel), 0.18));
@@ -96,7 +96,7 @@ const paintTools = (easel: Easel, view: View, deep: number): void => {
   const { random, ctx } = easel;
   const unit = view.unit(deep);
   const iron = mix(inkOf(easel), easel.colours.far, 0.25);
-  const wood = localColour(easel, '#a87a48', 0.7);
+  const wood = tinted(easel, '#a87a48', 0.7);
   for (let x = -2; x < 0.6; x += between(random, 0.2, 0.34)) {
     const [px, py] = view.at([x, between(random, 2, 2.15), deep]);
     const long = unit * between(random, 0.3, 0.62);
@@ -123,13 +123,13 @@ export const workshop: Setting = {
     const { light, colours, skySigns } = easel;
     const half = 2.7;
     const deep = backOf(easel, 3.2);
-    const wall = mix(wallTone(easel), localColour(easel, '#a07a52', 0.7), 0.6);
+    const wall = mix(wallTone(easel), tinted(easel, '#a07a52', 0.7), 0.6);
     const view = paintChamber(easel, {
       width: half * 2,
       height: 3.3,
       deep,
       wall,
-      floor: localColour(easel, '#8b7152', 0.55),
+      floor: tinted(easel, '#8b7152', 0.55),
       ceiling: mix(wall, inkOf(easel), 0.45),
     });
     for (let x = -half; x < half; x += 0.3)
@@ -143,7 +143,7 @@ export const workshop: Setting = {
         fade(inkOf(easel), 0.2),
         2,
       );
-    const beam = localColour(easel, '#5a3d26', 0.75);
+    const beam = tinted(easel, '#5a3d26', 0.75);
     if (skySigns.has('gate')) paintSkylit(easel, view, { x: 0, up: 0, wide: 2.9, high: 2.7, deep }, [0, 0]);
     else {
       paintSkylit(easel, view, { x: light.side * 1.35, up: 1.15, wide: 1.5, high: 1.3, deep }, [3, 2]);

@@ -1,8 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintRidge } from '#offline/painter/nature/terrain.ts';
 import { paintWater } from '#offline/painter/nature/water.ts';
 import { sea } from '#offline/painter/settings/shores.ts';
@@ -18,7 +18,7 @@ export const paintBeyond = (easel: Easel): void => {
       const tall = height * between(random, 0.12, 0.22);
       const face = ctx.createLinearGradient(0, horizon - tall, 0, horizon + 50);
       face.addColorStop(0, ice);
-      face.addColorStop(1, mix(ice, localColour(easel, '#5fa3b8', 0.7), 0.7));
+      face.addColorStop(1, mix(ice, tinted(easel, '#5fa3b8', 0.7), 0.7));
       ctx.fillStyle = face;
       ctx.beginPath();
       ctx.moveTo(x, horizon + 50);

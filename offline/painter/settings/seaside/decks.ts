@@ -1,7 +1,7 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintWater } from '#offline/painter/nature/water.ts';
 import type { View } from '#offline/painter/rooms/view.ts';
 import { backOf, level, paintFace, paintLine, upright, viewOf } from '#offline/painter/rooms/view.ts';
@@ -14,7 +14,7 @@ const LEAN = 0.11;
 /** Planks, bulwarks, mast and hatch in the deck's perspective. */
 const paintPlanks = (easel: Easel, view: View): void => {
   const { colours, shot, skySigns } = easel;
-  const wood = localColour(easel, '#b08a5a', 0.62);
+  const wood = tinted(easel, '#b08a5a', 0.62);
   const deep = backOf(easel, shot === 'high angle' ? 12 : 7);
   const near = view.nearest;
   const ink = inkOf(easel);
@@ -51,7 +51,7 @@ const paintPlanks = (easel: Easel, view: View): void => {
       fade(ink, 0.12),
       2,
     );
-  const rail = localColour(easel, '#6b4529', 0.7);
+  const rail = tinted(easel, '#6b4529', 0.7);
   paintFace(easel, view, upright(-HALF * 0.72, HALF * 0.72, 0, 0.95, deep), rail);
   for (const side of [-1, 1] as const) {
     paintFace(
@@ -134,7 +134,7 @@ const paintPlanks = (easel: Easel, view: View): void => {
         3.4,
       );
   if (!skySigns.has('torn') && shot !== 'high angle') {
-    const cloth = mix(localColour(easel, '#eadcbc', 0.75), colours.light, 0.2);
+    const cloth = mix(tinted(easel, '#eadcbc', 0.75), colours.light, 0.2);
     paintFace(
       easel,
       view,

@@ -1,7 +1,7 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import { inkOf } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { paintGlow, paintSketch } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import { paintChamber } from '#offline/painter/rooms/chamber.ts';
 import { paintBox } from '#offline/painter/rooms/fittings.ts';
@@ -14,8 +14,8 @@ export const gunDeck: Setting = {
   indoors: true,
   draws: ['cannon', 'ship', 'sailing-ship', 'lantern'],
   back: (easel) => {
-    const { colours, light, mirror } = easel;
-    const wood = localColour(easel, '#8a5f3a', 0.65);
+    const { colours, mirror } = easel;
+    const wood = tinted(easel, '#8a5f3a', 0.65);
     const deep = Math.max(8, backOf(easel, 9));
     const half = 2.3;
     const tall = 2.35;
@@ -24,11 +24,11 @@ export const gunDeck: Setting = {
       height: tall,
       deep,
       wall: wood,
-      floor: localColour(easel, '#a07c50', 0.6),
+      floor: tinted(easel, '#a07c50', 0.6),
       ceiling: mix(wood, inkOf(easel), 0.2),
       boards: 0.24,
     });
-    const side = light.side * mirror > 0 ? 1 : -1;
+    const side = mirror;
     for (const up of [0.5, 1, 1.5, 2])
       for (const wall of [-1, 1])
         paintLine(
@@ -42,7 +42,7 @@ export const gunDeck: Setting = {
           3,
         );
     const gun = sketchOf('cannon');
-    for (let at = deep - 0.8; at > 0.2; at -= 1.75) {
+    for (let at = deep - 0.8; at > 0.6; at -= 1.75) {
       const x = side * (half - 0.01);
       paintFace(
         easel,
@@ -64,14 +64,14 @@ export const gunDeck: Setting = {
         mix(wood, inkOf(easel), 0.3),
       );
       if (gun === undefined) continue;
-      const [px, py] = view.at([side * 0.25, 0, at]);
+      const [px, py] = view.at([side * 0.95, 0, at]);
       paintSketch(easel, gun, {
         x: px,
         y: py,
         height: view.unit(at) * 1.05,
         distance: Math.max(0, 0.1 + at * 0.02),
         lit: 0.55,
-        flip: side < 0,
+        flip: side > 0,
       });
     }
     const [lx, ly] = view.at([-side * 0.3, tall - 0.5, 0.6]);

@@ -1,8 +1,8 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintGreatShip } from '#offline/painter/nature/moored-ships.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
 import { paintRidge } from '#offline/painter/nature/terrain.ts';
@@ -22,12 +22,12 @@ const paintRow = (easel: Easel, base: number, tall: number, haze: number): void 
     const wide = tall * between(random, 0.42, 0.66);
     const high = tall * between(random, 0.7, 1.05);
     const wall = mix(
-      localColour(easel, WALLS[Math.floor(random() * WALLS.length)] ?? WALLS[0], 0.7),
+      tinted(easel, WALLS[Math.floor(random() * WALLS.length)] ?? WALLS[0], 0.7),
       colours.horizon,
       haze,
     );
     ctx.fillStyle = mix(
-      localColour(easel, ROOFS[Math.floor(random() * ROOFS.length)] ?? ROOFS[0], 0.65),
+      tinted(easel, ROOFS[Math.floor(random() * ROOFS.length)] ?? ROOFS[0], 0.65),
       colours.horizon,
       haze,
     );
@@ -117,7 +117,7 @@ export const quay: Setting = {
     const [, lip] = view.at([0, 0, edge]);
     paintShips(easel, Math.min(lip + 10, ground - height * 0.01));
     paintPaving(easel, view, 9, edge);
-    ctx.fillStyle = mix(localColour(easel, '#8d7c66', 0.5), colours.light, 0.35);
+    ctx.fillStyle = mix(tinted(easel, '#8d7c66', 0.5), colours.light, 0.35);
     ctx.fillRect(0, lip - 5, WIDTH, 9);
     const iron = mix(inkOf(easel), colours.near, 0.3);
     for (const x of [-4.4, -1.6, 1.9, 4.6]) {

@@ -1,13 +1,12 @@
 import { mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { localColour } from '#offline/painter/canvas/local.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 
 /** The grey of sea cliffs. */
-export const rockOf = (easel: Easel): string =>
-  mix(localColour(easel, '#6e6a60', 0.5), easel.colours.mid, 0.2);
+export const rockOf = (easel: Easel): string => mix(tinted(easel, '#6e6a60', 0.5), easel.colours.mid, 0.2);
 
 /** Steps cut into rock, from a landing up to the top, and a crane at the landing. */
 export const paintSteps = (
@@ -53,7 +52,7 @@ export const paintCrane = (easel: Easel, x: number, y: number, size: number): vo
 export const paintRailings = (easel: Easel, posts: readonly (readonly [number, number])[]): void => {
   const { ctx, random, colours } = easel;
   const chosen = posts.filter((_, index) => index % 3 === 1);
-  ctx.strokeStyle = mix(localColour(easel, '#5a3d30', 0.5), inkOf(easel), 0.5);
+  ctx.strokeStyle = mix(tinted(easel, '#5a3d30', 0.5), inkOf(easel), 0.5);
   ctx.lineCap = 'round';
   const tops = chosen.map(([px, py]): [number, number] => [
     px + between(random, -50, 50),

@@ -133,7 +133,10 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     onTable.length > 0 &&
     !isFloating(setting) &&
     ((onTable.length === things.length && !peopled) ||
-      (things[0]?.sketch.place === 'table' && recognised.shot === 'close view' && !writing));
+      (things[0]?.sketch.place === 'table' &&
+        recognised.shot === 'close view' &&
+        !writing &&
+        !(peopled && recognised.peopleFirst)));
   if (still || hands !== undefined) {
     paintStillLife(
       easel,

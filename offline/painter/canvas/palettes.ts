@@ -9,6 +9,8 @@ export interface Palette {
   readonly far: string;
   readonly mid: string;
   readonly near: string;
+  /** What stands on the land: animals, wagons, houses. */
+  readonly matter: string;
   /** Sun, moon, lamp. */
   readonly light: string;
   /** The picture's one warm or strong accent. */
@@ -33,6 +35,7 @@ const palette = (colours: string): Palette => {
     far: or(far),
     mid: or(mid),
     near: or(near),
+    matter: or(mid),
     light: or(light),
     accent: or(accent),
   };
@@ -146,6 +149,7 @@ const blended = (
   far: mix(from.far, to.far, land),
   mid: mix(from.mid, to.mid, land),
   near: mix(from.near, to.near, land),
+  matter: mix(from.matter, to.matter, land),
   light: mix(from.light, to.light, Math.max(sky, land)),
   accent: mix(from.accent, to.accent, Math.max(sky, land)),
 });
@@ -159,6 +163,7 @@ const lifted = (colours: Palette): Palette => ({
   far: mix(colours.far, colours.horizon, 0.4),
   mid: mix(colours.mid, colours.horizon, 0.35),
   near: mix(colours.near, colours.mid, 0.4),
+  matter: mix(colours.mid, colours.horizon, 0.35),
 });
 
 /** The mood's colours at a time of day; its hues stay, so the pictures of one story match. */

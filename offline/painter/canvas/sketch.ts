@@ -152,7 +152,7 @@ export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
     gradient.addColorStop(1, mix(colour, inkOf(easel), 0.38 * (1 - pose.distance * 0.6)));
     ctx.fillStyle = gradient;
     ctx.fill(path);
-    if (tone !== 'body' && !isLocal(tone)) continue;
+    if (tone !== 'body' && tone !== 'leaf' && !isLocal(tone)) continue;
     ctx.fillStyle = fade(
       mix(colours.light, colours.horizon, pose.distance * 0.7),
       lightness(colour) > 0.6 ? 0.3 : 0.62 - pose.distance * 0.25,

@@ -4,13 +4,17 @@ import { inkOf, layerColour } from './easel.ts';
 import type { Time } from './palettes.ts';
 
 /**
- * Tones of a sketch: `body` is the object's own tone and carries the rim light, `dark` and `pale` are its neighbours,
+ * Tones of a sketch: `leaf` is the land’s own tone; `body` is the object's own tone and carries the rim light, `dark` and `pale` are its neighbours,
  * `ink` is the deepest, `accent` the palette's strong colour, `glow` emits light, `bone` is light and matte.
  */
-export type Tone = 'body' | 'dark' | 'pale' | 'ink' | 'accent' | 'glow' | 'bone' | Local;
+export type Tone = 'body' | 'leaf' | 'dark' | 'pale' | 'ink' | 'accent' | 'glow' | 'bone' | Local;
 
 /** A thing's own colour, such as a red coat; the light and the palette of the picture tint it. */
 export type Local = `#${string}`;
+
+/** How much of an object’s colour is its own and not the land’s, and how dark it is near by. */
+const MATTER_SHARE = 0.75;
+const MATTER_SHADE = 0.4;
 
 /** The colours of a picture’s tones at a distance. */
 export const toneColours = (
@@ -19,11 +23,13 @@ export const toneColours = (
   lit: number,
 ): Record<Exclude<Tone, Local>, string> => {
   const { colours } = easel;
-  const base = layerColour(easel, distance);
+  const layer = layerColour(easel, distance);
+  const base = mix(layer, mix(colours.matter, inkOf(easel), MATTER_SHADE * (1 - distance)), MATTER_SHARE);
   const body = mix(base, mix(colours.far, colours.accent, 0.28), lit * 0.5);
   const haze = distance * 0.55;
   return {
     body,
+    leaf: mix(layer, mix(colours.far, colours.light, 0.1), lit * 0.5),
     dark: mix(body, inkOf(easel), 0.5 - distance * 0.2),
     pale: mix(body, colours.light, 0.22 + lit * 0.16),
     ink: mix(inkOf(easel), base, haze),
@@ -33,15 +39,13 @@ export const toneColours = (
   };
 };
 
-const LOCAL_TINT: Record<
-  Time,
-  { readonly colour: 'near' | 'mid' | 'horizon' | 'light'; readonly share: number }
-> = {
-  night: { colour: 'mid', share: 0.4 },
-  dawn: { colour: 'horizon', share: 0.16 },
-  day: { colour: 'light', share: 0.06 },
-  dusk: { colour: 'mid', share: 0.3 },
-};
+const LOCAL_TINT: Record<Time, { readonly colour: 'matter' | 'horizon' | 'light'; readonly share: number }> =
+  {
+    night: { colour: 'matter', share: 0.4 },
+    dawn: { colour: 'horizon', share: 0.16 },
+    day: { colour: 'light', share: 0.06 },
+    dusk: { colour: 'matter', share: 0.3 },
+  };
 
 /** A thing's own colour in the light of this picture. */
 export const localColour = (easel: Easel, colour: string, distance: number): string => {

@@ -8,6 +8,8 @@ import type { Hands, Person } from '#offline/painter/words/people.ts';
 import { figureDrawing } from './drawing/figure-drawing.ts';
 import { SKIN } from './drawing/heads.ts';
 import { skinOver } from './drawing/outline.ts';
+import type { Posture, View } from './drawing/postures.ts';
+import { ADULT_METRES, placeFigure } from './placing.ts';
 
 /** Height of the one whose shoulder we look over, as a share of the picture’s, and where the head is. */
 const SHOULDER_SIZE = 1.22;
@@ -24,6 +26,36 @@ export const paintShoulder = (easel: Easel, { costume, posture }: Person): void 
   const x = WIDTH * (0.5 + side * HEAD_X);
   const y = height * HEAD_Y - drawing.head[1] * size;
   paintSketch(easel, drawing.sketch, { x, y, height: size, distance: 0, lit: 0.1, flip: side < 0 });
+};
+
+/** How large somebody is in a close view, as a share of the picture’s height, and where the head is. */
+const BUST = { size: 1.1, head: 0.3 } as const;
+const FACE = { size: 2.1, head: 0.33 } as const;
+
+/** Somebody from the waist up, or only the head and shoulders. */
+export const paintPortrait = (
+  easel: Easel,
+  { costume, posture }: Person,
+  looks: { view: View; face: boolean; held: Sketch | undefined },
+): void => {
+  const { height, light, mirror } = easel;
+  const { size, head } = looks.face ? FACE : BUST;
+  const own: Posture = posture === 'call' ? 'call' : looks.held === undefined ? 'stand' : 'hold';
+  const drawing = figureDrawing(costume, own, looks.view);
+  placeFigure(
+    easel,
+    { costume, posture: own, view: looks.view },
+    {
+      x: WIDTH * (0.5 - light.side * mirror * 0.04),
+      y: height * (head - drawing.head[1] * size * (drawing.sketch.metres / ADULT_METRES)),
+      height: height * size,
+      distance: 0.05,
+      lit: 0.4,
+      flip: light.side < 0,
+    },
+    looks.held,
+    true,
+  );
 };
 
 const local = (colour: string): Local => `#${colour.slice(1, 7)}`;

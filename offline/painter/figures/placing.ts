@@ -70,6 +70,12 @@ export const placeSketch = (easel: Easel, setting: Setting, sketch: Sketch, spot
   if (afloat) paintWaterline(easel, spot.x, spot.y, width);
 };
 
+/** Where people stand, and how tall an adult is there. */
+export interface Standing {
+  readonly line: number;
+  readonly person: number;
+}
+
 /** A person as one picture shows them. */
 export interface Posed {
   readonly costume: Costume;
@@ -77,7 +83,7 @@ export interface Posed {
   readonly view: View;
 }
 
-const ADULT_METRES = 1.76;
+export const ADULT_METRES = 1.76;
 /** What somebody holds is drawn a little too large, to be seen. */
 const HELD_SCALE = 1.3;
 

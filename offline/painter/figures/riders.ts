@@ -6,7 +6,7 @@ import type { Setting } from '#offline/painter/settings/setting.ts';
 import type { Person } from '#offline/painter/words/people.ts';
 import { figureDrawing } from './drawing/figure-drawing.ts';
 import type { Posture } from './drawing/postures.ts';
-import { placeFigure, placeSketch } from './placing.ts';
+import { ADULT_METRES, placeFigure, placeSketch } from './placing.ts';
 
 /** Where the back of a mount and the bench of a boat are, as a share of their height. */
 const SADDLE = 0.6;
@@ -22,11 +22,11 @@ export const paintRider = (
   spot: { person: number; line: number },
 ): void => {
   const { light, mirror } = easel;
-  const size = spot.person * (mount.metres / 1.76) * MOUNT_SCALE;
+  const size = spot.person * (mount.metres / ADULT_METRES) * MOUNT_SCALE;
   const flip = light.side * mirror > 0;
-  const x = WIDTH * 0.5;
+  const x = WIDTH * (easel.over ? 0.5 - light.side * mirror * 0.2 : 0.5);
   const drawing = figureDrawing(costume, 'ride', 'side');
-  const height = (spot.person * drawing.sketch.metres) / 1.76;
+  const height = (spot.person * drawing.sketch.metres) / ADULT_METRES;
   placeSketch(easel, setting, mount, { x, y: spot.line, height: size, distance: 0.12, lit: 0.32, flip });
   placeFigure(
     easel,
@@ -63,21 +63,22 @@ export const paintBoatmen = (
   const flip = light.side * mirror > 0;
   const sailing = boat.size[1] > boat.size[0] * 0.7;
   const edge = spot.line - size * (sailing ? 0.175 : 0.42);
-  const pose = { x: WIDTH / 2, y: spot.line, height: size, distance: 0.14, lit: 0.32, flip };
+  const middle = WIDTH * (easel.over ? 0.5 - light.side * mirror * 0.2 : 0.5);
+  const pose = { x: middle, y: spot.line, height: size, distance: 0.14, lit: 0.32, flip };
   placeSketch(easel, setting, boat, pose);
   for (const [index, { costume, posture }] of aboard.entries()) {
     const kneeling = posture === 'kneel' || posture === 'bend';
     const standing = posture === 'climb' || posture === 'hold' || posture === 'call';
     const own: Posture = kneeling ? posture : standing ? 'hold' : 'sit';
     const drawing = figureDrawing(costume, own, 'side');
-    const height = (spot.person * drawing.sketch.metres) / 1.76;
+    const height = (spot.person * drawing.sketch.metres) / ADULT_METRES;
     const t = aboard.length === 1 ? 0.4 : 0.24 + (index / (aboard.length - 1)) * 0.52;
     const below = kneeling ? KNEELING : standing ? STANDING : -drawing.hip[1] - 0.06;
     placeFigure(
       easel,
       { costume, posture: own, view: 'side' },
       {
-        x: WIDTH / 2 + (t - 0.5) * width,
+        x: middle + (t - 0.5) * width,
         y: edge + below * height,
         height: spot.person,
         distance: 0.14,

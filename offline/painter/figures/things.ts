@@ -97,6 +97,8 @@ const FEW: readonly Copy[] = [
 ];
 
 const SPREAD = 0.618;
+/** How far nearer ones stand below the first, as a share of the height. */
+const NEAR_DROP = 0.22;
 
 /** Many of a kind over the whole width, the farthest first. */
 const herdOf = (count: number): readonly Copy[] =>
@@ -104,7 +106,7 @@ const herdOf = (count: number): readonly Copy[] =>
     const near = (index + 0.5) / count;
     return {
       step: (((index + 1) * SPREAD) % 1) * 0.86 - 0.43,
-      shrink: 0.45 + near * 0.85,
+      shrink: 0.4 + near ** 1.4 * 1.15,
       depth: (1 - near) * 2,
     };
   });
@@ -150,7 +152,9 @@ export const paintThings = (
     if (first) easel.focus.push({ kind: 'thing', x, top: y - size, bottom: y });
     const copies = count > 3 && !hovering ? herdOf(count) : FEW.slice(0, count).toReversed();
     for (const { step, shrink, depth } of copies) {
-      const far = hovering ? y - depth * height * 0.05 : easel.horizon + (y - easel.horizon) * shrink;
+      const far = hovering
+        ? y - depth * height * 0.05
+        : easel.horizon + (y - easel.horizon) * shrink + Math.max(0, shrink - 1) * height * NEAR_DROP;
       placeSketch(easel, setting, sketch, {
         x: count > 3 && !hovering ? WIDTH * (0.5 + step) : x - away * step * WIDTH,
         y: count > 3 || hovering ? far : y - (1 - shrink) * height * 0.045,

@@ -66,6 +66,9 @@ export const countBefore = (words: readonly string[], { at, plural }: Hit): numb
   return NUMBERS[said] ?? (plural ? PLURAL : 1);
 };
 
+const unnumbered = (words: readonly string[], { at, plural }: Hit): boolean =>
+  plural && !words.slice(Math.max(0, at - SINGULAR_REACH), at).some((word) => NUMBERS[word] !== undefined);
+
 /** What the words about a person say that they do; the first that fits counts. */
 const POSTURES: readonly (readonly [RegExp, Posture])[] = [
   [/\bstumbl|\bstagger/u, 'stumble'],
@@ -140,10 +143,10 @@ export const peopleIn = (words: readonly string[], hits: readonly Hit[], close: 
       count:
         hit.name === 'crowd'
           ? 1
-          : Math.max(countBefore(words, hit), posture === 'run' && hit.plural ? RUNNERS : 0),
+          : Math.max(countBefore(words, hit), unnumbered(words, hit) && posture === 'run' ? RUNNERS : 0),
       turned: BACK.test(said),
       posture: shared ? sharedPosture(words, found[1]?.at ?? 0) : posture,
-      lined: before.includes('line') || before.includes('row'),
+      lined: before.includes('line') || before.includes('row') || /\bin a (?:line|row)\b/u.test(said),
     };
   });
   const over = /\bover the shoulder of\b/u.test(all) ? people[0] : undefined;

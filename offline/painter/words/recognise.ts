@@ -25,6 +25,10 @@ export interface Recognised {
   readonly hands: Hands | undefined;
   /** Whether the people live today. */
   readonly modern: boolean;
+  /** Whether a face is seen close. */
+  readonly face: boolean;
+  /** Whether a person is named before every object. */
+  readonly peopleFirst: boolean;
   /** Whether all people turn their backs. */
   readonly fromBehind: boolean;
   readonly time: Time | undefined;
@@ -50,6 +54,7 @@ const FAR_OFF =
 const PAST_SHOULDER = /over the shoulder of [^:]*:/u;
 const ABOARD = /\b(?:in|on) (?:a|an|the|his) (?:\w+ ){0,2}boat\b|\bboat with (?:\w+ ){0,2}\w+/iu;
 const WITH_LANTERN = /\bwith (?:a|his|her) lantern\b/iu;
+const FACE = /\b(?:faces?|portrait|eyes|smiles?|tears?)\b/iu;
 const MODERN = /\b(?:phones?|screens?|computers?|museum|control room|laptops?)\b/iu;
 const FROM_BEHIND = /\bfrom behind\b/iu;
 const MAX_WORDS = 400;
@@ -153,6 +158,8 @@ export const recognise = (description: string): Recognised => {
     objects,
     figures: unique(cast.people.map(({ name }) => name)).filter(isFigureName),
     ...cast,
+    face: FACE.test(description),
+    peopleFirst: (figureHits[0]?.at ?? Number.POSITIVE_INFINITY) < (objectHits[0]?.at ?? 0),
     fromBehind: FROM_BEHIND.test(description),
     modern: MODERN.test(description) && !/\bin hats\b/iu.test(description),
     time: among(

@@ -1,0 +1,129 @@
+import { mix } from '#offline/painter/canvas/colour.ts';
+import type { Easel } from '#offline/painter/canvas/easel.ts';
+import { WIDTH } from '#offline/painter/canvas/easel.ts';
+import type { Sketch } from '#offline/painter/canvas/sketch.ts';
+import type { Local } from '#offline/painter/canvas/tones.ts';
+import { paintJetty } from '#offline/painter/rooms/surfaces.ts';
+import type { Setting } from '#offline/painter/settings/setting.ts';
+import type { Person } from '#offline/painter/words/people.ts';
+import type { Recognised } from '#offline/painter/words/recognise.ts';
+import type { Costume } from './costume.ts';
+import { paintDesk } from './desk.ts';
+import type { View } from './drawing/postures.ts';
+import type { Standing } from './placing.ts';
+import { placeFigure } from './placing.ts';
+
+const MAX_FIGURES = 14;
+/** Two people who do this turn to each other. */
+const FACING = new Set(['stand', 'hold', 'lift', 'bend', 'sit']);
+const SIDEWAYS = new Set(['walk', 'run', 'kneel', 'bend', 'stumble', 'climb', 'push', 'sit', 'call']);
+/** Postures that take room. */
+const WIDE = new Set(['run', 'sit', 'bend', 'push', 'walk', 'stumble', 'kneel']);
+const UNIFORMED = new Set([
+  'soldier',
+  'officer',
+  'policeman',
+  'guard',
+  'sentry',
+  'knight',
+  'astronaut',
+  'scientist',
+  'doctor',
+  'oilskin',
+]);
+
+/** From where somebody is seen. */
+export const viewIn = ({ posture, turned }: Person, seen: Recognised): View =>
+  SIDEWAYS.has(posture) ? 'side' : seen.fromBehind || turned ? 'back' : 'front';
+
+const shaded = (colour: Local, copy: number): Local =>
+  `#${mix(colour, copy % 2 === 0 ? '#ffffff' : '#2c2a33', copy % 3 === 0 ? 0.1 : 0.24).slice(1)}`;
+
+/** Several of a kind do not look like one. */
+const variantOf = ({ name, costume, count }: Person, copy: number): Costume => {
+  if (count < 2 || copy === 0) return costume;
+  const { beard: _, ...shaven } = costume;
+  const own: Costume = copy % 2 === 1 ? shaven : costume;
+  return {
+    ...own,
+    ...(costume.hair === undefined ? { hairColour: copy % 3 === 1 ? '#8a5f3c' : '#3a2c26' } : {}),
+    ...(UNIFORMED.has(name) ? {} : { colour: shaded(costume.colour, copy) }),
+  };
+};
+
+/** A plain stool under somebody who sits and faces right, or left when flipped. */
+const paintSeat = (easel: Easel, spot: Standing & { x: number; flip: boolean }): void => {
+  const { ctx, colours } = easel;
+  const { x, line, person, flip } = spot;
+  const left = (from: number, width: number): number => x + person * (flip ? -from - width : from);
+  ctx.fillStyle = mix(colours.near, colours.accent, 0.14);
+  ctx.fillRect(left(-0.11, 0.25), line - person * 0.245, person * 0.25, person * 0.035);
+  ctx.fillRect(left(-0.1, 0.03), line - person * 0.22, person * 0.03, person * 0.22);
+  ctx.fillRect(left(0.1, 0.03), line - person * 0.22, person * 0.03, person * 0.22);
+};
+
+/** People side by side on the ground, or behind a table when they work at one; the first may hold something. */
+export const paintGroup = (
+  easel: Easel,
+  setting: Setting,
+  seen: Recognised,
+  near: Standing,
+  props: { held: Sketch | undefined; onTable: readonly Sketch[]; alone: boolean },
+): void => {
+  const { light, mirror, horizon } = easel;
+  const side = light.side * mirror;
+  const kinds = seen.people.filter(({ name }) => name !== 'crowd');
+  const shown = kinds
+    .flatMap((person, kind) => Array.from({ length: person.count }, (_, copy) => ({ person, kind, copy })))
+    .slice(0, MAX_FIGURES);
+  const [first] = shown;
+  if (first === undefined) return;
+  const many = shown.length;
+  const desk = kinds.some(({ posture }) => posture === 'work');
+  const roomy = kinds.some(({ posture }) => WIDE.has(posture)) && !desk;
+  const step = Math.min(near.person * (roomy ? 0.66 : 0.46), (WIDTH * 0.84) / many);
+  const shrink = many > 4 ? Math.min(1, step / (near.person * 0.3)) : 1;
+  const aside = seen.over === undefined ? 0.17 : -0.2;
+  const middle = WIDTH * (0.5 + side * (props.alone && !easel.over ? -0.02 : many > 3 ? 0 : aside));
+  const half = ((many - 1) / 2) * step;
+  const centre = Math.min(Math.max(middle, half + near.person * 0.2), WIDTH - half - near.person * 0.2);
+  const facing = many === 2 && kinds.length === 2 && !seen.fromBehind && FACING.has(first.person.posture);
+  const placed = shown.map(({ person, kind, copy }, index) => {
+    const back = person.lined ? 0 : many > 4 ? ((index * 2) % 3) * 0.13 : copy * 0.06;
+    const own = desk ? 'front' : viewIn(person, seen);
+    const view: View = facing && own === 'front' && !desk ? 'side' : own;
+    return {
+      person,
+      view,
+      back,
+      costume: variantOf(person, copy),
+      x: centre + (index - (many - 1) / 2) * step * (side > 0 ? 1 : -1),
+      flip: facing ? kind === (side > 0 ? 1 : 0) : view === 'side' ? side > 0 : light.side < 0,
+      held: index === 0 ? props.held : undefined,
+    };
+  });
+  for (const { person, view, back, costume, x, flip, held } of placed.toSorted((a, b) => b.back - a.back)) {
+    const line = horizon + (near.line - horizon) * (1 - back);
+    const height = near.person * shrink * (1 - back);
+    if (setting.surface === 'water' && held === props.held && x === placed[0]?.x) paintJetty(easel, x, line);
+    if (person.posture === 'sit' && !desk) paintSeat(easel, { x, line, person: height, flip });
+    placeFigure(
+      easel,
+      { costume, posture: person.posture, view },
+      { x, y: line, height, distance: 0.06 + back * 0.6, lit: 0.34, flip },
+      held,
+    );
+  }
+  if (!desk) return;
+  const reach = Math.max(half + near.person * 0.7, 330);
+  paintDesk(
+    easel,
+    {
+      y: near.line - near.person * 0.38,
+      from: Math.max(30, centre - reach),
+      to: Math.min(WIDTH - 30, centre + reach),
+      person: near.person,
+    },
+    props.onTable,
+  );
+};

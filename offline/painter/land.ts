@@ -16,13 +16,12 @@ const LANDS: readonly (readonly [Land, readonly SettingName[]])[] = [
       'aspens',
       'battlefield',
       'sky',
-      'garden',
       'golf',
     ],
   ],
   ['sand', ['desert', 'ruin', 'beach']],
-  ['snow', ['snow']],
-  ['water', ['coast']],
+  ['snow', ['snow', 'icy-bay', 'cold-shore']],
+  ['water', ['coast', 'garden', 'falls', 'wrecked-shore']],
 ];
 
 /** What the land of a place is made of. */

@@ -4,6 +4,7 @@ import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
 import { between, noiseLine } from '#offline/painter/canvas/random.ts';
 import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 
 const BLUR_SHRINK = 14;
 
@@ -144,11 +145,12 @@ export const paintShore = (easel: Easel): void => {
   const { ctx, ground, height, colours, random, light } = easel;
   const noise = noiseLine(random, 3);
   const edge = (x: number): number => ground - 34 - noise(x / 260) * 26 + (x - WIDTH / 2) * light.side * 0.05;
-  const tone = layerColour(easel, 0.36);
+  const grass = tinted(easel, '#7d9150', 0.7);
+  const tone = mix(layerColour(easel, 0.36), grass, 0.75);
   const gradient = ctx.createLinearGradient(0, ground - 60, 0, height);
   gradient.addColorStop(0, mix(tone, colours.light, 0.1));
-  gradient.addColorStop(0.3, layerColour(easel, 0.18));
-  gradient.addColorStop(1, inkOf(easel));
+  gradient.addColorStop(0.3, mix(tone, inkOf(easel), 0.25));
+  gradient.addColorStop(1, mix(tone, inkOf(easel), 0.6));
   ctx.fillStyle = gradient;
   ctx.beginPath();
   for (let x = -10; x <= WIDTH + 10; x += 8) ctx.lineTo(x, edge(x));

@@ -2,12 +2,14 @@ import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
 import { between } from '#offline/painter/canvas/random.ts';
-import { paintGlow } from '#offline/painter/canvas/sketch.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
+import { jagged, paintCrag, paintSurf } from '#offline/painter/nature/crags.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
 import { paintMarks, paintRidge } from '#offline/painter/nature/terrain.ts';
 import { paintSwell, paintWater } from '#offline/painter/nature/water.ts';
 import { paintHaze } from '#offline/painter/nature/weather.ts';
 import { paintRocks } from '#offline/painter/rooms/frames.ts';
+import { coldShore } from './seaside/cold-shores.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
 
@@ -34,69 +36,27 @@ export const sea: Setting = {
   },
 };
 
-/** A headland of dark rock for objects to stand on. */
+/** A headland of rock for objects to stand on, surf at its foot. */
 const paintCliff = (easel: Easel): void => {
-  const { ctx, random, ground, height, colours } = easel;
+  const { ground, height, colours } = easel;
   const side = away(easel);
   const at = (t: number): number => (side < 0 ? t * WIDTH : WIDTH - t * WIDTH);
   const top = ground - 6;
-  const face: [number, number][] = [
-    [at(-0.02), top - 46],
-    [at(0.2), top - 30],
+  const points: readonly (readonly [number, number])[] = [
+    [at(-0.04), top - 40],
+    [at(0.22), top - 26],
     [at(0.4), top],
     [at(0.6), top + 4],
-    [at(0.69), top + 22],
+    [at(0.7), top + 22],
+    [at(0.74), top + 110],
+    [at(0.68), height * 0.78],
+    [at(0.73), height * 0.9],
+    [at(0.72), height],
   ];
-  let y = top + 22;
-  let t = 0.69;
-  while (y < height) {
-    y += between(random, 26, 60);
-    t -= between(random, -0.035, 0.06);
-    face.push([at(t), y]);
-  }
-  const gradient = ctx.createLinearGradient(0, top, 0, height * 0.9);
-  gradient.addColorStop(0, layerColour(easel, 0.34));
-  gradient.addColorStop(0.4, layerColour(easel, 0.1));
-  gradient.addColorStop(1, inkOf(easel));
-  ctx.fillStyle = gradient;
-  ctx.beginPath();
-  for (const [px, py] of face) ctx.lineTo(px, py);
-  ctx.lineTo(at(-0.02), height);
-  ctx.fill();
-  ctx.strokeStyle = fade(mix(colours.light, colours.horizon, 0.4), 0.5);
-  ctx.lineWidth = 3;
-  ctx.beginPath();
-  for (const [px, py] of face.slice(0, 7)) ctx.lineTo(px, py);
-  ctx.stroke();
-  for (let strip = 0; strip < 3; strip += 1) {
-    for (let index = 3; index + 1 < face.length; index += 1) {
-      const [ax = 0, ay = 0] = face[index] ?? [];
-      const [bx = 0, by = 0] = face[index + 1] ?? [];
-      const inner = between(random, 40, 105);
-      const shift = side * strip * 92;
-      ctx.fillStyle = fade(
-        index % 2 === strip % 2 ? mix(colours.far, colours.light, 0.12) : inkOf(easel),
-        (0.34 - strip * 0.09) * (1 - (by - top) / (height - top + 400)),
-      );
-      ctx.beginPath();
-      ctx.moveTo(ax + shift, ay + strip * 26);
-      ctx.lineTo(bx + shift, by + strip * 26);
-      ctx.lineTo(bx + shift + side * inner, by + between(random, -12, 40));
-      ctx.lineTo(ax + shift + side * inner * 0.7, ay + between(random, -6, 34));
-      ctx.fill();
-    }
-  }
-  for (let index = 0; index < 5; index += 1) {
-    const foam = at(between(random, 0.44, 0.74));
-    paintGlow(
-      easel,
-      foam,
-      height * between(random, 0.84, 0.92),
-      between(random, 70, 150),
-      0.24,
-      mix(colours.horizon, colours.light, 0.5),
-    );
-  }
+  const rock = mix(tinted(easel, '#6e6a60', 0.55), colours.mid, 0.2);
+  paintSurf(easel, at(0.76), height * 0.9, 520, rough(easel));
+  paintCrag(easel, jagged(easel, points, 11), height + 10, rock);
+  paintSurf(easel, at(0.8), height * 0.96, 420, rough(easel));
 };
 
 export const coast: Setting = {
@@ -104,6 +64,10 @@ export const coast: Setting = {
   indoors: false,
   focal: 'lighthouse',
   back: (easel) => {
+    if (easel.skySigns.has('snow')) {
+      coldShore.back(easel);
+      return;
+    }
     sea.back(easel);
     paintRidge(easel, { y: easel.horizon + 10, rise: 54, length: 150, distance: 0.8 });
     paintWater(easel, easel.horizon + 24, easel.height, rough(easel) ? 1.8 : 1);
@@ -118,6 +82,7 @@ export const coast: Setting = {
     paintCliff(easel);
   },
   front: (easel) => {
+    if (easel.skySigns.has('snow')) return;
     paintSwell(easel, easel.height * 0.93, rough(easel) ? 90 : 40, 0.05);
     paintRocks(easel, easel.light.side, 300);
   },

@@ -30,7 +30,6 @@ export const ELEMENT_WORDS = {
   hull: 'hull,wooden hull',
   fleet: 'five old,five ship,fleet',
   'ice-wall': 'wall of ice',
-  'rocky-shore': 'rocky shore',
   'bare-trees': 'bare black tree,black tree',
   roots: 'root',
   bark: 'bark,white bark',

@@ -166,6 +166,11 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['A golf meadow with a small flag', 'golf'],
   ['A cat on the bank of a river', 'river'],
   ['Hands above a map on a table in a tent', 'tent'],
+  ['Six sailors put out from a rocky shore with snow', 'icy-bay'],
+  ['A row of tiny figures on a rocky shore with snow', 'cold-shore'],
+  ['An empty shore with broken houses', 'wrecked-shore'],
+  ['A city at night with many lit windows', 'roofs'],
+  ['A black neuron on a golden ground', 'page'],
   ['A fallen white tree in a forest', 'aspens'],
 ];
 

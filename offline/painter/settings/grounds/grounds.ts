@@ -4,6 +4,7 @@ import { courtyard, palace } from './courts.ts';
 import { garden } from './garden.ts';
 import { oldStreet, townHall } from './old-street.ts';
 import { golf, launchSite, river } from './open-grounds.ts';
+import { roofs } from './roofs.ts';
 
 export const GROUNDS = {
   aspens,
@@ -13,6 +14,7 @@ export const GROUNDS = {
   'old-town': oldStreet,
   'town-hall': townHall,
   golf,
+  roofs,
   'launch-site': launchSite,
   river,
 } as const satisfies Record<string, Setting>;

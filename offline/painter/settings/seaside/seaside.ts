@@ -1,9 +1,11 @@
 import type { Setting } from '#offline/painter/settings/setting.ts';
+import { coldShore, icyBay } from './cold-shores.ts';
 import { deck } from './decks.ts';
 import { falls } from './falls.ts';
 import { gunDeck } from './gun-deck.ts';
 import { harbour, quay } from './harbours.ts';
 import { cliff, isle } from './lighthouses.ts';
+import { wreckedShore } from './wrecked-shore.ts';
 
 export const SEASIDE = {
   falls,
@@ -13,4 +15,7 @@ export const SEASIDE = {
   'gun-deck': gunDeck,
   isle,
   cliff,
+  'icy-bay': icyBay,
+  'cold-shore': coldShore,
+  'wrecked-shore': wreckedShore,
 } as const satisfies Record<string, Setting>;

@@ -124,6 +124,11 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
   const peopled = recognised.people.length > 0;
   const sitting = people.some(({ posture }) => posture === 'sit');
   const writing = people.some(({ posture }) => posture === 'work');
+  const beyond =
+    !writing &&
+    setting.indoors &&
+    seen.objects.includes('table') &&
+    people.some(({ name, turned }) => name !== 'crowd' && (turned || seen.fromBehind));
   const hands = easel.shot === 'close view' ? seen.hands : undefined;
   const things = thingsOf(setting, recognised, peopled || over !== undefined || hands !== undefined).filter(
     ({ name }) => !(sitting && SEATS.has(name)),
@@ -151,7 +156,7 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     return;
   }
   const held =
-    peopled && !writing
+    peopled && !writing && !beyond
       ? things.find(({ name }) => IN_HAND.has(name) || (name === 'lantern' && recognised.withLantern))
       : undefined;
   const mount = peopled
@@ -160,7 +165,7 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
       )
     : undefined;
   const standing = things.filter(
-    (thing) => thing !== held && thing !== mount && !(writing && thing.sketch.place === 'table'),
+    (thing) => thing !== held && thing !== mount && !((writing || beyond) && thing.sketch.place === 'table'),
   );
   setting.back(easel);
   if (!setting.indoors && (easel.weather === 'storm' || easel.skySigns.has('lightning')))
@@ -181,6 +186,7 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
       held: held?.sketch,
       mount: mount?.sketch,
       onTable: onTable.map(({ sketch }) => sketch),
+      beyond,
       alone: standing.length === 0,
     });
   paintFlock(easel, setting, things);

@@ -41,10 +41,10 @@ export const toneColours = (
 
 const LOCAL_TINT: Record<Time, { readonly colour: 'matter' | 'horizon' | 'light'; readonly share: number }> =
   {
-    night: { colour: 'matter', share: 0.4 },
+    night: { colour: 'matter', share: 0.3 },
     dawn: { colour: 'horizon', share: 0.16 },
     day: { colour: 'light', share: 0.06 },
-    dusk: { colour: 'matter', share: 0.3 },
+    dusk: { colour: 'matter', share: 0.24 },
   };
 
 /** A thing's own colour in the light of this picture. */

@@ -68,7 +68,7 @@ export const paintGroup = (
   setting: Setting,
   seen: Recognised,
   near: Standing,
-  props: { held: Sketch | undefined; onTable: readonly Sketch[]; alone: boolean },
+  props: { held: Sketch | undefined; onTable: readonly Sketch[]; beyond: boolean; alone: boolean },
 ): void => {
   const { light, mirror, horizon } = easel;
   const side = light.side * mirror;
@@ -81,10 +81,11 @@ export const paintGroup = (
   const many = shown.length;
   const desk = kinds.some(({ posture }) => posture === 'work');
   const roomy = kinds.some(({ posture }) => WIDE.has(posture)) && !desk;
-  const step = Math.min(near.person * (roomy ? 0.66 : 0.46), (WIDTH * 0.84) / many);
+  const step = Math.min(near.person * (roomy ? 0.66 : 0.46), (WIDTH * (easel.over ? 0.62 : 0.84)) / many);
   const shrink = many > 4 ? Math.min(1, step / (near.person * 0.3)) : 1;
   const aside = seen.over === undefined ? 0.17 : -0.2;
-  const middle = WIDTH * (0.5 + side * (props.alone && !easel.over ? -0.02 : many > 3 ? 0 : aside));
+  const middle =
+    WIDTH * (0.5 + side * (props.alone && !easel.over ? -0.02 : many > 3 && !easel.over ? 0 : aside));
   const half = ((many - 1) / 2) * step;
   const centre = Math.min(Math.max(middle, half + near.person * 0.2), WIDTH - half - near.person * 0.2);
   const facing = many === 2 && kinds.length === 2 && !seen.fromBehind && FACING.has(first.person.posture);
@@ -102,6 +103,13 @@ export const paintGroup = (
       held: index === 0 ? props.held : undefined,
     };
   });
+  const reach = Math.max(half + near.person * 0.7, 330);
+  const table = {
+    from: Math.max(30, centre - reach),
+    to: Math.min(WIDTH - 30, centre + reach),
+    person: near.person,
+  };
+  if (props.beyond) paintDesk(easel, { ...table, y: near.line - near.person * 0.6 }, props.onTable);
   for (const { person, view, back, costume, x, flip, held } of placed.toSorted((a, b) => b.back - a.back)) {
     const line = horizon + (near.line - horizon) * (1 - back);
     const height = near.person * shrink * (1 - back);
@@ -114,16 +122,5 @@ export const paintGroup = (
       held,
     );
   }
-  if (!desk) return;
-  const reach = Math.max(half + near.person * 0.7, 330);
-  paintDesk(
-    easel,
-    {
-      y: near.line - near.person * 0.38,
-      from: Math.max(30, centre - reach),
-      to: Math.min(WIDTH - 30, centre + reach),
-      person: near.person,
-    },
-    props.onTable,
-  );
+  if (desk) paintDesk(easel, { ...table, y: near.line - near.person * 0.38 }, props.onTable);
 };

@@ -43,6 +43,8 @@ export const paintPeople = (
     held: Sketch | undefined;
     mount: Sketch | undefined;
     onTable: readonly Sketch[];
+    /** Whether the table stands behind them, as before judges. */
+    beyond: boolean;
     alone: boolean;
   },
 ): void => {

@@ -116,7 +116,7 @@ export const placeFigure = (easel: Easel, posed: Posed, spot: Spot, held?: Sketc
     return;
   }
   const long = held.size[1] > held.size[0] * 2;
-  const share = Math.min(long ? 0.3 : 0.2, Math.max(0.08, (held.metres / ADULT_METRES) * HELD_SCALE));
+  const share = Math.min(long ? 0.3 : 0.17, Math.max(0.08, (held.metres / ADULT_METRES) * HELD_SCALE));
   const size = height * share;
   paintSketch(easel, held, {
     x: spot.x + side * height * drawing.hand[0],

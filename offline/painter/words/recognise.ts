@@ -55,6 +55,8 @@ const PAST_SHOULDER = /over the shoulder of [^:]*:/u;
 const ABOARD = /\b(?:in|on) (?:a|an|the|his) (?:\w+ ){0,2}boat\b|\bboat with (?:\w+ ){0,2}\w+/iu;
 const WITH_LANTERN = /\bwith (?:a|his|her) lantern\b/iu;
 const FACE = /\b(?:faces?|portrait|eyes|smiles?|tears?)\b/iu;
+/** “An officer’s uniform” is no officer. */
+const GARMENTS = new Set(['uniform', 'coat', 'hat', 'cap', 'dress', 'helmet', 'boots']);
 const MODERN = /\b(?:phones?|screens?|computers?|museum|control room|laptops?)\b/iu;
 const FROM_BEHIND = /\bfrom behind\b/iu;
 const MAX_WORDS = 400;
@@ -126,7 +128,7 @@ const blank = (text: string): string => text.replaceAll(/\p{L}+/gu, 'x');
 export const recognise = (description: string): Recognised => {
   const said = description.toLowerCase().replaceAll(/['’]s\b/gu, '');
   const words = wordsOf(said);
-  const figureHits = hitsOf('figure', words);
+  const figureHits = hitsOf('figure', words).filter((hit) => !GARMENTS.has(words[hit.at + hit.words] ?? ''));
   const past = said.replace(PAST_SHOULDER, blank);
   const worn = figureHits.length > 0 ? past.replaceAll(CLOTHES, blank) : past;
   const taken = new Set(

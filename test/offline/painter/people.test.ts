@@ -50,6 +50,10 @@ describe('the people of a description', () => {
     expect(reader?.costume.trims).toContain('glasses');
   });
 
+  test('are not meant by a piece of clothing', () => {
+    expect(recognise('a blue officer’s uniform and a cap on a hook').people).toEqual([]);
+  });
+
   test('have no clothes lying about as objects', () => {
     expect(recognise('a man with glasses and a red pen').objects).toEqual(['pen']);
     expect(recognise('a line of hunters with guns').objects).toEqual([]);

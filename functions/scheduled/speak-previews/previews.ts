@@ -14,11 +14,12 @@ export interface Preview {
 }
 
 /**
- * The previews of all voices by a provider. A key changes with the provider, its voice, the sentence or the language.
+ * The previews of all voices by a provider. A key changes with the provider, its voice, the sentence or the language; it
+ * has no extension, because the provider’s answer decides about the type.
  */
 export const previewsOf = (provider: VoiceProvider): readonly Preview[] =>
   VOICES.map(({ id, name }) => {
     const script = previewScript(name);
     const hash = contentHash(provider.speaker(id, PREVIEW_LANGUAGE), script, PREVIEW_LANGUAGE);
-    return { voiceId: id, script, key: `${FOLDER}${id}-${hash}.mp3` };
+    return { voiceId: id, script, key: `${FOLDER}${id}-${hash}` };
   });

@@ -102,6 +102,14 @@ describe('the previews of a stage', () => {
     expect((await filesUnder('media/previews/')).toSorted()).toEqual(kept.toSorted());
   });
 
+  it('are of the type that the narrator answers with', async () => {
+    const audio = Buffer.from('RIFF\u0004\0\0\0WAVE');
+    await run({ speaker: () => 'a voice that speaks WAV', narrate: async () => ({ audio }) });
+    const answer = await fetch(new URL(hrefOf(routes.openVoicePreview, { voice_id: 'will' }), url));
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/wav']);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(audio);
+  });
+
   it('stay what they were while the narrator fails; it is asked again after an hour, and until then every run fails', async () => {
     const first = await narrator();
     await run(first);

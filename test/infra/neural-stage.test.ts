@@ -1,0 +1,93 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Template } from 'aws-cdk-lib/assertions';
+import { describe, expect, test } from 'vitest';
+import type { LayerName } from '#infra/constructs/functions/native-layers.ts';
+import { PARTS } from '#local/voices/parts.ts';
+import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { permissionsIn } from '#test/support/infra/permissions.ts';
+import { appOf, type Resource, ROOT, resourcesOf } from '#test/support/infra/stacks.ts';
+
+const UNZIPPED_LIMIT_MB = 250;
+const SPEAKING = [
+  'functions/workflows/render/speak-scene',
+  'functions/scheduled/speak-previews/speak-previews',
+];
+
+const layersAt = (folder: string, asked: LayerName[]) => ({
+  folderOf: (name: LayerName): string => {
+    asked.push(name);
+    mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, name, 'library'), name);
+    return join(folder, name);
+  },
+});
+
+/** The functions of a stage’s work, by the path of their entry, and the layers it asked for. */
+const workOf = (narrator: 'kokoro' | 'polly') => {
+  const asked: LayerName[] = [];
+  const layers = layersAt(temporaryFolder(), asked);
+  const [stacks] = appOf([{ name: 'dev', change: { narrator } }], undefined, undefined, layers).stacks;
+  const work = Template.fromStack(stacks!.work);
+  const watch = JSON.stringify(Template.fromStack(stacks!.watch).toJSON());
+  const functions = new Map<string, Resource['Properties']>(
+    resourcesOf(work, 'AWS::Lambda::Function').map(([, { Properties }]) => [
+      String(Properties['Handler']).replace('.lambda.ts', ''),
+      Properties,
+    ]),
+  );
+  return { asked, work, watch, functions };
+};
+
+const layersOf = (made: Resource['Properties'] | undefined): string[] =>
+  [...JSON.stringify(made?.['Layers'] ?? []).matchAll(/Layers(ffmpeg|canvas|kokoro)/gu)].map(
+    ([, name = '']) => name,
+  );
+
+const megabytesIn = (folder: string): number =>
+  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size / 1_000_000, 0);
+
+describe('a stage whose narrator is Kokoro', () => {
+  const neural = workOf('kokoro');
+  const usual = workOf('polly');
+
+  test('speaks in functions with the neural voices and without FFmpeg', () => {
+    for (const path of SPEAKING) {
+      expect(layersOf(neural.functions.get(path))).toEqual(['kokoro']);
+      expect(neural.functions.get(path)).toMatchObject({
+        MemorySize: 1769,
+        Timeout: 280,
+        Environment: {
+          Variables: {
+            NARRATOR: 'kokoro',
+            KOKORO_FOLDER: '/opt',
+            POLLY_FORMAT: 'pcm',
+            MALLOC_TRIM_THRESHOLD_: '1048576',
+          },
+        },
+      });
+    }
+    expect(neural.watch).toContain('limit of 280 s');
+  });
+
+  test('leaves every other function, all permissions and other stages as they are', () => {
+    const named = (made: unknown): string => JSON.stringify(made).replace('"kokoro"', '"polly"');
+    for (const [path, made] of usual.functions)
+      if (!SPEAKING.includes(path)) expect(named(neural.functions.get(path)), path).toBe(named(made));
+    expect(permissionsIn(neural.work)).toEqual(permissionsIn(usual.work));
+    expect(SPEAKING.map((path) => layersOf(usual.functions.get(path)))).toEqual([['ffmpeg'], []]);
+    expect(usual.asked).toEqual(['ffmpeg', 'canvas']);
+  });
+
+  test('stays below Lambda’s limit, which the neural voices and FFmpeg together would exceed', () => {
+    // The graph, and the runtime for linux-arm64.
+    const voices = 92.4 + 26.7 + 0.53 * PARTS.voiceNames.length;
+    const speaking = voices + megabytesIn('node_modules/@echogarden/espeak-ng-emscripten') + 5;
+    expect(speaking).toBeLessThan(UNZIPPED_LIMIT_MB);
+    expect(speaking + megabytesIn('node_modules/@seydx/node-av-linux-x64')).toBeGreaterThan(
+      UNZIPPED_LIMIT_MB,
+    );
+  });
+});

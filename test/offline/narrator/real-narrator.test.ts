@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readWave } from '#functions/film/sound/wave.ts';
+import { speakAsKokoro } from '#offline/narrator/kokoro.ts';
+import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
+import type { ModelLanguage } from '#offline/narrator/phonemes/model-phonemes.ts';
+import { at } from '#test/support/film/alignment.ts';
+import { hearSentence } from '#test/support/voices/heard-words.ts';
+import { realVoices } from '#test/support/voices/real-voices.ts';
+import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
+
+const LIMIT_MS = 600_000;
+
+let voices = '';
+let scratch = '';
+beforeAll(async () => {
+  voices = await realVoices();
+  scratch = mkdtempSync(join(tmpdir(), 'veilcast-narrator-'));
+}, LIMIT_MS);
+afterAll(() => rmSync(scratch, { recursive: true, force: true }));
+
+const { adam, ...others } = KOKORO_VOICES;
+const ADAM = adam.en ?? { voice: '', pace: 1 };
+const say = async (script: string) => {
+  const { audio, words } = await speakAsKokoro(voices, { ...ADAM, script, language: 'en' });
+  const sound = readWave(audio);
+  if (sound === undefined) throw new Error('No sound.');
+  return { audio, words, lengthMs: (sound.values.length * 1000) / sound.rate };
+};
+
+const SPOKEN = [
+  ...new Map(
+    [adam, ...Object.values(others)]
+      .flatMap((own) => Object.entries(own) as [ModelLanguage, typeof ADAM][])
+      .map(([language, voice]) => [`${language} ${voice.voice}`, { language, voice }] as const),
+  ).values(),
+];
+
+describe('the narrator with its real voices', () => {
+  test.each(SPOKEN)(
+    'tells when $voice.voice says each word in $language',
+    { timeout: LIMIT_MS },
+    async ({ language, voice }) => {
+      const sentences = SPOKEN_SENTENCES[language].slice(0, 5);
+      const errors: number[] = [];
+      const onsets: number[] = [];
+      for (const sentence of sentences) {
+        const { errorsMs, onsetMs } = await hearSentence({ voices, scratch }, sentence, voice, language);
+        errors.push(...errorsMs);
+        onsets.push(onsetMs);
+      }
+      errors.sort((one, other) => one - other);
+      // The alignment is the coarser of the two: decision 44.
+      expect(at(errors, 0.5)).toBeLessThanOrEqual(30);
+      expect(at(errors, 0.9)).toBeLessThanOrEqual(110);
+      expect(Math.max(...onsets)).toBeLessThanOrEqual(20);
+    },
+  );
+
+  test('speaks a sentence of 400 words, every word in its turn', { timeout: LIMIT_MS }, async () => {
+    const script = `${Array.from({ length: 400 }, (_, index) => (index % 9 === 8 ? 'sea,' : 'we')).join(' ')}.`;
+    const { words, lengthMs } = await say(script);
+    expect(words).toHaveLength(400);
+    for (const [index, { startMs, endMs }] of words.entries()) {
+      expect(startMs).toBeGreaterThanOrEqual(words[index - 1]?.startMs ?? 0);
+      expect(endMs).toBeGreaterThanOrEqual(startMs);
+    }
+    expect(words.at(-1)?.startMs).toBeLessThan(lengthMs);
+  });
+
+  test.each(['A', 'Brr, pfft!', 'The boat שלום returned. 🎉', 'Donaudampfschiff'.repeat(20)])(
+    'says “%s”',
+    { timeout: LIMIT_MS },
+    async (script) => {
+      const { words, lengthMs } = await say(script);
+      expect(words.length).toBeGreaterThan(0);
+      expect(lengthMs).toBeGreaterThan(100);
+    },
+  );
+
+  test('says the same text in the same bytes', { timeout: LIMIT_MS }, async () => {
+    const script = 'Nobody came, and the lamp went out.';
+    const first = await say(script);
+    await say('Another sentence in between.');
+    expect(Buffer.compare((await say(script)).audio, first.audio)).toBe(0);
+  });
+});

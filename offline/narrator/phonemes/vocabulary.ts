@@ -1,3 +1,6 @@
+/** The number of the space between words. */
+export const SPACE = 16;
+
 /**
  * The symbols that the model was trained on and their numbers, as its configuration lists them. Capitals stand for
  * diphthongs and the flapped t.
@@ -16,7 +19,7 @@ const SYMBOLS: Readonly<Record<string, number>> = {
   ')': 13,
   '“': 14,
   '”': 15,
-  ' ': 16,
+  ' ': SPACE,
   '\u0303': 17,
   ʣ: 18,
   ʥ: 19,

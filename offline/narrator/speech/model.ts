@@ -55,6 +55,8 @@ export const loadModel = async (folder: string, threads: number): Promise<Synthe
     graphOptimizationLevel: 'all',
     // The arena keeps what the longest run took; without it every run takes twice the processor time.
     enableCpuMemArena: true,
+    // A plan for a length that comes again would take as much memory once more.
+    enableMemPattern: false,
     logSeverityLevel: 3,
     // A thread that waits must not take the core of the films that are made meanwhile.
     extra: { session: { intra_op: { allow_spinning: '0' } } },

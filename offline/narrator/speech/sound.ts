@@ -4,8 +4,9 @@ export const samplesOf = (ms: number): number => Math.round((ms * KOKORO_SAMPLE_
 export const msOf = (samples: number): number => (samples * 1000) / KOKORO_SAMPLE_RATE;
 
 const BLOCK = samplesOf(5);
-/** Below this share of the loudest block a block is silent at the ends of a run, and no speech anywhere. */
+/** Below these shares of the loudest block a block is silent at the ends of a run, not yet heard, and no speech. */
 const SILENT = 0.01;
+const HEARD = 0.02;
 const SPEECH = 0.1;
 const MARGIN = samplesOf(15);
 /** −20 dBFS while it speaks, and never a sample above −1 dBFS. */
@@ -24,16 +25,32 @@ const highest = (values: Iterable<number>): number => {
   return most;
 };
 
+/** The first block that is heard, in three at a time: a deep voice has less than one period in a block. */
+const firstHeard = (blocks: readonly number[], least: number): number =>
+  blocks.findIndex((level, index) => {
+    const [before = 0, last = 0] = [blocks[index - 2], blocks[index - 1]];
+    return Math.sqrt((before ** 2 + last ** 2 + level ** 2) / 3) > least;
+  });
+
+export interface AudiblePart {
+  readonly from: number;
+  readonly to: number;
+  /** Where its first sound begins. */
+  readonly onset: number;
+}
+
 /** The part of a sound between its first and its last audible block, with a short margin; empty if it is silent. */
-export const audiblePart = (samples: Float32Array): { readonly from: number; readonly to: number } => {
+export const audiblePart = (samples: Float32Array): AudiblePart => {
   const blocks = blocksOf(samples);
-  const threshold = highest(blocks) * SILENT;
+  const loudest = highest(blocks);
+  const threshold = loudest * SILENT;
   const first = blocks.findIndex((level) => level > threshold);
-  if (first < 0) return { from: 0, to: 0 };
+  if (first < 0) return { from: 0, to: 0, onset: 0 };
   const last = blocks.findLastIndex((level) => level > threshold);
   return {
     from: Math.max(0, first * BLOCK - MARGIN),
     to: Math.min(samples.length, (last + 1) * BLOCK + MARGIN),
+    onset: firstHeard(blocks, loudest * HEARD) * BLOCK,
   };
 };
 

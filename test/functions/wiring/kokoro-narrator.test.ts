@@ -30,20 +30,20 @@ describe('a stage whose narrator is Kokoro', () => {
   it('speaks with the other provider until the voices are there, chosen for each narration', async () => {
     expect((await narrator()).speaker('adam', 'en')).toContain('polly');
     writeToneVoices(folder);
-    expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_fenrir');
+    expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.82');
   });
 
   it('leaves German and male French to the other provider', async () => {
     const both = kokoroNarrator(folder, others);
     expect(both.speaker('adam', 'de')).toBe('another adam de');
     expect(both.speaker('will', 'fr')).toBe('another will fr');
-    expect(both.speaker('audrey', 'fr')).toBe('kokoro ff_siwis');
+    expect(both.speaker('audrey', 'fr')).toBe('kokoro ff_siwis 0.82');
     const { audio } = await both.narrate({ script: 'Hallo.', voiceId: 'adam', language: 'de' });
     expect(Buffer.from(audio).toString()).toBe('another voice');
   });
 
   it('speaks as the first voice for an unknown id', () => {
-    expect(kokoroNarrator(folder, others).speaker('gone', 'en')).toBe('kokoro am_fenrir');
+    expect(kokoroNarrator(folder, others).speaker('gone', 'en')).toBe('kokoro am_onyx 0.82');
   });
 
   it('ends a step for good without a word to say, and for another try when the engine fails', async () => {

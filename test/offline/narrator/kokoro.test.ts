@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NothingToSay, speakAsKokoro } from '#offline/narrator/kokoro.ts';
+import { speakAsKokoro, Unspeakable } from '#offline/narrator/kokoro.ts';
 import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
 import { writeToneVoices } from '#test/support/narrator/tone-voices.ts';
 
@@ -17,7 +17,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const say = async (script: string) => {
-  const { audio, words } = await speakAsKokoro(folder, { script, voice: 'af_heart', language: 'en' });
+  const { audio, words } = await speakAsKokoro(folder, {
+    script,
+    voice: 'af_heart',
+    pace: 0.8,
+    language: 'en',
+  });
   const file = Buffer.from(audio);
   expect(file.subarray(0, 4).toString()).toBe('RIFF');
   expect(file.readUInt32LE(24)).toBe(RATE);
@@ -85,13 +90,39 @@ describe('the neural narrator', () => {
     expect(words.at(-1)?.endMs).toBeLessThanOrEqual(lengthMs);
   });
 
-  it('says so when there is no word to say', async () => {
-    await expect(say('🎉🚀 …')).rejects.toThrow(NothingToSay);
+  it.each(['🎉🚀 …', '!? … — .,;', 'שלום עולם, הספינה חזרה.', '', ' \n\n '])(
+    'says so when there is no word to say, as in “%s”',
+    async (script) => {
+      await expect(say(script)).rejects.toThrow(Unspeakable);
+    },
+  );
+
+  it('speaks around writing it can’t read, and words without a vowel letter by letter', async () => {
+    const script = 'The boat שלום returned. Brr, pfft! 🎉';
+    const { words } = await say(script);
+    expect(words.map(({ start, end }) => script.slice(start, end))).toEqual([
+      'The',
+      'boat',
+      'returned',
+      'Brr',
+      'pfft',
+    ]);
+  });
+
+  it('refuses at once what is longer than any film, with or without a space', async () => {
+    for (const script of ['a'.repeat(100_000), 'water '.repeat(17_000), 'one 999999999999 '.repeat(400)])
+      await expect(say(script)).rejects.toThrow('The text is longer than any film.');
+  });
+
+  it('says the same text in the same bytes, also after another', async () => {
+    const first = await say('Nobody came.');
+    await say('A lamp went out.');
+    expect(await say('Nobody came.')).toEqual(first);
   });
 
   it('fails while the folder’s files are unusable, and speaks once they are', async () => {
     const other = mkdtempSync(join(tmpdir(), 'veilcast-kokoro-'));
-    const request = { script: 'Hello.', voice: 'af_heart', language: 'en' } as const;
+    const request = { script: 'Hello.', voice: 'af_heart', pace: 0.8, language: 'en' } as const;
     await expect(speakAsKokoro(other, request)).rejects.toThrow(/onnxruntime-node/u);
     writeToneVoices(other);
     writeFileSync(kokoroFolder(other).graph, 'cut sh');

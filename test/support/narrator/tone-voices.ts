@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
-import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
+import { KOKORO_VOICE_NAMES } from '#offline/narrator/kokoro-voices.ts';
 
 /** Frames of 600 samples: of each end of a run, and of each token. */
 export const END_FRAMES = 8;
@@ -9,8 +9,8 @@ export const TOKEN_FRAMES = 3;
 const GRAPH = 'tones';
 
 /**
- * A runtime with the inputs and outputs of the model. It says each token as a tone of its own and is silent at both
- * ends; the model’s limit is 512 tokens.
+ * A runtime with the inputs and outputs of the model. It says each token as a tone of its own, 60 ms before its lengths
+ * say so, and is silent at both ends; the model’s limit is 512 tokens.
  */
 const RUNTIME = `
 const { readFileSync } = require('node:fs');
@@ -31,7 +31,8 @@ async function run({ tokens, style, speed }) {
   let at = 0;
   for (const [index, id] of ids.entries()) {
     const until = at + 600 * frames[index];
-    for (; at < until; at += 1) audio[at] = id <= 16 ? 0 : style.data[0] * Math.sin((at * (200 + id)) / 3820);
+    for (; at < until; at += 1)
+      if (at >= 1440) audio[at - 1440] = id <= 16 ? 0 : style.data[0] * Math.sin((at * (200 + id)) / 3820);
   }
   return { audio: { data: audio }, '/encoder/Clip_output_0': { data: Float32Array.from(frames) } };
 }
@@ -44,10 +45,9 @@ export const writeToneVoices = (folder: string): void => {
   writeFileSync(`${runtime}/package.json`, '{ "main": "index.js" }');
   writeFileSync(`${runtime}/index.js`, RUNTIME);
   writeFileSync(graph, GRAPH);
-  const names = Object.values(KOKORO_VOICES).flatMap((voices) => Object.values(voices));
   mkdirSync(voice('any').replace(/[^/\\]*$/u, ''), { recursive: true });
   // Louder with more tokens, as the model is.
   const styles = Float32Array.from({ length: 510 * 256 }, (_, index) => 0.1 + (0.8 * index) / (510 * 256));
-  for (const name of names) writeFileSync(voice(name), Buffer.from(styles.buffer));
+  for (const name of KOKORO_VOICE_NAMES) writeFileSync(voice(name), Buffer.from(styles.buffer));
   writeFileSync(ready, '{}');
 };

@@ -17,5 +17,6 @@ export const FULL_RUN_FILES: readonly string[] = [
   'functions/film/certificate/twelve-films.cloud',
   'functions/workflows/render/interrupted',
   'local/voices/real-voices',
+  'offline/narrator/real-narrator',
   'infra/bundling/deployed-code',
 ];

@@ -15,9 +15,9 @@ export interface HeardSentence {
   readonly onsetMs: number;
 }
 
-/** Loud enough to be heard: −34 dB of the loudest 5 ms. */
+/** Loud enough to be heard: −34 dB of the loudest 12 ms, a period of the deepest voice. */
 const AUDIBLE = 0.02;
-const BLOCK_MS = 5;
+const BLOCK_MS = 12;
 const STEP_MS = 1;
 const MS_PER_SECOND = 1000;
 
@@ -27,12 +27,12 @@ const loudness = ({ values, rate }: Samples, fromMs: number): number => {
   return Math.sqrt(block.reduce((sum, x) => sum + x * x, 0) / block.length);
 };
 
-/** When sound begins. The narrator itself looks for it otherwise, in blocks and at another level. */
+/** When sound begins. The narrator itself looks for it in other blocks. */
 export const onsetOf = (sound: Samples): number => {
   const steps = Math.floor((sound.values.length * MS_PER_SECOND) / sound.rate) - BLOCK_MS;
   const levels = Array.from({ length: steps }, (_, step) => loudness(sound, step * STEP_MS));
   const least = AUDIBLE * levels.reduce((most, level) => Math.max(most, level), 0);
-  return levels.findIndex((level) => level >= least) * STEP_MS + BLOCK_MS / 2;
+  return levels.findIndex((level) => level >= least) * STEP_MS + BLOCK_MS - STEP_MS;
 };
 
 /** Has a neural voice say a sentence, and compares its word times with an alignment of the recording. */

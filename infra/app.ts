@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
   const stages = stage.split(',').map((name) => ({ name, settings: stageSettings(name) }));
   const sources = {
     root,
-    layers: layers === 'none' ? noLayers : builtLayers(root),
+    layers: layers === 'none' ? noLayers : builtLayers(root, process.env),
     site: site === 'none' ? undefined : builtSite(root),
     bundles: await bundleAll(root, ALL_ENTRIES),
   };

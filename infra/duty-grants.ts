@@ -58,7 +58,7 @@ export const DUTY_GRANTS = {
     previews: ['write', 'delete'],
     speech: true,
     spends: true,
-    carries: ['espeak'],
+    carries: ['kokoro', 'espeak'],
   },
   SettleBudgets: {
     ...MINUTE,

@@ -132,7 +132,7 @@ const ASKS = { memoryMb: 1024, table: PROGRESS, work: ['read', 'write'] } as con
 export const STEP_GRANTS = {
   'render-video': {
     PlanScenes: { ...SHORT, table: PROGRESS },
-    SpeakScene: { ...ASKS, timeoutSeconds: 120, speech: true, carries: ['ffmpeg', 'espeak'] },
+    SpeakScene: { ...ASKS, timeoutSeconds: 120, speech: true, carries: ['ffmpeg', 'kokoro', 'espeak'] },
     PaintScene: {
       ...ASKS,
       timeoutSeconds: 180,

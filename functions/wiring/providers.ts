@@ -42,8 +42,8 @@ const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
 };
 
 const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
-  kokoro: () => kokoroNarrator(env.kokoroFolder() ?? '', pollyNarrator('neural')),
-  polly: () => pollyNarrator('neural'),
+  kokoro: () => kokoroNarrator(env.kokoroFolder() ?? '', pollyNarrator('neural', env.recordingFormat())),
+  polly: () => pollyNarrator('neural', env.recordingFormat()),
   openai: () =>
     openAiNarrator(openAi('openai', env.speechBaseUrl(), SPEAKING), {
       baseUrl: env.speechBaseUrl(),

@@ -30,6 +30,7 @@ const NEEDED = [
   { source: 'functions/film/sound/tracks.ts', carried: 'music' },
   { source: 'functions/film/alignment/espeak.ts', carried: 'espeak' },
   { source: 'offline/narrator/phonemes/espeak-phonemes.ts', carried: 'espeak' },
+  { source: 'offline/narrator/speech/model.ts', carried: 'kokoro' },
 ] as const;
 /**
  * Code that must never be deployed: the local cloud with its stand-ins, the tests, and the code that builds the stacks.

@@ -46,6 +46,8 @@ const withSource = <F extends WorkflowFunction>(made: F) => ({
 /** Every scheduled duty with its entry, limits, needs and schedule. */
 export const DUTY_ENTRIES = DUTIES.map(withSource);
 
+export type WorkflowEntry = (typeof WORKFLOW_ENTRIES)[number];
+
 /** Every function that is not a route, with its entry, limits and needs. */
 export const WORKFLOW_ENTRIES = [...Object.values(MACHINES).flat().map(withSource), ...DUTY_ENTRIES];
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { installedVersion, LAYERS, type LayerName } from './layers.ts';
+import { installedVersion, LAYERS, type PackageLayer } from './layers.ts';
 
 /** Lambda's limit for a function and all its layers, unzipped. */
 const UNZIPPED_LIMIT_MB = 250;
@@ -16,7 +16,7 @@ const bytesIn = (folder: string): number =>
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
 
 /** Downloads one arm64 package with npm, which checks its integrity, and unpacks it as a Lambda layer. */
-const build = (name: LayerName): void => {
+const build = (name: PackageLayer): void => {
   const { package: packageName, follows, marker } = LAYERS[name];
   const folder = join(root, '.build', 'layers', name);
   if (existsSync(join(folder, marker(root)))) {

@@ -38,4 +38,4 @@ export const LAYERS = {
     follows: '@napi-rs/canvas',
   }),
 } as const;
-export type LayerName = keyof typeof LAYERS;
+export type PackageLayer = keyof typeof LAYERS;

@@ -6,6 +6,7 @@ import { type ProviderSecret, providerOf } from '#contract/providers.ts';
 import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import type { Needs, ObjectAction, OwnSecret, SecretName } from './needs.ts';
+import { speechVariables, voiceVariables } from './speech-variables.ts';
 
 /** The resources that functions can be bound to. */
 export interface Resources {
@@ -88,19 +89,6 @@ const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   IMAGE_MODEL: settings.imageModel,
   IMAGE_QUALITY: settings.imageQuality,
   PICTURE_SIZE: settings.pictureSize,
-});
-const takesModel = ({ narrator }: StageSettings): boolean =>
-  providerOf('speech', narrator).takesModel ?? false;
-const voiceVariables = (settings: StageSettings): Record<string, string> => ({
-  NARRATOR: settings.narrator,
-  ...(takesModel(settings) && { SPEECH_MODEL: settings.speechModel }),
-});
-const speechVariables = (settings: StageSettings): Record<string, string> => ({
-  ...voiceVariables(settings),
-  ...(takesModel(settings) && {
-    SPEECH_VOICES: JSON.stringify(settings.speechVoices),
-    ...(settings.speechBaseUrl !== undefined && { SPEECH_BASE_URL: settings.speechBaseUrl }),
-  }),
 });
 
 /** A function's environment: one variable for each resource it may use, and no others. */

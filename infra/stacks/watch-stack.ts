@@ -30,7 +30,7 @@ export class WatchStack extends Stack {
     new DutyAlarms(this, 'DutyRuns', common);
     new PaymentAlarms(this, 'Payments', common);
     new CostAlarms(this, 'Costs', { ...common, apiId: api.api.apiId, settings });
-    new TimeLimitAlarms(this, 'TimeLimits', common);
+    new TimeLimitAlarms(this, 'TimeLimits', { ...common, settings });
     new StageDashboard(this, 'Dashboard', {
       stageName,
       apiId: api.api.apiId,

@@ -31,7 +31,8 @@ export class WorkStack extends Stack {
     const { stateful, root, bundles, layers, ...stackProps } = props;
     super(scope, id, stackProps);
     const { resources } = stateful;
-    const stepProps = { root, bundles, layers: new NativeLayers(this, 'Layers', { sources: layers }) };
+    const native = new NativeLayers(this, 'Layers', { sources: layers, settings: resources.settings });
+    const stepProps = { root, bundles, layers: native };
     const deletion = new AccountDeletionWorkflow(this, 'Deletion', { ...stepProps, resources });
     this.deletionMachineArn = deletion.stateMachineArn;
     const films = new FilmWorkflow(this, 'Films', {

@@ -19,6 +19,8 @@ export interface Progress {
 export interface VoicesOptions {
   readonly folder: string;
   readonly parts: VoicesParts;
+  /** As `parts.systems` names it; this one by default. */
+  readonly system?: string;
   readonly source: PartSource;
   readonly signal: AbortSignal;
   /** Called once with the bytes that are missing, when they can be fetched. */
@@ -95,7 +97,7 @@ function startHeartbeat(folder: string, progress: () => Progress): () => void {
 }
 
 async function fetchLocked(options: VoicesOptions): Promise<void> {
-  const { folder, parts, source, signal, freeBytes = freeBytesOf, retryAfterMs } = options;
+  const { folder, parts, system = SYSTEM, source, signal, freeBytes = freeBytesOf, retryAfterMs } = options;
   const place = { kept: join(folder, 'parts'), draft: join(folder, 'part') };
   const all = allParts(parts);
   const totalBytes = bytesOf(all);
@@ -120,7 +122,7 @@ async function fetchLocked(options: VoicesOptions): Promise<void> {
       doneBytes += part.bytes;
       onBytes(0);
     }
-    await installVoices(place.kept, folder, parts);
+    await installVoices(place.kept, folder, parts, system);
   } finally {
     rmSync(place.draft, { recursive: true, force: true });
     stop();
@@ -133,10 +135,10 @@ async function fetchLocked(options: VoicesOptions): Promise<void> {
  * for the user.
  */
 export async function fetchVoices(options: VoicesOptions): Promise<'fetched' | 'present'> {
-  const { folder, parts, thorough } = options;
+  const { folder, parts, system = SYSTEM, thorough } = options;
   const version = versionOf(parts);
-  if (!parts.systems.includes(SYSTEM))
-    throw new VoicesProblem(`There are no neural voices for ${SYSTEM} yet.`);
+  if (!parts.systems.includes(system))
+    throw new VoicesProblem(`There are no neural voices for ${system} yet.`);
   if (isInstalled(folder, version, thorough)) return 'present';
   try {
     mkdirSync(folder, { recursive: true });

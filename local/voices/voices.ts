@@ -3,13 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fetchVoices, type Progress } from './fetch-voices.ts';
 import { downloadCommands, folderSource } from './part-source.ts';
-import { megabytes, PARTS } from './parts.ts';
+import { LAMBDA_SYSTEM, megabytes, PARTS, SYSTEM } from './parts.ts';
 import { registryClients } from './registry-clients.ts';
 import { voicesFolder, voicesHome } from './voices-folder.ts';
 import { VoicesProblem } from './voices-problem.ts';
 
 const HELP = `npm run voices                      fetches the neural voices into this user’s cache
 npm run voices -- --from <folder>   takes their files from a folder, without a network
+npm run voices -- --for-lambda      fetches them for the functions of a stage
 npm run voices -- --remove          removes the neural voices of every version of Veilcast
 
 These commands download the files into the current folder:
@@ -46,6 +47,7 @@ function remove(): void {
 async function run(): Promise<string> {
   const options = {
     from: { type: 'string' },
+    'for-lambda': { type: 'boolean' },
     remove: { type: 'boolean' },
     help: { type: 'boolean' },
   } as const;
@@ -55,7 +57,8 @@ async function run(): Promise<string> {
     remove();
     return 'The neural voices are removed.';
   }
-  const folder = voicesFolder(process.env);
+  const system = values['for-lambda'] ? LAMBDA_SYSTEM : SYSTEM;
+  const folder = voicesFolder(process.env, system);
   const line = progressLine();
   const ended = new AbortController();
   process.once('SIGINT', () => ended.abort());
@@ -63,6 +66,7 @@ async function run(): Promise<string> {
     const outcome = await fetchVoices({
       folder,
       parts: PARTS,
+      system,
       source:
         values.from === undefined
           ? registryClients()

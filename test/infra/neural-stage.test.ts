@@ -63,7 +63,7 @@ describe('a stage whose narrator is Kokoro', () => {
           Variables: {
             NARRATOR: 'kokoro',
             KOKORO_FOLDER: '/opt',
-            POLLY_FORMAT: 'pcm',
+            RECORDING_FORMAT: 'pcm',
             MALLOC_TRIM_THRESHOLD_: '1048576',
           },
         },
@@ -83,7 +83,7 @@ describe('a stage whose narrator is Kokoro', () => {
 
   test('stays below Lambda’s limit, which the neural voices and FFmpeg together would exceed', () => {
     // The graph, and the runtime for linux-arm64.
-    const voices = 92.4 + 26.7 + 0.53 * PARTS.voiceNames.length;
+    const voices = 92.4 + 26.2 + 0.53 * PARTS.voiceNames.length;
     const speaking = voices + megabytesIn('node_modules/@echogarden/espeak-ng-emscripten') + 5;
     expect(speaking).toBeLessThan(UNZIPPED_LIMIT_MB);
     expect(speaking + megabytesIn('node_modules/@seydx/node-av-linux-x64')).toBeGreaterThan(

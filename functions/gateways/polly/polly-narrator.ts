@@ -4,6 +4,7 @@ import { use } from '#functions/cost/meter.ts';
 import type { SpokenWord, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
+import { pcmAsWave } from './pcm-as-wave.ts';
 import { pollyVoice } from './polly-voices.ts';
 import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
 
@@ -14,7 +15,8 @@ const ANSWER_LIMIT_MS = 60_000;
  * retries beyond these (`docs/runbook.md`).
  */
 const MAX_ATTEMPTS = 6;
-const SAMPLE_RATE_HZ = '24000';
+/** The highest rate of each format. */
+const SAMPLE_RATES_HZ = { mp3: 24_000, pcm: 16_000 } as const;
 const MIN_WORD_MS = 60;
 /** The duration of a last word, which has no successor. */
 const LAST_WORD_MS = 600;
@@ -31,8 +33,8 @@ const PERMANENT = new Set([
   'EngineNotSupportedException',
 ]);
 
-/** Narrates with Amazon Polly: one request for the audio (MP3, 24 kHz) and one for the word speech marks. */
-export const pollyNarrator = (engine: 'standard' | 'neural') => {
+/** Narrates with Amazon Polly: one request for the audio (MP3, or PCM as WAV) and one for the word speech marks. */
+export const pollyNarrator = (engine: 'standard' | 'neural', recorded: 'mp3' | 'pcm' = 'mp3') => {
   const client = new PollyClient({
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: timeLimits(ANSWER_LIMIT_MS),
@@ -54,7 +56,9 @@ export const pollyNarrator = (engine: 'standard' | 'neural') => {
           Text: ssml.text,
           TextType: 'ssml',
           OutputFormat: format,
-          ...(format === 'json' ? { SpeechMarkTypes: ['word'] } : { SampleRate: SAMPLE_RATE_HZ }),
+          ...(format === 'json'
+            ? { SpeechMarkTypes: ['word'] }
+            : { SampleRate: String(SAMPLE_RATES_HZ[recorded]) }),
         });
         try {
           const { AudioStream, RequestCharacters = 0 } = await client.send(command);
@@ -65,7 +69,8 @@ export const pollyNarrator = (engine: 'standard' | 'neural') => {
           throw stepErrorFor(cause);
         }
       };
-      const [audio, marks] = await Promise.all([speak('mp3'), speak('json')]);
+      const [sound, marks] = await Promise.all([speak(recorded), speak('json')]);
+      const audio = recorded === 'pcm' ? pcmAsWave(sound, SAMPLE_RATES_HZ.pcm) : sound;
       return { audio, words: wordsFrom(readMarks(marks), ssml) };
     },
   } satisfies VoiceProvider;

@@ -2,12 +2,15 @@
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { ROUTE_FUNCTIONS, WORKFLOW_ENTRIES } from '#infra/bundling/entries.ts';
+import { onStage } from '#infra/permissions/on-stage.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { ofFunction } from '#infra/watching/metrics.ts';
 import { SpokenAlarm } from './alarm.ts';
 
 interface TimeLimitAlarmsProps {
   readonly stageName: string;
   readonly topic: ITopic;
+  readonly settings: StageSettings;
 }
 
 const NEAR_PERCENT = 80;
@@ -17,7 +20,7 @@ const nearMs = (timeoutSeconds: number): number => timeoutSeconds * NEAR_PERCENT
 
 /** One alarm for each function that comes close to its time limit or exceeds it. */
 export class TimeLimitAlarms extends Construct {
-  constructor(scope: Construct, id: string, { stageName, topic }: TimeLimitAlarmsProps) {
+  constructor(scope: Construct, id: string, { stageName, topic, settings }: TimeLimitAlarmsProps) {
     super(scope, id);
     const longest = (name: string) => ofFunction(stageName, name, 'Duration', 'Maximum');
     for (const { name, route, line } of ROUTE_FUNCTIONS)
@@ -30,7 +33,8 @@ export class TimeLimitAlarms extends Construct {
         // Providers may be slow occasionally.
         of: { bad: 2, periods: 3 },
       });
-    for (const { name, timeoutSeconds } of WORKFLOW_ENTRIES)
+    for (const entry of WORKFLOW_ENTRIES) {
+      const { name, timeoutSeconds } = onStage(entry, settings);
       new SpokenAlarm(this, name, {
         says: `${name} may soon fail: it takes ${NEAR_PERCENT} % or more of its limit of ${timeoutSeconds} s.`,
         runbook: 'nearLimit',
@@ -38,5 +42,6 @@ export class TimeLimitAlarms extends Construct {
         metric: longest(name),
         from: nearMs(timeoutSeconds),
       });
+    }
   }
 }

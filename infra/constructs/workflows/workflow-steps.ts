@@ -4,10 +4,11 @@ import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/bundling/bundles.ts';
-import { WORKFLOW_ENTRIES } from '#infra/bundling/entries.ts';
+import { WORKFLOW_ENTRIES, type WorkflowEntry } from '#infra/bundling/entries.ts';
 import type { NativeLayers } from '#infra/constructs/functions/native-layers.ts';
 import { NodeFunction } from '#infra/constructs/functions/node-function.ts';
 import { environmentOf, type Resources, statementsOf } from '#infra/permissions/bindings.ts';
+import { onStage } from '#infra/permissions/on-stage.ts';
 import { physicalName } from '#infra/stage/names.ts';
 import { FILM_PROCESS_ENVIRONMENT, MACHINES, type MachineName } from '#infra/workflow-functions.ts';
 
@@ -26,16 +27,17 @@ type StepExtras = Pick<
   'deadLetters' | 'retries' | 'keepsVersions'
 >;
 
-export type WorkflowEntry = (typeof WORKFLOW_ENTRIES)[number];
-
 /** A step as a function with the permissions of its row. */
 export const makeStep = (
   scope: Construct,
-  entry: WorkflowEntry,
+  made: WorkflowEntry,
   props: StepProps,
   extras: StepExtras = {},
-): NodeFunction =>
-  new NodeFunction(scope, entry.name, {
+): NodeFunction => {
+  const entry = onStage(made, props.resources.settings);
+  const { carries } = entry.needs;
+  const isNative = entry.film || carries?.includes('kokoro') === true;
+  return new NodeFunction(scope, entry.name, {
     named: { stageName: props.resources.stageName, name: entry.name },
     bundle: props.bundles.of(entry.source),
     memoryMb: entry.memoryMb,
@@ -43,13 +45,14 @@ export const makeStep = (
     logRetentionDays: props.resources.settings.logRetentionDays,
     environment: {
       ...environmentOf(entry.needs, props.resources),
-      ...(entry.film ? FILM_PROCESS_ENVIRONMENT : {}),
+      ...(isNative ? FILM_PROCESS_ENVIRONMENT : {}),
     },
     statements: statementsOf(entry.needs, props.resources),
-    layers: props.layers.for(entry.needs.carries),
+    layers: props.layers.for(carries),
     ...(entry.film ? { scratchMb: FILM_SCRATCH_MB } : {}),
     ...extras,
   });
+};
 
 interface MachineExtras {
   /** Whether each execution calls the versions of its steps that were current when it began. */

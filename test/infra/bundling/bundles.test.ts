@@ -4,9 +4,13 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bundleAll, checkContents } from '#infra/bundling/bundles.ts';
 import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
-import { builtLayers } from '#infra/constructs/functions/native-layers.ts';
+import { builtLayers, type LayerName } from '#infra/constructs/functions/native-layers.ts';
 import { builtSite } from '#infra/constructs/site/site-files.ts';
+import { writeInstalled } from '#local/voices/installed.ts';
+import { LAMBDA_SYSTEM, PARTS, versionOf } from '#local/voices/parts.ts';
+import { voicesFolder } from '#local/voices/voices-folder.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
+import { writeToneVoices } from '#test/support/narrator/tone-voices.ts';
 
 let root = '';
 beforeEach(() => {
@@ -87,7 +91,7 @@ test('a bundle omits ports its function does not use, and maps only our own line
   expect(sourcesOf('heavy')).not.toContain('node_modules/vendor/index.js');
 });
 
-test('refuses to deploy a function that loads FFmpeg, the canvas, fonts, music or eSpeak without carrying them', () => {
+test('refuses to deploy a function that loads FFmpeg, the canvas, fonts, music, eSpeak or neural voices without carrying them', () => {
   const entry = { path: 'functions/api/videos/list-videos.lambda.ts', carries: [] };
   for (const source of [
     'node_modules/node-av/dist/index.js',
@@ -95,6 +99,7 @@ test('refuses to deploy a function that loads FFmpeg, the canvas, fonts, music o
     'functions/film/captions/font.ts',
     'functions/film/sound/tracks.ts',
     'functions/film/alignment/espeak.ts',
+    'offline/narrator/speech/model.ts',
   ])
     expect(() => checkContents(entry, [source])).toThrow('does not carry');
   expect(() =>
@@ -131,16 +136,46 @@ test('a narration finds eSpeak beside its bundle, where it is not inlined', { ti
   expect(speak('Guten Abend', 160).words).toHaveLength(2);
 });
 
+test('without FFmpeg’s layer the step that speaks starts, and neural voices speak', async () => {
+  const outdir = join(root, 'out');
+  const narrator = 'functions/wiring/offline/kokoro-narrator.ts';
+  const step = 'functions/workflows/render/speak-scene.lambda.ts';
+  await bundleAll(
+    ROOT,
+    [
+      { path: narrator, carries: ['espeak', 'kokoro'] },
+      { path: step, carries: ['ffmpeg', 'espeak', 'kokoro'] },
+    ],
+    outdir,
+  );
+  const built = (path: string): string => {
+    const name = path.replace(/(?:\.lambda)?\.ts$/u, '');
+    return join(outdir, name.replaceAll('/', '-'), `${name}.mjs`);
+  };
+  await expect(import(built(step))).resolves.toMatchObject({ handler: expect.any(Function) });
+  const voices = join(root, 'opt');
+  writeToneVoices(voices);
+  const { kokoroNarrator } = await import(built(narrator));
+  const request = { script: 'Good evening.', voiceId: 'adam', language: 'en' };
+  expect((await kokoroNarrator(voices, {}).narrate(request)).words).toHaveLength(2);
+});
+
 test('bundles every entry once', () => {
   expect(new Set(ALL_ENTRIES.map(({ path }) => path)).size).toBe(ALL_ENTRIES.length);
 });
 
 test('a synthesis without the native layers or the web app says what to do, and continues only on request', () => {
   write('node_modules/node-av/package.json', '{"version":"6.1.1"}');
-  expect(() => builtLayers(root).folderOf('ffmpeg')).toThrow('run "node infra/layers/build-layers.ts"');
+  const folderOf = (name: LayerName): string | undefined => builtLayers(root, { HOME: root }).folderOf(name);
+  expect(() => folderOf('ffmpeg')).toThrow('run "node infra/layers/build-layers.ts"');
   expect(() => builtSite(root)).toThrow('The web app is not built');
   write('.build/layers/ffmpeg/built-for-6.1.0', '');
-  expect(() => builtLayers(root).folderOf('ffmpeg')).toThrow('not built for the installed version');
+  expect(() => folderOf('ffmpeg')).toThrow('not built for the installed version');
   write('.build/layers/ffmpeg/built-for-6.1.1', '');
-  expect(builtLayers(root).folderOf('ffmpeg')).toBe(join(root, '.build/layers/ffmpeg'));
+  expect(folderOf('ffmpeg')).toBe(join(root, '.build/layers/ffmpeg'));
+  expect(() => folderOf('kokoro')).toThrow('run "npm run voices -- --for-lambda"');
+  const voices = voicesFolder({ HOME: root }, LAMBDA_SYSTEM);
+  mkdirSync(voices, { recursive: true });
+  writeInstalled(voices, { version: versionOf(PARTS), files: {} });
+  expect(folderOf('kokoro')).toBe(voices);
 });

@@ -14,7 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVoices, type Progress, type VoicesOptions } from '#local/voices/fetch-voices.ts';
 import { folderSource, type PartSource } from '#local/voices/part-source.ts';
-import { allParts, type VoicesParts } from '#local/voices/parts.ts';
+import { allParts, SYSTEM, type VoicesParts } from '#local/voices/parts.ts';
 import { kokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
 import { isKokoroReady, kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
@@ -71,6 +71,15 @@ const neverReady = async (fetching: Promise<unknown>, sentence: string | RegExp)
 };
 
 describe('the neural voices', () => {
+  test('for another system have its binary, which isn’t run here', async () => {
+    const elsewhere = { ...parts, systems: [...parts.systems, 'another-cpu'] };
+    expect(await fetchHere({ parts: elsewhere, system: 'another-cpu' })).toBe('fetched');
+    expect(readdirSync(join(kokoroFolder(folder).runtime, 'bin', 'napi-v6'))).toEqual(['another']);
+    await expect(fetchHere({ system: 'another-cpu' })).rejects.toThrow(
+      'There are no neural voices for another-cpu yet.',
+    );
+  });
+
   test('are a finished graph, the voices that are used, and a runtime with this system’s binary alone', async () => {
     expect(await fetchHere()).toBe('fetched');
     const { graph, voice, runtime } = kokoroFolder(folder);
@@ -231,7 +240,7 @@ describe('a machine', () => {
     const runtimeImports: VoicesParts['runtimeImports'] = [];
     await neverReady(
       fetchHere({ parts: { ...parts, runtimeImports } }),
-      'The neural voices don’t run on this system',
+      `The neural voices don’t run on ${SYSTEM}.`,
     );
   });
 });

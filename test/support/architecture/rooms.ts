@@ -127,8 +127,12 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   },
   'edge function': { may: [], why: 'CloudFront runs it as a single file' },
   infra: {
-    may: ['contract', files('telemetry', /\/metric-names\.ts$/u)],
-    why: 'the stack names functions and the web build by path, never by import',
+    may: [
+      'contract',
+      files('telemetry', /\/metric-names\.ts$/u),
+      files('local', /^local\/voices\/voices-for-lambda\.ts$/u),
+    ],
+    why: 'the stack names functions and the web build by path, never by import; it finds the neural voices it deploys',
   },
   'web app': {
     may: ['contract', 'web feature', 'web data', 'web ui', 'web lib'],

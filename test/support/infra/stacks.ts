@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
 import { Code } from 'aws-cdk-lib/aws-lambda';
-import { noLayers } from '#infra/constructs/functions/native-layers.ts';
+import { type LayerSources, noLayers } from '#infra/constructs/functions/native-layers.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { addStage, type Caller } from '#infra/veilcast.ts';
@@ -37,7 +37,12 @@ interface Stage {
  * An app with the given stages, without bundling: a function's code and handler are its entry's path. `site` is the
  * folder of a web app.
  */
-export const appOf = (stages: readonly Stage[], site?: string, caller: Caller = CALLER) => {
+export const appOf = (
+  stages: readonly Stage[],
+  site?: string,
+  caller: Caller = CALLER,
+  layers: LayerSources = noLayers,
+) => {
   // CDK's own rules only warn, and take most of the time of a synthesis; `cdk synth` applies them.
   const app = new App({
     context: CONTEXT,
@@ -48,13 +53,7 @@ export const appOf = (stages: readonly Stage[], site?: string, caller: Caller = 
     of: ({ path }: { path: string }) => ({ code: Code.fromInline(`// ${path}`), handler: path }),
   };
   const stacks = stages.map(({ name, change }) =>
-    addStage(
-      app,
-      name,
-      { ...stageSettings(name), ...change },
-      { root: ROOT, bundles, layers: noLayers, site },
-      caller,
-    ),
+    addStage(app, name, { ...stageSettings(name), ...change }, { root: ROOT, bundles, layers, site }, caller),
   );
   return { app, stacks };
 };

@@ -2,6 +2,7 @@ import { PollyClient } from '@aws-sdk/client-polly';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
 import { Meter, metered } from '#functions/cost/meter.ts';
+import { readWave } from '#functions/film/sound/wave.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { pollyVoice } from '#functions/gateways/polly/polly-voices.ts';
 import { startPolly } from '#local/aws/polly/polly.ts';
@@ -47,6 +48,18 @@ describe('a narration by Polly', () => {
     expect(words.map(({ start, end }) => script.slice(start, end))).toEqual(
       'Überall schöne Füße Ça va fragte Zoë lachte laut'.split(' '),
     );
+  });
+
+  it('is plain WAV where nothing decodes MP3, with the same words', async () => {
+    const request = { script: 'The lamp is lit.', voiceId: 'adam', language: 'en' } as const;
+    const [plain, usual] = await Promise.all([
+      pollyNarrator('neural', 'pcm').narrate(request),
+      pollyNarrator('neural').narrate(request),
+    ]);
+    expect(plain.words).toEqual(usual.words);
+    const wave = readWave(plain.audio);
+    expect(wave).toMatchObject({ channels: 1, rate: 16_000 });
+    expect((wave?.values.length ?? 0) / 16).toBeGreaterThan(plain.words.at(-1)?.startMs ?? Infinity);
   });
 
   it('takes one request for the audio and one for the words', async () => {

@@ -9,7 +9,7 @@ const WOOD = '#8a5f3f';
 /** A table seen from the front across the picture, with things on it; it hides what sits behind. */
 export const paintDesk = (
   easel: Easel,
-  spot: { y: number; from: number; to: number; person: number },
+  spot: { y: number; from: number; to: number; person: number; paper?: number },
   things: readonly Sketch[],
 ): void => {
   const { ctx, height, colours } = easel;
@@ -34,7 +34,17 @@ export const paintDesk = (
   ctx.fill();
   ctx.fillStyle = mix(wood, colours.light, 0.25);
   ctx.fillRect(from, y, to - from, thick * 0.5);
-  const slots = [0.22, 0.8, 0.36, 0.66];
+  if (spot.paper !== undefined) {
+    ctx.fillStyle = mix('#f2ecdc', ink, easel.time === 'night' ? 0.2 : 0.06);
+    ctx.beginPath();
+    ctx.moveTo(spot.paper - thick * 2, y - thick * 1.1);
+    ctx.lineTo(spot.paper + thick * 2, y - thick * 1.1);
+    ctx.lineTo(spot.paper + thick * 2.8, y - thick * 0.15);
+    ctx.lineTo(spot.paper - thick * 2.8, y - thick * 0.15);
+    ctx.fill();
+  }
+  const shoulder = easel.over && easel.light.side * easel.mirror < 0;
+  const slots = shoulder ? [0.8, 0.66, 0.9, 0.36] : [0.22, 0.8, 0.36, 0.66];
   for (const [index, sketch] of things.slice(0, slots.length).entries()) {
     const x = from + (to - from) * (slots[index] ?? 0.5);
     const wished = person * 0.24 * Math.min(1.5, Math.max(0.6, (sketch.metres / 0.35) ** 0.45));

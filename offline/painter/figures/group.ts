@@ -122,5 +122,5 @@ export const paintGroup = (
       held,
     );
   }
-  if (desk) paintDesk(easel, { ...table, y: near.line - near.person * 0.38 }, props.onTable);
+  if (desk) paintDesk(easel, { ...table, y: near.line - near.person * 0.35, paper: centre }, props.onTable);
 };

@@ -10,10 +10,13 @@ import { ADULT_METRES, placeFigure, placeSketch } from './placing.ts';
 
 /** Where the back of a mount and the bench of a boat are, as a share of their height. */
 const SADDLE = 0.6;
+/** An elephant’s back. */
+const TALL_METRES = 2.8;
+const TALL_SADDLE = 0.86;
 const MOUNT_SCALE = 1.12;
 const BOAT_SCALE = 2.7;
 
-/** Somebody on the back of an animal that faces right, or left when flipped. */
+/** Somebody on the back of an animal; mounts are drawn facing left, people facing right. */
 export const paintRider = (
   easel: Easel,
   setting: Setting,
@@ -32,12 +35,12 @@ export const paintRider = (
     easel,
     { costume, posture: 'ride', view: 'side' },
     {
-      x: x + (flip ? 1 : -1) * size * 0.06,
-      y: spot.line - size * SADDLE - drawing.hip[1] * height,
+      x: x + (flip ? -1 : 1) * size * 0.08,
+      y: spot.line - size * (mount.metres > TALL_METRES ? TALL_SADDLE : SADDLE) - drawing.hip[1] * height,
       height: spot.person,
       distance: 0.08,
       lit: 0.34,
-      flip,
+      flip: !flip,
     },
     undefined,
     true,

@@ -58,7 +58,7 @@ const FACING: Record<Posture, Stance> = {
   climb: stance(0, 14, -4, 4, 2, 120, 160, 60, 120),
   push: stance(0, 8, 2, 4, 1, 30, -10, 30, -10),
   call: stance(0, 4, 1, 4, 1, 34, 184, 9, 3),
-  work: stance(0, 8, 2, 8, 2, 22, -42, 20, -36),
+  work: stance(0, 8, 2, 8, 2, 26, -66, 24, -58),
   hold: stance(0, 4, 1, 4, 1, 16, -52, 14, -40),
 };
 

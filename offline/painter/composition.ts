@@ -146,8 +146,11 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     paintStillLife(
       easel,
       setting,
-      onTable.flatMap(({ name, sketch }) =>
-        recognised.many.has(name) && onTable.length < MAX_THINGS ? [sketch, sketch, sketch] : [sketch],
+      (onTable.length > 0 ? onTable : things).flatMap(({ name, sketch }) =>
+        Array.from(
+          { length: onTable.length < MAX_THINGS ? (recognised.counts.get(name) ?? 1) : 1 },
+          () => sketch,
+        ),
       ),
     );
     if (!setting.indoors) paintWeather(easel);

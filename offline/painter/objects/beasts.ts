@@ -154,14 +154,4 @@ export const BEASTS = {
       ['dark', 'M132 36Q142 50 138 76L134 76Q138 52 128 40Z'],
     ],
   },
-  sheep: {
-    size: [110, 80],
-    place: 'ground',
-    metres: 0.9,
-    parts: [
-      ['ink', 'M34 56H42V78H34ZM76 56H84V78H76ZM46 58H52V78H46ZM66 58H72V78H66Z'],
-      ['bone', `${disc(40, 40, 20)}${disc(60, 34, 22)}${disc(80, 42, 20)}${disc(58, 50, 22)}`],
-      ['ink', 'M8 36Q12 22 26 24L36 20L34 30Q34 44 22 46Q10 46 8 36Z'],
-    ],
-  },
 } as const satisfies Record<string, Sketch>;

@@ -5,6 +5,11 @@ import { CLOCKS } from './clocks.ts';
 import { FURNITURE } from './furniture.ts';
 import { GREAT_BEASTS } from './great-beasts.ts';
 import { HOUSES } from './houses.ts';
+import { COFFEE } from './indoors/coffee.ts';
+import { DESK_THINGS } from './indoors/desk-things.ts';
+import { LABORATORY_WARE } from './indoors/laboratory-ware.ts';
+import { SCREENS } from './indoors/screens.ts';
+import { TELEPHONES } from './indoors/telephones.ts';
 import { INSTRUMENTS } from './instruments.ts';
 import { KITCHEN } from './kitchen.ts';
 import { LIGHTS } from './lights.ts';
@@ -19,6 +24,10 @@ import { SMALL_ANIMALS } from './small-animals.ts';
 import { TREASURES } from './treasures.ts';
 import { TREES } from './trees.ts';
 import { WAGONS } from './wagons.ts';
+import { BARRELS } from './yard/barrels.ts';
+import { CRATES } from './yard/crates.ts';
+import { FARMYARD } from './yard/farmyard.ts';
+import { LANDED_BOATS } from './yard/landed-boats.ts';
 
 const OBJECTS = {
   ...HOUSES,
@@ -41,6 +50,15 @@ const OBJECTS = {
   ...TREES,
   ...FURNITURE,
   ...PLACES,
+  ...BARRELS,
+  ...CRATES,
+  ...FARMYARD,
+  ...LANDED_BOATS,
+  ...COFFEE,
+  ...DESK_THINGS,
+  ...LABORATORY_WARE,
+  ...SCREENS,
+  ...TELEPHONES,
 };
 export type ObjectName = keyof typeof OBJECTS;
 

@@ -134,14 +134,4 @@ export const KITCHEN = {
       ['bone', rect(50, 40, 20, 8)],
     ],
   },
-  barrel: {
-    size: [80, 100],
-    place: 'ground',
-    metres: 1,
-    parts: [
-      ['body', 'M12 6H68Q80 50 68 96H12Q0 50 12 6Z'],
-      ['dark', 'M8 24H72L74 32H6ZM6 68H74L72 76H8Z'],
-      ['pale', disc(40, 7, 28, 5)],
-    ],
-  },
 } as const satisfies Record<string, Sketch>;

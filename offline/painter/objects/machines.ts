@@ -3,22 +3,6 @@ import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.
 
 /** Machines with a screen, a lens or a voice. */
 export const MACHINES = {
-  computer: {
-    size: [140, 120],
-    place: 'table',
-    metres: 0.5,
-    parts: [
-      ['body', 'M8 6H132V86H8Z'],
-      ['glow', rect(16, 14, 108, 64)],
-      [
-        'dark',
-        `${rect(24, 24, 52, 4)}${rect(24, 34, 76, 4)}${rect(32, 44, 40, 4)}${rect(32, 54, 60, 4)}${rect(24, 64, 30, 4)}`,
-      ],
-      ['dark', poly(58, 86, 82, 86, 88, 104, 52, 104)],
-      ['body', 'M24 102H116L128 118H12Z'],
-    ],
-    lights: [[70, 46, 150]],
-  },
   phone: {
     size: [60, 110],
     place: 'table',
@@ -30,20 +14,6 @@ export const MACHINES = {
       ['dark', `${rect(14, 62, 32, 4)}${rect(14, 72, 22, 4)}`],
     ],
     lights: [[30, 52, 110]],
-  },
-  telephone: {
-    size: [120, 100],
-    place: 'table',
-    metres: 0.2,
-    parts: [
-      ['body', 'M26 50Q36 42 60 42Q84 42 94 50L112 96H8Z'],
-      ['dark', 'M6 32Q4 12 60 10Q116 12 114 32Q112 44 98 42Q88 40 88 28Q60 22 32 28Q32 40 22 42Q8 44 6 32Z'],
-      ['bone', disc(60, 70, 20)],
-      [
-        'ink',
-        `${repeat(8, (i) => disc(60 + Math.cos((i / 4) * Math.PI) * 14, 70 + Math.sin((i / 4) * Math.PI) * 14, 3))}${disc(60, 70, 6)}`,
-      ],
-    ],
   },
   camera: {
     size: [120, 90],

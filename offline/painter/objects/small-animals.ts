@@ -141,17 +141,4 @@ export const SMALL_ANIMALS = {
       ['ink', disc(16, 30, 2)],
     ],
   },
-  rabbit: {
-    size: [80, 90],
-    place: 'ground',
-    metres: 0.5,
-    parts: [
-      [
-        'body',
-        'M24 40Q12 10 20 2Q30 6 34 32Q36 6 46 4Q50 16 42 36Q50 42 50 50Q72 52 74 76Q72 88 60 88H24Q16 86 22 80Q26 72 28 62Q16 58 16 48Q18 42 24 40Z',
-      ],
-      ['bone', disc(73, 76, 6)],
-      ['ink', disc(25, 46, 2)],
-    ],
-  },
 } as const satisfies Record<string, Sketch>;

@@ -43,6 +43,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   theatre: 'theatre,theater,stage,on the stage,golden hall,opera,opera house,concert hall',
   'town-hall': 'town hall,brick town hall,city hall',
   garden: 'garden,garden meadow,garden path,through a garden,garden gate,hill garden',
+  'golden-ground': 'golden ground,golden mist,neuron,nerve cell,synapse',
   golf: 'golf,golf meadow,golf course',
   'launch-site': 'launch,launch site,launch pad,launchpad,spaceport',
   isle: 'rocky island,high rocky island,lighthouse island',

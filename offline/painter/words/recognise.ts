@@ -12,6 +12,7 @@ import { hitsOf } from './hits.ts';
 import { IMPLIED_PLACE } from './lexicon-places.ts';
 import type { Hands, Person } from './people.ts';
 import { countBefore, peopleIn } from './people.ts';
+import { readAs } from './readings.ts';
 
 /** What the painter recognised in a description; `undefined` where the description does not say. */
 export interface Recognised {
@@ -126,7 +127,7 @@ const blank = (text: string): string => text.replaceAll(/\p{L}+/gu, 'x');
 
 /** Interprets a description word by word; ignores unknown words. */
 export const recognise = (description: string): Recognised => {
-  const said = description.toLowerCase().replaceAll(/['’]s\b/gu, '');
+  const said = readAs(description.toLowerCase().replaceAll(/['’]s\b/gu, ''));
   const words = wordsOf(said);
   const figureHits = hitsOf('figure', words).filter((hit) => !GARMENTS.has(words[hit.at + hit.words] ?? ''));
   const past = said.replace(PAST_SHOULDER, blank);

@@ -57,6 +57,28 @@ const OBJECTS: readonly (readonly [string, string])[] = [
   ['shields', 'shield'],
   ['an atlas', 'map'],
   ['a compass', 'compass'],
+  ['a white telephone booth with glass panes', 'telephone-booth'],
+  ['a coffee pot on a table', 'coffee-pot'],
+  ['a coffee pot in an open wooden box', 'boxed-pot'],
+  ['a computer screen with a small grey picture of a coffee pot', 'pot-screen'],
+  ['a camera on a stand', 'stand-camera'],
+  ['rows of wooden crates full of brown rabbits', 'rabbit-crate'],
+  ['hundreds of brown rabbits run towards us', 'running-rabbit'],
+  ['a barrel falls down a waterfall', 'falling-barrel'],
+  ['the lid of a wooden barrel', 'barrel-lid'],
+  ['two boats upside down on a rocky shore', 'upturned-boat'],
+  ['rows of flat glass petri dishes', 'petri-dish'],
+  ['a brass microscope', 'brass-microscope'],
+  ['a stack of thick books', 'book-stack'],
+  ['a sheet of paper with a drawing of branches', 'tree-drawing'],
+  ['a bottle of black ink', 'ink-bottle'],
+  ['an old motor carriage', 'motor-carriage'],
+  ['a long hat pin', 'hat-pin'],
+  ['an old space probe', 'probe'],
+  ['a rooster with a hanging wing', 'rooster'],
+  ['a ship with torn sails', 'torn-ship'],
+  ['one long coat on a hook', 'hung-coat'],
+  ['a stack of newspapers', 'newspapers'],
   ['treasure chest', 'chest'],
   ['a stone bridge', 'bridge'],
   ['watchtower', 'tower'],
@@ -181,6 +203,21 @@ describe('what a description shows', () => {
 
   test.each(SETTINGS)('%s is set in: %s', (sentence, setting) => {
     expect(recognise(sentence).setting).toBe(setting);
+  });
+
+  test.each([
+    ['steep stone steps to a house', 'boulder'],
+    ['two harbour cranes above a ship', 'bird'],
+    ['people watch the river', 'watch'],
+    ['a well lit room', 'well'],
+    ['a letter pressed to her chest', 'chest'],
+    ['smoke rose from the chimney', 'rose'],
+    ['an orange sky', 'apple'],
+    ['a boxing ring', 'ring'],
+    ['a telephone at his ear', 'telephone'],
+    ['a computer screen glows in each of them', 'computer'],
+  ])('%s shows no %s', (sentence, name) => {
+    expect(recognise(sentence).objects).not.toContain(name);
   });
 
   test('at least eighty kinds of object have their own drawing and a word that reaches it', () => {

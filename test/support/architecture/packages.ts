@@ -114,6 +114,7 @@ export const MAX_TEST_LINES = 400;
 /** Files that are pure lists, each with its reason; a file with a function is not a list. */
 export const LONG_LISTS: Readonly<Record<string, string>> = {
   'offline/painter/figures/costume-list.ts': 'the clothes of every figure',
+  'offline/painter/words/lexicon-objects.ts': 'the words of every object',
   'contract/catalogue.ts':
     'every business constant, once, so that figures are found and changed in one place',
   'offline/writer/texts/english-adventure.ts': 'the tales of one category, kept together for their editors',

@@ -2,6 +2,7 @@ import type { Setting } from '#offline/painter/settings/setting.ts';
 import { aspens } from './aspens.ts';
 import { courtyard, palace } from './courts.ts';
 import { garden } from './garden.ts';
+import { goldenGround } from './golden-ground.ts';
 import { oldStreet, townHall } from './old-street.ts';
 import { golf, launchSite, river } from './open-grounds.ts';
 import { roofs } from './roofs.ts';
@@ -17,4 +18,5 @@ export const GROUNDS = {
   roofs,
   'launch-site': launchSite,
   river,
+  'golden-ground': goldenGround,
 } as const satisfies Record<string, Setting>;

@@ -1,0 +1,73 @@
+/**
+ * Phrases whose words mean another thing together, or nothing that can be drawn, and the words they are read as. The
+ * first that fits counts.
+ */
+const READINGS: readonly (readonly [RegExp, string])[] = [
+  [/\btelephone at (?:his|her|their) ear\b/gu, 'handset'],
+  [/\bbooth with a warm light\b/gu, 'lit booth'],
+  [/\bcoffee pot in an? (?:\w+ ){0,2}box\b/gu, 'boxed pot'],
+  [/\b(?:computer )?screen with an? (?:\w+ ){0,3}picture of a coffee pot\b/gu, 'pot screen'],
+  [/\bcomputer screen glows in each of them\b/gu, ''],
+  [/\bcomputer mouse\b/gu, 'computer'],
+  [/\bcamera on an? (?:\w+ )?(?:stand|tripod)\b/gu, 'stand camera'],
+  [/\bdishes with (?:\w+ ){0,2}(?:colonies|bacteria|spots)\b/gu, 'grown dishes'],
+  [/\bdish with (?:\w+ ){0,2}(?:colonies|bacteria|spots)\b/gu, 'grown dish'],
+  [/\bcrates? full of (?:\w+ )?rabbits?\b/gu, 'rabbit crates'],
+  [/\brabbits (?:run|rush|race|storm|charge)\b/gu, 'running rabbits'],
+  [/\bfarmer with a basket of (?:\w+ )?lettuces?\b/gu, 'farmer'],
+  [/\blid of (?:an?|the) (?:\w+ )?barrel\b/gu, 'barrel lid'],
+  [/\bcat (?:looks out of|sits in|in) an? (?:\w+ )?barrel\b/gu, 'cat barrel'],
+  [/\bbarrel falls\b/gu, 'falling barrel'],
+  [/\ba (?:\w+ )?barrel along\b/gu, 'lying barrel'],
+  [/\bopen (?:\w+ )?barrel(?=.*\bmattress\b)/gu, 'padded barrel'],
+  [/\binto a (?:\w+ )?barrel\b/gu, 'open barrel'],
+  [/\bstack of (?:\w+ )?books\b/gu, 'book stack'],
+  [/\bdrawing of (?:an? )?(?:\w+ )?(?:trees?|branches)\b/gu, 'tree drawing'],
+  [/\bbottle of (?:\w+ )?ink\b/gu, 'ink bottle'],
+  [/(?<!sailing )\bboats upside down\b/gu, 'upturned boats'],
+  [/(?<!sailing )\bboat upside down\b/gu, 'upturned boat'],
+  [/\bboat on its side\b/gu, 'stranded boat'],
+  [/\bcoat on a (?:\w+ )?hook\b/gu, 'hung coat'],
+  [/\b(?:officer )?uniform with (?:\w+ ){0,5}on a hook\b/gu, 'hung uniform'],
+  [/\bsheep,[\w, ]* look out of an? (?:\w+ )?basket\b/gu, 'animal basket'],
+  [/\bcarriage with three (?:\w+ )?wheels\b/gu, 'motor carriage'],
+  [/\baround the (?:\w+ )?engine of(?= an? (?:\w+ ){0,2}carriage\b)/gu, ''],
+  [/\bengine of an? (?:\w+ ){0,2}carriage\b/gu, 'brass engine'],
+  [/\bstrip of paper comes out of an? (?:\w+ )?computer\b/gu, 'printout'],
+  [/\bship with torn sails\b/gu, 'torn ship'],
+  [/\beach tree alone\b/gu, ''],
+  [/\blike a (?:bare )?tree\b/gu, ''],
+  [/\b(?:hunting )?guns? in (?:his|her|their) hands?\b/gu, ''],
+  [/\b(?:harbour|construction|tower|cargo) cranes?\b/gu, ''],
+  [/\bboxing ring\b|\bring of (?=light|people|stones|trees|fire|dancers|mountains)/gu, ''],
+  [/\b(?:river|sea|flower|lake) ?beds?\b/gu, ''],
+  [/\b(?:in|on|against|across|to) (?:his|her|their) chests?\b/gu, ''],
+  [/\bpalms? of (?:a|an|his|her|the) hands?\b|\b(?:his|her) palms?\b/gu, ''],
+  [/\btree trunks?\b|\btrunks? of (?:an? |the )?(?:\w+ )?trees?\b/gu, 'tree'],
+  [/\bwatch(?:es)?(?= (?:the|a|as|over|him|her|it|them|how)\b)/gu, ''],
+  [/\bwell(?= (?:lit|dressed|known|kept|worn|fed|made)\b)|\b(?:as|very) well\b/gu, ''],
+  [/\b(?:smoke|steam|sun|moon|water|mist|dust) rose\b|\brose (?=from|out|above|over|up)/gu, ''],
+  [/\borange (?=light|sky|glow|sun|flames?|dusk|leaves|clouds?|evening)/gu, ''],
+  [/\bgold (?=light|frames?|letters|threads?|ring|crown|mask|watch|chain|buttons|leaf|ground)/gu, ''],
+  [
+    /\bstone (?=steps?|walls?|bridges?|houses?|towers?|floors?|stairs?|halls?|columns?|arch|cottages?|church|castle|benches|bench|quay|pier|streets?)/gu,
+    '',
+  ],
+  [/\b(?:golden|painted|carved|neon|big|large) letters\b/gu, ''],
+  [/\bcape horn\b|\bworld wide web\b|\bno sign of\b|\bjets? of (?=water|steam|gas)/gu, ''],
+  [/\bglasses of\b/gu, 'cups'],
+];
+
+const countOf = (text: string): number => text.match(/\p{L}+/gu)?.length ?? 0;
+
+/** Replaces such phrases; every word keeps its place in the row of words. */
+export const readAs = (said: string): string =>
+  READINGS.reduce(
+    (text, [pattern, meant]) =>
+      text.replaceAll(
+        pattern,
+        (phrase) =>
+          `${`${meant} ${'x '.repeat(countOf(phrase) - countOf(meant))}`.trim()}${phrase.endsWith(' ') ? ' ' : ''}`,
+      ),
+    said,
+  );

@@ -7,6 +7,7 @@ import type { Easel, Focus } from './canvas/easel.ts';
 import { WIDTH } from './canvas/easel.ts';
 import { paintExposure } from './canvas/exposure.ts';
 import { paintFinish } from './canvas/finish.ts';
+import { overcast } from './canvas/overcast.ts';
 import { paletteAt, timeOf } from './canvas/palettes.ts';
 import { encodePng } from './canvas/png.ts';
 import { hashOf, randomFrom } from './canvas/random.ts';
@@ -69,6 +70,8 @@ const painted = (input: Asked): { canvas: Canvas; easel: Easel } => {
   const setting = settingOf(name);
   const time = recognised.time ?? timeOf(mood);
   const { shot, mirror, over } = cameraOf(recognised.shot, asked);
+  const weather = recognised.weather ?? 'clear';
+  const colours = paletteAt(mood, time, landOf(name));
   const canvas = createCanvas(input.width, input.height);
   const ctx = canvas.getContext('2d');
   ctx.scale(input.width / WIDTH, input.width / WIDTH);
@@ -78,13 +81,13 @@ const painted = (input: Asked): { canvas: Canvas; easel: Easel } => {
   const easel: Easel = {
     ctx,
     height,
-    colours: paletteAt(mood, time, landOf(name)),
+    colours: setting.indoors ? colours : overcast(colours, weather, time),
     random: randomFrom(seed),
     time,
     shot,
     over,
     mirror: setting.focal === 'lighthouse' ? 1 : mirror,
-    weather: recognised.weather ?? 'clear',
+    weather,
     light: {
       x: WIDTH / 2 + side * 205,
       y: setting.indoors ? height * 0.3 : low ? height * stage.horizon - 95 : height * 0.17,

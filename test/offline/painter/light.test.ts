@@ -5,6 +5,8 @@ import { MOODS } from '#contract/picture.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
+import { overcast } from '#offline/painter/canvas/overcast.ts';
+import { paletteAt } from '#offline/painter/canvas/palettes.ts';
 import { focusOf, paintPicture } from '#offline/painter/paint-picture.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
@@ -59,6 +61,26 @@ describe('the light of a picture', () => {
         (await lumasOf(`A meadow, ${time}\nPalette: ${mood},`))[0];
       expect(await at('in bright daylight')).toBeGreaterThan((await at('at night')) + 30);
     }
+  });
+});
+
+describe('the colours of an hour', () => {
+  const blueOf = ({ top }: { readonly top: string }): number =>
+    Number.parseInt(top.slice(5, 7), 16) - Number.parseInt(top.slice(1, 3), 16);
+
+  test('are greyer in a storm, and by night the same', () => {
+    for (const mood of MOODS) {
+      const [day, night] = [paletteAt(mood, 'day', 'water'), paletteAt(mood, 'night')];
+      expect(Math.abs(blueOf(overcast(day, 'storm', 'day')))).toBeLessThan(Math.abs(blueOf(day)));
+      expect(overcast(night, 'storm', 'night')).toEqual(night);
+    }
+  });
+
+  test('are those of the land by day', () => {
+    const [grass, sand] = [paletteAt('rose dawn', 'day', 'grass'), paletteAt('rose dawn', 'day', 'sand')];
+    expect(grass.mid).not.toBe(sand.mid);
+    expect(grass.top).toBe(sand.top);
+    expect(grass.matter).toBe(sand.matter);
   });
 });
 

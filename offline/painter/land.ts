@@ -21,7 +21,7 @@ const LANDS: readonly (readonly [Land, readonly SettingName[]])[] = [
   ],
   ['sand', ['desert', 'ruin', 'beach']],
   ['snow', ['snow', 'icy-bay', 'cold-shore']],
-  ['water', ['coast', 'garden', 'falls', 'wrecked-shore']],
+  ['water', ['coast', 'garden', 'falls', 'cliff', 'wrecked-shore']],
 ];
 
 /** What the land of a place is made of. */

@@ -3,6 +3,7 @@ import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
 import { between } from '#offline/painter/canvas/random.ts';
 import { paintBranch } from '#offline/painter/nature/boughs.ts';
 import { paintFirs, paintGrass, paintGrove } from '#offline/painter/nature/flora.ts';
+import { paintBlades, paintRoad } from '#offline/painter/nature/meadow.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
 import {
   paintFolds,
@@ -14,8 +15,7 @@ import {
 import { paintHaze, paintWisps } from '#offline/painter/nature/weather.ts';
 import { paintBlock, paintGable } from '#offline/painter/rooms/masonry.ts';
 import type { Setting } from './setting.ts';
-import { away } from './side.ts';
-import { city, rooftop, station } from './streets.ts';
+import { city, rooftop } from './streets.ts';
 
 const village: Setting = {
   surface: 'ground',
@@ -23,7 +23,7 @@ const village: Setting = {
   focal: 'cottage',
   back: (easel) => {
     paintSky(easel);
-    const { horizon, random, ground, height, colours } = easel;
+    const { horizon, random, ground, height, colours, skySigns } = easel;
     paintRidge(easel, { y: horizon, rise: 110, length: 260, distance: 0.84 });
     paintHaze(easel, horizon + 10, 110, 0.44);
     paintFirs(easel, horizon + 40, 120, 0.66, 52);
@@ -37,22 +37,11 @@ const village: Setting = {
         0.5,
       );
     paintGround(easel, horizon + 100, 0.46);
-    paintPath(easel, horizon + 98, mix(colours.horizon, colours.far, 0.4));
+    if (skySigns.has('road')) paintRoad(easel);
+    else paintPath(easel, horizon + 98, mix(colours.horizon, colours.far, 0.4));
     paintMarks(easel, ground - 20, height, 70);
   },
-  front: (easel) => {
-    paintFolds(easel);
-    const { ctx, height } = easel;
-    ctx.fillStyle = inkOf(easel);
-    const side = away(easel);
-    for (let post = 0; post < 4; post += 1) {
-      const x = side < 0 ? post * 96 - 20 : WIDTH - post * 96 - 10;
-      ctx.fillRect(x, height * (0.83 + post * 0.012), 24, height * 0.2);
-    }
-    ctx.fillRect(side < 0 ? 0 : WIDTH - 330, height * 0.86, 330, 16);
-    ctx.fillRect(side < 0 ? 0 : WIDTH - 330, height * 0.91, 330, 16);
-    paintGrass(easel, height * 0.86, 130, 130);
-  },
+  front: (easel) => paintBlades(easel, easel.shot === 'low angle' ? 0.14 : 0.06),
 };
 
 const castle: Setting = {
@@ -161,5 +150,4 @@ export const TOWNS = {
   castle,
   ruin,
   graveyard,
-  station,
 } as const satisfies Record<string, Setting>;

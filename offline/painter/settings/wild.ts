@@ -1,7 +1,8 @@
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
-import { layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
-import { between } from '#offline/painter/canvas/random.ts';
+import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
+import { between, noiseLine } from '#offline/painter/canvas/random.ts';
+import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintFirs, paintGrass } from '#offline/painter/nature/flora.ts';
 import { paintPeak } from '#offline/painter/nature/peaks.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
@@ -119,6 +120,39 @@ const desert: Setting = {
   front: (easel) => paintRocks(easel, away(easel), 300),
 };
 
+/** Drifts of snow, blue in their shade, with cracks of ice at their foot. */
+const paintDrifts = (easel: Easel, from: number, steps: number): void => {
+  const { ctx, random, height, colours, light } = easel;
+  const white = mix(mix(colours.horizon, colours.light, 0.5), '#ffffff', 0.25);
+  const shade = mix(tinted(easel, '#7fa3c4', 0.7), colours.mid, 0.2);
+  for (let step = 0; step < steps; step += 1) {
+    const t = step / steps;
+    const y = from + (height - from) * t ** 1.3;
+    const noise = noiseLine(random, 2);
+    const edge = (x: number): number => y - noise(x / (220 + t * 240)) * (16 + t * 40);
+    const drift = ctx.createLinearGradient(0, y - 30, 0, y + 90 + t * 260);
+    drift.addColorStop(0, mix(white, shade, t * 0.3));
+    drift.addColorStop(0.5, mix(white, shade, 0.45 + t * 0.2));
+    drift.addColorStop(1, mix(shade, inkOf(easel), 0.1 + t * 0.22));
+    ctx.fillStyle = drift;
+    ctx.beginPath();
+    ctx.moveTo(-10, height + 10);
+    for (let x = -10; x <= WIDTH + 10; x += 10) ctx.lineTo(x, edge(x));
+    ctx.lineTo(WIDTH + 10, height + 10);
+    ctx.fill();
+    ctx.strokeStyle = fade('#ffffff', 0.5);
+    ctx.lineWidth = 2 + t * 2;
+    ctx.beginPath();
+    for (
+      let x = light.side > 0 ? WIDTH * 0.35 : -10;
+      x <= (light.side > 0 ? WIDTH + 10 : WIDTH * 0.65);
+      x += 10
+    )
+      ctx.lineTo(x, edge(x));
+    ctx.stroke();
+  }
+};
+
 const snowland: Setting = {
   surface: 'ground',
   indoors: false,
@@ -126,27 +160,10 @@ const snowland: Setting = {
   back: (easel) => {
     paintSky(easel);
     peaks(easel, true);
-    const { horizon, ground, ctx, colours, height } = easel;
-    const white = mix(colours.horizon, colours.light, 0.45);
-    for (const [y, rise, dim] of [
-      [horizon + 70, 40, 0.25],
-      [horizon + 120, 36, 0.4],
-      [ground - 20, 26, 0.52],
-    ] as const) {
-      paintRidge(easel, { y, rise, length: 300, distance: 0.7, octaves: 2 });
-      const gradient = ctx.createLinearGradient(0, y - rise, 0, height);
-      gradient.addColorStop(0, fade(white, 0.8));
-      gradient.addColorStop(0.5, fade(mix(white, colours.mid, dim), 0.9));
-      gradient.addColorStop(1, fade(colours.near, 0.96));
-      ctx.fillStyle = gradient;
-      ctx.fillRect(0, y + rise * 0.7, WIDTH, height);
-    }
-    paintMarks(easel, ground - 30, height, 34, 0.22);
+    paintDrifts(easel, easel.horizon + 60, 6);
+    paintMarks(easel, easel.ground - 30, easel.height, 24, 0.16);
   },
-  front: (easel) => {
-    paintFolds(easel);
-    paintRocks(easel, away(easel), 340);
-  },
+  front: () => undefined,
 };
 
 export const WILD = {

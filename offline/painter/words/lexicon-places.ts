@@ -13,7 +13,7 @@ export const SETTING_WORDS: Record<SettingName, string> = {
   field: 'field,meadow,farm,plain,countryside,pasture,prairie,park,orchard,grassland,vineyard,road,steppe',
   tent: 'in a tent,inside a tent,table in a tent',
   battlefield: 'battlefield,trench,battle,front line,siege,war',
-  snow: 'arctic,antarctic,tundra,glacier,pole,ice field,snowfield,snowy plain,ice sheet,siberia,frozen lake,snow,snowy',
+  snow: 'snowy ridge,snowy mountain,pack ice,arctic,antarctic,tundra,glacier,pole,ice field,snowfield,snowy plain,ice sheet,siberia,frozen lake,snow,snowy',
   swamp: 'swamp,marsh,bog,bayou,wetland,moor,fen',
   sea: 'sea,ocean,open water,atlantic,pacific',
   coast: 'coast,cliff,shore,headland,bay,rocky shore,promontory',

@@ -6,6 +6,7 @@ import { goldenGround } from './golden-ground.ts';
 import { oldStreet, townHall } from './old-street.ts';
 import { golf, launchSite, river } from './open-grounds.ts';
 import { roofs } from './roofs.ts';
+import { station } from './station.ts';
 
 export const GROUNDS = {
   aspens,
@@ -16,6 +17,7 @@ export const GROUNDS = {
   'town-hall': townHall,
   golf,
   roofs,
+  station,
   'launch-site': launchSite,
   river,
   'golden-ground': goldenGround,

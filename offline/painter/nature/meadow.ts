@@ -103,7 +103,7 @@ export const paintRoad = (easel: Easel): void => {
     ctx.fill();
   };
   band(-1.35, 1.35, fade(sand, 0.85));
-  band(-0.9, -0.5, fade(mix(sand, inkOf(easel), 0.2), 0.6));
-  band(0.5, 0.9, fade(mix(sand, inkOf(easel), 0.2), 0.6));
-  band(-0.22, 0.22, fade(layerColour(easel, 0.45), 0.5));
+  band(-0.9, -0.5, fade(mix(sand, inkOf(easel), 0.2), 0.34));
+  band(0.5, 0.9, fade(mix(sand, inkOf(easel), 0.2), 0.34));
+  band(-0.22, 0.22, fade(layerColour(easel, 0.45), 0.28));
 };

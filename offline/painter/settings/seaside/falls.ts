@@ -26,7 +26,7 @@ const paintAcross = (easel: Easel): void => {
   const top = low
     ? height * 0.17
     : close
-      ? height * 0.12
+      ? -height * 0.04
       : horizon - height * (shot === 'wide view' ? 0.09 : 0.15);
   const foot = Math.max(top + height * 0.2, ground - height * (low ? 0.02 : 0.06));
   paintRidge(easel, { y: top - 30, rise: 40, length: 260, distance: 0.8 });

@@ -8,7 +8,6 @@ import { paintFolds, paintGround, paintMarks, paintRidge } from '#offline/painte
 import { paintHaze, paintShafts } from '#offline/painter/nature/weather.ts';
 import { paintCaveMouth, paintJambs, paintRocks } from '#offline/painter/rooms/frames.ts';
 import { paintGlobe } from './globe.ts';
-import { page } from './heavens/page.ts';
 import { space } from './heavens/space.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
@@ -152,7 +151,4 @@ const sky: Setting = {
   front: (easel) => paintRidge(easel, { y: easel.height * 0.9, rise: 60, length: 300, distance: 0.04 }),
 };
 
-export const BEYOND = { page, space, planet, cave, spacecraft, sky } as const satisfies Record<
-  string,
-  Setting
->;
+export const BEYOND = { space, planet, cave, spacecraft, sky } as const satisfies Record<string, Setting>;

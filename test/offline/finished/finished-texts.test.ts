@@ -94,10 +94,10 @@ describe.each(told)('the finished story $id', (story) => {
     framings.slice(1).forEach((framing, index) => expect(framing).not.toBe(framings[index]));
   });
 
-  test('shows in every picture something that the offline painter draws', () => {
+  test('shows in every picture something that the offline painter draws, or a city from above', () => {
     const bare = scenes.filter(({ picture }) => {
-      const { objects, figures } = recognise(picture);
-      return objects.length + figures.length === 0;
+      const { objects, figures, setting } = recognise(picture);
+      return objects.length + figures.length === 0 && setting !== 'roofs';
     });
     expect(bare).toEqual([]);
   });

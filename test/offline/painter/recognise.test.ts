@@ -192,7 +192,7 @@ const SETTINGS: readonly (readonly [string, string])[] = [
   ['A row of tiny figures on a rocky shore with snow', 'cold-shore'],
   ['An empty shore with broken houses', 'wrecked-shore'],
   ['A city at night with many lit windows', 'roofs'],
-  ['A black neuron on a golden ground', 'page'],
+  ['A black neuron on a golden ground', 'golden-ground'],
   ['A fallen white tree in a forest', 'aspens'],
 ];
 

@@ -49,6 +49,9 @@ export const Certificate = z.object({
   truePeakDbtp: z.number(),
   /** Largest distance between a spoken word and its highlight, over the whole film. */
   captionErrorMs: z.number().check(z.minimum(0)),
+  /** The longest time between two cuts, and the words in a minute of narration; absent in older films. */
+  longestFramingSeconds: z.optional(z.number()),
+  wordsPerMinute: z.optional(z.number()),
   certifiedAt: z.iso.datetime(),
 });
 export type Certificate = z.infer<typeof Certificate>;

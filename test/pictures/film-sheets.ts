@@ -5,25 +5,30 @@ import { fileURLToPath } from 'node:url';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 import { makeFilm } from '#test/support/made-films/make-film.ts';
 import { measureFilm, tableOf } from '#test/support/made-films/measure-film.ts';
-import { TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';
+import { FINISHED_ORDERS, type FilmOrder, TWELVE_ORDERS } from '#test/support/made-films/prompts.ts';
 import { filmSheet } from './film-sheet.ts';
 
 /**
  * Makes twelve films with the product, three in each language, and writes a sheet of twelve frames of each to
- * test/out/films with its measurements: `npm run pictures -- films [en de-1 …]`.
+ * test/out/films with its measurements: `npm run pictures -- films [en de-1 …]`. With `finished` it makes films of the
+ * finished stories: `-- films finished [en vasa …]`. `VEILCAST_VOICES=on` has the neural voices speak.
  */
 const FOLDER = fileURLToPath(new URL('../out/films/', import.meta.url));
 
 const words = process.argv.slice(2).filter((word) => word !== 'films');
-const named = TWELVE_ORDERS.map((order) => ({
+const twelve = TWELVE_ORDERS.map((order) => ({
   order,
   name: `${order.language}-${1 + TWELVE_ORDERS.filter(({ language }) => language === order.language).indexOf(order)}`,
 }));
-const chosen = named.filter(
-  ({ name, order }) => words.length === 0 || words.includes(name) || words.includes(order.language),
-);
+const finished = FINISHED_ORDERS.map((order) => ({ order, name: order.finished }));
+const isChosen = ({ name, order }: { readonly name: string; readonly order: FilmOrder }): boolean =>
+  words.includes(name) || words.includes(order.language);
+const chosen = words.includes('finished')
+  ? finished.filter((film) => words.length === 1 || isChosen(film))
+  : twelve.filter((film) => words.length === 0 || isChosen(film));
 await mkdir(FOLDER, { recursive: true });
-const product = await startProduct({ env: { LOG_LEVEL: 'silent' } });
+const { VEILCAST_VOICES = 'off' } = process.env;
+const product = await startProduct({ env: { LOG_LEVEL: 'silent', VEILCAST_VOICES } });
 Object.assign(process.env, product.env);
 const scratch = await mkdtemp(join(tmpdir(), 'film-sheets-'));
 try {

@@ -1,5 +1,17 @@
 import { z } from 'zod';
 
+/**
+ * When the first cut comes, the longest time between two cuts, the words in a minute of narration, and the longest pause
+ * between two words.
+ */
+const Rhythm = z.object({
+  firstCutSeconds: z.number(),
+  longestFramingSeconds: z.number(),
+  wordsPerMinute: z.number(),
+  longestPauseMs: z.number(),
+});
+export type Rhythm = z.infer<typeof Rhythm>;
+
 /** What was measured on the finished files of a film; stored with the video. */
 export const Certificate = z.object({
   /** EBU R 128, of the AAC sound and of the Opus sound where there is one; the worse of the two. */
@@ -17,6 +29,8 @@ export const Certificate = z.object({
   captionWords: z.int(),
   /** Pixels of the 1080×1920 canvas that the captions leave free; absent when the pictures are too busy to measure. */
   captionMargins: z.object({ top: z.int(), right: z.int(), bottom: z.int() }).optional(),
+  /** Absent in films certified before it was measured. */
+  rhythm: Rhythm.optional(),
   posterBytes: z.int().positive(),
   files: z.array(
     z.object({

@@ -143,8 +143,18 @@ const shortForm = ({
   loudnessLufs,
   truePeakDbtp,
   captionErrorMs,
+  rhythm,
   certifiedAt,
-}: GivenCertificate): WireCertificate => ({ loudnessLufs, truePeakDbtp, captionErrorMs, certifiedAt });
+}: GivenCertificate): WireCertificate => ({
+  loudnessLufs,
+  truePeakDbtp,
+  captionErrorMs,
+  ...(rhythm && {
+    longestFramingSeconds: rhythm.longestFramingSeconds,
+    wordsPerMinute: rhythm.wordsPerMinute,
+  }),
+  certifiedAt,
+});
 
 const filmFacts = (film: Film) => {
   const played = playedFile(film);

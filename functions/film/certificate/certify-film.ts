@@ -16,6 +16,7 @@ import {
   firstDifferentSecond,
   keyFramesOf,
 } from './frame-fingerprint.ts';
+import { cutsIn, rhythmOf } from './rhythm.ts';
 import { type CaptionFacts, captionWatcher } from './watch-captions.ts';
 import { type Watched, watchFilm } from './watch-film.ts';
 
@@ -110,6 +111,7 @@ export const certifyFilm = async (input: {
     captionWordsSeen: captions.seen,
     captionWords: captions.words,
     captionMargins: captions.margins,
+    rhythm: rhythmOf(cutsIn(watched?.changes ?? []), timeline),
     posterBytes,
     files,
   });

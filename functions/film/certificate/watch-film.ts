@@ -4,8 +4,11 @@ import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 
-/** The longest black and frozen stretches of a film, in seconds. */
-export type Watched = { frames: number; blackSeconds: number; frozenSeconds: number };
+/**
+ * The longest black and frozen stretches of a film, in seconds, and how much each frame changed its upper half, which
+ * captions never reach: the mean difference from the frame before, in levels.
+ */
+export type Watched = { frames: number; blackSeconds: number; frozenSeconds: number; changes: number[] };
 
 /** Luma is sampled at every third pixel across and down. */
 const GRID = 3;
@@ -37,17 +40,27 @@ const movedShare = (before: Uint8Array, now: Uint8Array): number => {
   return moved / now.length;
 };
 
-/** Decodes a finished film once and finds black and frozen stretches; `also` sees the same frames. */
+/** The mean difference between the upper halves of two frames' samples, in levels. */
+const changeOf = (before: Uint8Array, now: Uint8Array): number => {
+  const half = Math.floor(now.length / 2);
+  let sum = 0;
+  for (let at = 0; at < half; at += 1) sum += Math.abs((now[at] ?? 0) - (before[at] ?? 0));
+  return sum / half;
+};
+
+/** Decodes a finished film once and finds black and frozen stretches and changes; `also` sees the same frames. */
 export const watchFilm = async (
   path: string,
   also?: (frame: Frame, index: number) => void,
 ): Promise<Watched> => {
   const recent: Uint8Array[] = [];
+  const changes: number[] = [];
   let [black, frozen, longestBlack, longestFrozen] = [0, 0, 0, 0];
   const frames = await eachFrame(path, (frame, index) => {
     const now = sampleLuma(frame);
     black = meanOf(now) < BLACK_LUMA ? black + 1 : 0;
     longestBlack = Math.max(longestBlack, black);
+    changes.push(changeOf(recent.at(-1) ?? now, now));
     recent.push(now);
     const before = recent.length > COMPARED_FRAMES ? recent.shift() : undefined;
     const isFrozen = before !== undefined && movedShare(before, now) < MOVED_SHARE;
@@ -59,5 +72,6 @@ export const watchFilm = async (
     frames,
     blackSeconds: framesToSeconds(longestBlack),
     frozenSeconds: framesToSeconds(longestFrozen),
+    changes,
   };
 };

@@ -19,10 +19,15 @@ export type Composer = Disposable & {
    * Returns one frame per rendition, in their order, which the caller frees. Call in frame order, with at most
    * `canvases` of them unfinished.
    */
-  compose: (index: number, view: View, light: number) => Promise<Frame[]>;
+  compose: (index: number, shot: Shot) => Promise<Frame[]>;
 };
 
+/** What the camera shows in one frame: the picture it looks at, from where, and the strength of the light. */
+export type Shot = { picture: Picture; view: View; light: number };
+
 const GRAPH_THREADS = 1;
+/** Brightness and two colours. */
+const PLANES = 3;
 
 const planeOf = (frame: Frame, index: number): Plane => {
   const share = index === 0 ? 1 : 2;
@@ -95,9 +100,9 @@ const buildGraph = (
   return { source, sinks };
 };
 
-/** Opens the composer of one scene. `assPath` and `fontsDir` are passed to libass as data. */
+/** Opens the composer of one scene, whose shots show one of `pictures` each. `assPath` and `fontsDir` are passed to libass as data. */
 export const openComposer = async (input: {
-  picture: Picture;
+  pictures: readonly Picture[];
   assPath: string;
   fontsDir: string;
   renditions: readonly Rendition[];
@@ -107,14 +112,19 @@ export const openComposer = async (input: {
   const { source, sinks } = buildGraph(graph, input.assPath, input.fontsDir, input.renditions);
   check(await graph.config(), 'configure graph');
   const canvases = Array.from({ length: input.canvases }, newCanvas);
-  const resample = createResampler(input.picture.planes, need(canvases[0], 'canvas').luma);
+  const planesOf = new Map(input.pictures.map((picture, at) => [picture, at * PLANES]));
+  const resample = createResampler(
+    input.pictures.flatMap(({ planes }) => planes),
+    need(canvases[0], 'canvas').luma,
+  );
   let turn: Promise<unknown> = Promise.resolve();
 
-  const paint = (index: number, view: View, light: number): Frame => {
+  const paint = (index: number, { picture, view, light }: Shot): Frame => {
     const { frame, planes, luma } = need(canvases[index % canvases.length], 'canvas');
+    const first = need(planesOf.get(picture), 'picture');
     for (const [plane, target] of planes.entries()) {
       const share = plane === 0 ? 1 : 2;
-      resample(plane, target, view.x / share, view.y / share, view.step);
+      resample(first + plane, target, view.x / share, view.y / share, view.step);
     }
     if (light > 0) addLight(luma, light);
     const canvas = need(frame.clone(), 'frame');
@@ -136,8 +146,8 @@ export const openComposer = async (input: {
   };
 
   return {
-    compose: (index, view, light) => {
-      const canvas = paint(index, view, light);
+    compose: (index, shot) => {
+      const canvas = paint(index, shot);
       const outputs = turn.then(() => filter(canvas));
       turn = outputs;
       return outputs;

@@ -7,10 +7,11 @@ import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { shippedFontsDir } from '#functions/film/captions/font.ts';
 import { type ClipWriter, type FilmSize, openClip } from '#functions/film/files/encode.ts';
 import { aloneOnTimeline, type SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
-import { type Composer, openComposer } from './compose.ts';
-import { cameraPath, lightAt, overscanOf, type View } from './motion.ts';
+import { type Composer, openComposer, type Shot } from './compose.ts';
+import { type Framing, framingsOf } from './framings.ts';
+import { cameraPath, lightAt, overscanOf } from './motion.ts';
 import { motionOf } from './motion-choice.ts';
-import { readStill } from './still.ts';
+import { type Picture, readStill } from './still.ts';
 
 export type SceneClip = { format: Rendition['format']; quality: Rendition['quality']; path: string };
 
@@ -34,13 +35,13 @@ const writeInTurn = async (
 /** Composes every shot and feeds the encoders concurrently; nothing is in flight once it returns or throws. */
 const shoot = async (
   composer: Composer,
-  shots: readonly { view: View; light: number }[],
+  shots: readonly Shot[],
   writers: readonly ClipWriter[],
 ): Promise<void> => {
   const lanes: Promise<void>[] = [];
   const underway: Promise<PromiseSettledResult<void>[]>[] = [];
-  for (const [frame, { view, light }] of shots.entries()) {
-    const outputs = composer.compose(frame, view, light);
+  for (const [frame, shot] of shots.entries()) {
+    const outputs = composer.compose(frame, shot);
     for (const [lane, writer] of writers.entries())
       lanes[lane] = writeInTurn(lanes[lane], outputs, lane, writer);
     underway.push(Promise.allSettled(lanes));
@@ -49,6 +50,18 @@ const shoot = async (
   }
   await Promise.allSettled(lanes);
   await Promise.all(lanes);
+};
+
+/** The still, as near as each framing shows it, with room for the camera of the longest. */
+const picturesOf = async (
+  still: string,
+  framings: readonly Framing[],
+): Promise<{ whole: Picture; close?: Picture }> => {
+  const overscan = overscanOf(Math.max(...framings.map(({ frames }) => frames)));
+  const whole = await readStill(still, overscan);
+  return framings.some(({ closeness }) => closeness === 'close')
+    ? { whole, close: await readStill(still, overscan, 'close') }
+    : { whole };
 };
 
 /**
@@ -71,16 +84,24 @@ export const filmScene = async (input: {
   size?: FilmSize;
 }): Promise<{ clips: SceneClip[] }> => {
   const { scene, count } = input;
-  const picture = await readStill(input.still, overscanOf(scene.frames));
+  const framings = framingsOf(scene, input);
+  const pictures = await picturesOf(input.still, framings);
   await mkdir(input.outDir, { recursive: true });
   const renditions = input.renditions ?? RENDITIONS;
   const assPath = join(input.outDir, `scene-${String(input.index).padStart(2, '0')}.ass`);
   await writeFile(assPath, sceneAss(aloneOnTimeline(scene), 0, input.captionStyle));
   const text = scene.words.map((word) => word.text).join(' ');
-  const motion = motionOf({ index: input.index, count, text, picture, seed: input.seed });
-  const views = cameraPath(motion, scene.frames, picture);
   const cut = { before: input.index > 0, after: input.index < count - 1 };
-  const shots = views.map((view, frame) => ({ view, light: lightAt(frame, scene.frames, cut) }));
+  const shots = framings.flatMap(({ from, frames, closeness }, at): Shot[] => {
+    const picture = pictures[closeness] ?? pictures.whole;
+    const shape = { index: input.index, count, text, picture, seed: input.seed };
+    const motion = motionOf(shape, { at, count: framings.length });
+    return cameraPath(motion, frames, picture).map((view, frame) => ({
+      picture,
+      view,
+      light: lightAt(from + frame, scene.frames, cut),
+    }));
+  });
   const writers: ClipWriter[] = [];
   try {
     for (const rendition of renditions)
@@ -88,7 +109,7 @@ export const filmScene = async (input: {
         await openClip(rendition, join(input.outDir, clipName(input.index, rendition)), input.size),
       );
     using composer = await openComposer({
-      picture,
+      pictures: Object.values(pictures),
       assPath,
       fontsDir: shippedFontsDir(),
       renditions,

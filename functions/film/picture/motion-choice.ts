@@ -25,6 +25,8 @@ const SETS = [
   { list: 'pan-left', height: 'pan-up', closeness: 'push-in', expanse: 'drift' },
   { list: 'pan-right', height: 'pan-down', closeness: 'lean-in', expanse: 'drift-back' },
 ] as const satisfies readonly Record<Suits, Motion>[];
+/** Later framings of a scene; none of them moves as a scene's first or the film's last does. */
+const LATER = ['rise-in', 'slide-in'] as const satisfies readonly Motion[];
 const OPENING: Motion = 'push-in';
 const ENDING: Motion = 'pull-out';
 
@@ -65,12 +67,14 @@ const whatSuits = ({ text, picture, seed, index }: SceneShape): Suits => {
 };
 
 /**
- * The motion of a scene: the opening pushes in, the ending pulls out, lists and wide pictures pan, words about height
- * tilt, near subjects are approached, and open spaces drift. Never the same as the previous scene's.
+ * The motion of a framing: the film's first pushes in, its last pulls out; the first of a scene pans along lists and
+ * wide pictures, tilts for words about height, approaches near subjects and drifts over open spaces. Never the same as
+ * the one before, in this scene or the last. `framing` is its place among those of its scene, from 0.
  */
-export const motionOf = (scene: SceneShape): Motion => {
-  if (scene.index === 0) return OPENING;
-  if (scene.index === scene.count - 1) return ENDING;
+export const motionOf = (scene: SceneShape, framing = { at: 0, count: 1 }): Motion => {
+  if (scene.index === 0 && framing.at === 0) return OPENING;
+  if (scene.index === scene.count - 1 && framing.at === framing.count - 1) return ENDING;
+  if (framing.at > 0) return LATER[(scene.index + framing.at) % LATER.length] ?? LATER[0];
   const { [scene.index % SETS.length]: motions = SETS[0] } = SETS;
   return motions[whatSuits(scene)];
 };

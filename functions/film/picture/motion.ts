@@ -4,7 +4,7 @@ import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 
 /**
- * How much larger than the canvas a scene's picture is kept to give the camera room: longer scenes get more, or a
+ * How much larger than the canvas a framing's picture is kept to give the camera room: longer framings get more, or a
  * slow camera would seem to stand still.
  */
 export const overscanOf = (frames: number): number =>
@@ -20,6 +20,8 @@ export const MOTIONS = [
   'pan-down',
   'drift',
   'drift-back',
+  'rise-in',
+  'slide-in',
 ] as const;
 export type Motion = (typeof MOTIONS)[number];
 
@@ -67,6 +69,14 @@ const POSES = {
     { zoom: 0.35, across: 0.85, down: 0.7 },
     { zoom: 0.9, across: 0.15, down: 0.3 },
   ],
+  'rise-in': [
+    { zoom: 0.3, across: 0.5, down: 0.75 },
+    { zoom: 0.85, across: 0.5, down: 0.3 },
+  ],
+  'slide-in': [
+    { zoom: 0.35, across: 0.2, down: 0.5 },
+    { zoom: 0.8, across: 0.75, down: 0.45 },
+  ],
 } as const satisfies Record<Motion, readonly [Pose, Pose]>;
 
 /** At a cut the camera arrives fast, settles, and leaves fast, always in the same direction. */
@@ -102,7 +112,7 @@ const viewAt = (pose: Pose, picture: Size): View => {
   };
 };
 
-/** The view of every frame of a scene over a picture that covers the overscanned canvas. */
+/** The view of every frame of a framing over a picture that covers the overscanned canvas. */
 export const cameraPath = (motion: Motion, frames: number, picture: Size): View[] => {
   const [from, to] = POSES[motion];
   const travel = ((picture.width - CANVAS.width) * FRAMES_PER_SECOND) / frames;

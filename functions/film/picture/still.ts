@@ -4,6 +4,7 @@ import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import { openDecoder } from '#functions/film/files/decoder.ts';
 import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { addFilter, addPictureSource, chain, check, need, newGraph } from '#functions/film/files/native.ts';
+import type { Closeness } from './framings.ts';
 import type { Plane } from './resample.ts';
 
 /** A decoded still as the camera needs it: BT.709 planes, large enough to move over. */
@@ -14,6 +15,11 @@ const MIN_SIDE_PIXELS = 64;
 const MAX_PIXELS = 50_000_000;
 /** Extra picture kept left and right for pans, as a share of the canvas. */
 const MAX_WIDTH_SHARE = 1.4;
+
+/** How many times nearer a framing is. */
+const NEARNESS = { whole: 1, close: 1.4 } as const satisfies Record<Closeness, number>;
+/** Where captions begin, as a share of the height: coming nearer moves nothing from above this line to below it. */
+const CAPTION_TOP = 0.59;
 
 const even = (value: number): number => 2 * Math.ceil(value / 2);
 
@@ -49,18 +55,26 @@ const planesOf = (frame: Frame): [Plane, Plane, Plane] => {
   return [plane(0, 1), plane(1, 2), plane(2, 2)];
 };
 
-const scaleToCover = async (still: Frame, overscan: number): Promise<Picture> => {
+const scaleToCover = async (still: Frame, overscan: number, closeness: Closeness): Promise<Picture> => {
+  const near = NEARNESS[closeness];
+  const part = { width: still.width / near, height: still.height / near };
   const height = even(CANVAS.height * overscan);
   // As wide as the canvas at this exact height: the camera may show all of it.
   const needWidth = (CANVAS.width * height) / CANVAS.height;
-  const factor = Math.max(needWidth / still.width, height / still.height);
-  const width = even(Math.max(needWidth, Math.min(still.width * factor, needWidth * MAX_WIDTH_SHARE)));
+  const factor = Math.max(needWidth / part.width, height / part.height);
+  const width = even(Math.max(needWidth, Math.min(part.width * factor, needWidth * MAX_WIDTH_SHARE)));
+  const [cropWidth, cropHeight] = [
+    Math.min(still.width, Math.ceil(width / factor)),
+    Math.min(still.height, Math.ceil(height / factor)),
+  ];
   using graph = newGraph(1);
   const source = addPictureSource(graph, still);
   // Cropping first keeps the scaled picture small when the still is a panorama.
   const crop = addFilter(graph, 'crop', 'crop', {
-    w: Math.min(still.width, Math.ceil(width / factor)),
-    h: Math.min(still.height, Math.ceil(height / factor)),
+    w: cropWidth,
+    h: cropHeight,
+    x: Math.floor((still.width - cropWidth) / 2),
+    y: Math.floor((still.height - cropHeight) * (closeness === 'close' ? CAPTION_TOP : 0.5)),
   });
   const scale = addFilter(graph, 'scale', 'scale', {
     w: width,
@@ -83,15 +97,19 @@ const scaleToCover = async (still: Frame, overscan: number): Promise<Picture> =>
 };
 
 /**
- * Reads a PNG, JPEG or WebP once and scales it to cover the canvas `overscan` times.
+ * Reads a PNG, JPEG or WebP once and scales it, or its middle, to cover the canvas `overscan` times.
  * @throws StillUnreadable when the file is missing, corrupt, of another kind, tiny or beyond 50 million pixels.
  */
-export const readStill = async (path: string, overscan: number): Promise<Picture> => {
+export const readStill = async (
+  path: string,
+  overscan: number,
+  closeness: Closeness = 'whole',
+): Promise<Picture> => {
   try {
     using still = await decode(path);
     if (Math.min(still.width, still.height) < MIN_SIDE_PIXELS)
       throw new Error(`it is only ${still.width}×${still.height} pixels`);
-    return await scaleToCover(still, overscan);
+    return await scaleToCover(still, overscan, closeness);
   } catch (error) {
     throw new StillUnreadable(path, error instanceof Error ? error.message : String(error));
   }

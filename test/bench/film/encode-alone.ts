@@ -31,7 +31,7 @@ const { stages, timed } = stopwatch();
 const views = cameraPath('push-in', frames, picture);
 {
   using composer = await openComposer({
-    picture,
+    pictures: [picture],
     assPath,
     fontsDir: shippedFontsDir(),
     renditions,
@@ -40,7 +40,7 @@ const views = cameraPath('push-in', frames, picture);
   for (let from = 0; from < frames; from += FRAMES_AT_ONCE) {
     const composed: Frame[][] = [];
     for (const [offset, view] of views.slice(from, from + FRAMES_AT_ONCE).entries())
-      composed.push(await composer.compose(from + offset, view, 0));
+      composed.push(await composer.compose(from + offset, { picture, view, light: 0 }));
     await timed('encode', () =>
       Promise.all(
         writers.map(async (writer, lane) => {

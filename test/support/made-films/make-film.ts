@@ -7,6 +7,7 @@ import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { Timeline as TimelineShape } from '#functions/film/timeline/timeline.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
@@ -28,9 +29,11 @@ export interface MadeFilm {
   readonly captions: string;
 }
 
-/** The first and last scenes the writer makes of a prompt: twenty seconds of speech. */
-const shortStory = ({ prompt, category, language }: FilmOrder) => {
+/** A finished story, or the first and last scenes the writer makes of a prompt: twenty seconds of speech. */
+const storyOf = ({ prompt, category, language, finished }: FilmOrder) => {
   const { title, scenes } = writeStory({ prompt, category, language });
+  if (finished !== undefined)
+    return { title: finished, category, language, scenes: [...FINISHED_TEXTS[finished].scenes], prompt };
   return { title, category, language, scenes: [...scenes.slice(0, 2), ...scenes.slice(-1)], prompt };
 };
 
@@ -47,7 +50,7 @@ const timelineOf = async (ownerId: string, videoId: string): Promise<Timeline> =
 export const makeFilm = async (cloud: { url: string }, order: FilmOrder, dir: string): Promise<MadeFilm> => {
   const visitor = await signIn(cloud.url, newPerson());
   const { id: ownerId } = await meOf(visitor);
-  const story = await giveStory(ownerId, shortStory(order));
+  const story = await giveStory(ownerId, storyOf(order));
   const started = performance.now();
   const answer = await visitor.post('/api/videos/create', {
     storyId: story.id,

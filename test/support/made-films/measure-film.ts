@@ -7,6 +7,7 @@ import { measureLoudness } from '#functions/film/sound/loudness.ts';
 import { audioFrames } from '#functions/film/sound/sound.ts';
 import { FRAME_MS, framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { MadeFilm } from './make-film.ts';
+import { measureRhythm } from './measure-rhythm.ts';
 import { measureCaptions, measureContent } from './measure-words.ts';
 import { fileOf, type Measured } from './measured.ts';
 
@@ -106,7 +107,8 @@ const measureSoundOf = async (film: MadeFilm): Promise<Measured[]> => {
 
 /** Measures a finished film from its files, independently of its certificate. */
 export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
-  const { blackSeconds, frozenSeconds } = await watchFilm(fileOf(film, '480p'));
+  const watched = await watchFilm(fileOf(film, '480p'));
+  const { blackSeconds, frozenSeconds } = watched;
   return [
     ...(await measureFiles(film)),
     {
@@ -115,6 +117,7 @@ export const measureFilm = async (film: MadeFilm): Promise<Measured[]> => {
       figure: `${blackSeconds.toFixed(2)}, ${frozenSeconds.toFixed(2)} s`,
       isMet: blackSeconds <= LONGEST_STILL_SECONDS && frozenSeconds <= LONGEST_STILL_SECONDS,
     },
+    ...measureRhythm(film, watched),
     ...(await measureContent(film)),
     ...(await measureCaptions(film)),
     ...(await measureSoundOf(film)),

@@ -1,5 +1,6 @@
 import { CAPTION_STYLE_IDS, type CaptionStyleId, DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import type { Category, Language, TrackId, VoiceId } from '#contract/catalogue.ts';
+import { FINISHED_STORIES, type FinishedStoryId } from '#contract/finished-stories.ts';
 
 /** A creator's order: prompt and choices for one film. */
 export interface FilmOrder {
@@ -9,6 +10,8 @@ export interface FilmOrder {
   readonly captionStyle: CaptionStyleId;
   readonly voiceId: VoiceId;
   readonly trackId: TrackId;
+  /** The whole finished story instead of a short one that the prompt makes. */
+  readonly finished?: FinishedStoryId;
 }
 
 const VOICES = ['adam', 'charlotte', 'bryan', 'audrey'] as const;
@@ -51,3 +54,15 @@ export const TWELVE_ORDERS: readonly FilmOrder[] = (['en', 'es', 'fr', 'de'] as 
       trackId: TRACKS[(row + index) % TRACKS.length] ?? 'cold-case',
     })),
 );
+
+/** Every finished story; voices and music in turn. */
+export const FINISHED_ORDERS: readonly (FilmOrder & { readonly finished: FinishedStoryId })[] =
+  FINISHED_STORIES.map(({ id, language, prompt, category }, index) => ({
+    language,
+    prompt,
+    category,
+    captionStyle: DEFAULT_CAPTION_STYLE,
+    voiceId: VOICES[index % VOICES.length] ?? 'adam',
+    trackId: TRACKS[index % TRACKS.length] ?? 'cold-case',
+    finished: id,
+  }));

@@ -7,8 +7,16 @@ export const certificateFigures = ({
   loudnessLufs,
   truePeakDbtp,
   captionErrorMs,
+  longestFramingSeconds,
+  wordsPerMinute,
 }: Certificate): readonly (readonly [name: string, value: string])[] => [
   ['Loudness', `${signed(loudnessLufs)} LUFS`],
   ['True peak', `${signed(truePeakDbtp)} dBTP`],
   ['Captions', `Within ${Math.ceil(captionErrorMs)} ms of the voice`],
+  ...(longestFramingSeconds === undefined
+    ? []
+    : [['Longest shot', `${longestFramingSeconds.toFixed(1)} s`] as const]),
+  ...(wordsPerMinute === undefined
+    ? []
+    : [['Pace', `${Math.round(wordsPerMinute)} words a minute`] as const]),
 ];

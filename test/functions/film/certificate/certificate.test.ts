@@ -35,6 +35,12 @@ it('certifies a good film with the times and places of its captions', async () =
   expect(certificate.captionMargins?.bottom).toBeGreaterThan(320);
   expect(certificate.captionMargins?.top).toBeGreaterThan(1000);
   expect(certificate.captionMargins?.right).toBeGreaterThan(120);
+  expect(certificate.rhythm).toEqual({
+    firstCutSeconds: 2.5,
+    longestFramingSeconds: expect.closeTo(3.1, 1),
+    wordsPerMinute: expect.closeTo(196, 0),
+    longestPauseMs: expect.closeTo(290, 0),
+  });
 });
 
 /** Measured as another fault of the quick run is. */

@@ -36,6 +36,18 @@ describe('the camera', () => {
       }
   });
 
+  it('never moves the same way in two framings in a row', () => {
+    for (const counts of [[1], [3], [2, 2, 2], [1, 3, 2, 1, 4], [4, 1, 1, 3]]) {
+      const motions = counts.flatMap((count, index) =>
+        range(count).map((at) =>
+          motionOf({ ...shape, index, count: counts.length, text: 'The sky opened.' }, { at, count }),
+        ),
+      );
+      for (const [at, motion] of motions.slice(1).entries()) expect(motion).not.toBe(motions[at]);
+      expect(motions.at(-1)).toBe(motions.length === 1 ? 'push-in' : 'pull-out');
+    }
+  });
+
   it('opens by moving in and ends by moving out', () => {
     const motions = range(6).map((index) => motionOf({ ...shape, index, text: TEXTS[index]! }));
     expect(motions[0]).toBe('push-in');

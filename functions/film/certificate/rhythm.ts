@@ -1,0 +1,44 @@
+import type { Rhythm } from '#functions/domain/video/certificate.ts';
+import { framesToMs, framesToSeconds } from '#functions/film/timeline/frame-times.ts';
+import type { Timeline } from '#functions/film/timeline/timeline.ts';
+
+/** Frames on each side that a cut must stand out from. */
+const AROUND = 15;
+/** How many times larger the change at a cut is than the usual one around it. */
+const STANDS_OUT = 4;
+/** Frames between cuts, and to the film’s ends; of a camera that hurries across a cut, the largest change counts. */
+const APART = 8;
+/** Changes by fewer levels are not seen as a cut, such as from one dark still to another. */
+const LEAST_LEVELS = 1.5;
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/**
+ * The frames at which a new picture or framing begins, to a frame where the camera hurries from scene to scene.
+ * `changes` has, for every frame, the mean difference in levels from the frame before it, where no captions are.
+ */
+export const cutsIn = (changes: readonly number[]): number[] => {
+  const near = (at: number, frames: number): number[] =>
+    changes.slice(Math.max(0, at - frames), at + frames + 1);
+  return changes.flatMap((change, at) => {
+    const around = near(at, APART);
+    if (around.length <= 2 * APART || change < LEAST_LEVELS || change < Math.max(...around)) return [];
+    return change > STANDS_OUT * medianOf(near(at, AROUND)) ? [at] : [];
+  });
+};
+
+const SECONDS_A_MINUTE = 60;
+
+/** How a film moves along: cuts seen in its picture, pace and pauses of its narration. */
+export const rhythmOf = (cuts: readonly number[], { frames, narrationMs, words }: Timeline): Rhythm => {
+  const bounds = [0, ...cuts, frames];
+  const framings = bounds.slice(1).map((end, at) => end - (bounds[at] ?? 0));
+  const pauses = words.slice(1).map(({ startMs }, before) => startMs - (words[before]?.endMs ?? startMs));
+  return {
+    firstCutSeconds: framesToSeconds(framings[0] ?? frames),
+    longestFramingSeconds: framesToSeconds(Math.max(...framings)),
+    wordsPerMinute: words.length / (Math.max(framesToMs(1), narrationMs) / 1000 / SECONDS_A_MINUTE),
+    longestPauseMs: Math.max(0, ...pauses),
+  };
+};

@@ -1,0 +1,69 @@
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { frameOf } from '#functions/film/timeline/frame-times.ts';
+import type { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
+
+/** How much of the still a framing shows: all of it, or nearer. */
+export type Closeness = 'whole' | 'close';
+
+/** A stretch of a scene between two cuts, in frames from the scene's first. */
+export type Framing = { from: number; frames: number; closeness: Closeness };
+
+/** A viewer leaves a picture that stands longer. */
+export const LONGEST_FRAMING_FRAMES = 5 * FRAMES_PER_SECOND;
+/** The film's first cut comes within this time. */
+export const FIRST_CUT_FRAMES = 3 * FRAMES_PER_SECOND;
+/** A shorter framing looks like a mistake. */
+export const SHORTEST_FRAMING_FRAMES = 1.2 * FRAMES_PER_SECOND;
+
+/** Frames that a cut may lie away from the even split to meet the end of a sentence or a clause. */
+const WORTH = { sentence: 60, clause: 30, word: 0 } as const;
+const SENTENCE_END = /[.!?…]["'”’»)\]\s]*$/u;
+const CLAUSE_END = /[,;:–—]["'”’»)\]\s]*$/u;
+
+const worthAfter = (text: string): number => {
+  if (SENTENCE_END.test(text)) return WORTH.sentence;
+  return CLAUSE_END.test(text) ? WORTH.clause : WORTH.word;
+};
+
+/** Where a word begins that a cut could meet, and how well that word begins something new. */
+type Chance = { frame: number; worth: number };
+
+const chancesIn = ({ words }: SceneTimeline): Chance[] =>
+  words.slice(1).map(({ startMs }, before) => ({
+    frame: frameOf(startMs),
+    worth: worthAfter(words[before]?.text ?? ''),
+  }));
+
+/**
+ * Cuts a scene that stands too long into framings of its own still, each cut where a word begins, at the end of a
+ * sentence or a clause where one is near. Neighbours differ in closeness. What one scene does depends on no other.
+ */
+export const framingsOf = (scene: SceneTimeline, place: { index: number }): Framing[] => {
+  const chances = chancesIn(scene);
+  const cuts: number[] = [];
+  for (;;) {
+    const from = cuts.at(-1) ?? 0;
+    const rest = scene.frames - from;
+    const most = place.index === 0 && from === 0 ? FIRST_CUT_FRAMES : LONGEST_FRAMING_FRAMES;
+    if (rest <= most) break;
+    const [earliest, latest] = [
+      from + SHORTEST_FRAMING_FRAMES,
+      Math.min(from + most, scene.frames - SHORTEST_FRAMING_FRAMES),
+    ];
+    const even = Math.min(latest, from + rest / Math.ceil(rest / most));
+    const cost = ({ frame, worth }: Chance): number => Math.abs(frame - even) - worth;
+    const best = chances
+      .filter(({ frame }) => frame >= earliest && frame <= latest)
+      .reduce<Chance | undefined>(
+        (found, chance) => (found === undefined || cost(chance) < cost(found) ? chance : found),
+        undefined,
+      );
+    // A word may be longer than a framing: then the picture changes while it is spoken.
+    cuts.push(best?.frame ?? Math.floor(even));
+  }
+  return [0, ...cuts].map((from, at) => ({
+    from,
+    frames: (cuts[at] ?? scene.frames) - from,
+    closeness: at % 2 === 0 ? 'whole' : 'close',
+  }));
+};

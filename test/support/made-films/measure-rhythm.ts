@@ -1,0 +1,42 @@
+import { cutsIn, rhythmOf } from '#functions/film/certificate/rhythm.ts';
+import type { Watched } from '#functions/film/certificate/watch-film.ts';
+import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
+import type { MadeFilm } from './make-film.ts';
+import type { Measured } from './measured.ts';
+
+const FIRST_CUT_SECONDS = 3;
+const LONGEST_FRAMING_SECONDS = 5;
+const LONGEST_PAUSE_MS = 800;
+/** Words a minute of English; words of other languages are longer or shorter. */
+const PACE = { least: 140, most: 175 };
+/** The lead of a scene's picture before its first word may move its cut by a frame. */
+const SLACK_SECONDS = framesToSeconds(1);
+
+/** When the picture changes, and how fast and steadily the voice speaks. */
+export const measureRhythm = ({ timeline, order }: MadeFilm, { changes }: Watched): Measured[] => {
+  const rhythm = rhythmOf(cutsIn(changes), timeline);
+  return [
+    {
+      property: 'cuts',
+      must: `first within ${FIRST_CUT_SECONDS} s, then every ${LONGEST_FRAMING_SECONDS} s`,
+      figure: `${rhythm.firstCutSeconds.toFixed(2)}, ${rhythm.longestFramingSeconds.toFixed(2)} s`,
+      isMet:
+        rhythm.firstCutSeconds <= FIRST_CUT_SECONDS + SLACK_SECONDS &&
+        rhythm.longestFramingSeconds <= LONGEST_FRAMING_SECONDS + SLACK_SECONDS,
+    },
+    {
+      property: 'pace',
+      must: `${PACE.least} to ${PACE.most} words a minute in English`,
+      figure: rhythm.wordsPerMinute.toFixed(0),
+      isMet:
+        order.language !== 'en' ||
+        (rhythm.wordsPerMinute >= PACE.least && rhythm.wordsPerMinute <= PACE.most),
+    },
+    {
+      property: 'pauses',
+      must: `≤ ${LONGEST_PAUSE_MS} ms`,
+      figure: `${rhythm.longestPauseMs.toFixed(0)} ms`,
+      isMet: rhythm.longestPauseMs <= LONGEST_PAUSE_MS,
+    },
+  ];
+};

@@ -13,7 +13,7 @@ export const LONGEST_FRAMING_FRAMES = 5 * FRAMES_PER_SECOND;
 /** The film's first cut comes within this time. */
 export const FIRST_CUT_FRAMES = 3 * FRAMES_PER_SECOND;
 /** A shorter framing looks like a mistake. */
-export const SHORTEST_FRAMING_FRAMES = 1.2 * FRAMES_PER_SECOND;
+export const SHORTEST_FRAMING_FRAMES = 0.9 * FRAMES_PER_SECOND;
 
 /** Frames that a cut may lie away from the even split to meet the end of a sentence or a clause. */
 const WORTH = { sentence: 60, clause: 30, word: 0 } as const;

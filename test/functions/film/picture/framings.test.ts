@@ -45,7 +45,7 @@ it('no framing stands longer than five seconds, the first of a film three, and n
       expect(framings.reduce((sum, { frames }) => sum + frames, 0)).toBe(scene.frames);
       for (const [at, { from, frames, closeness }] of framings.entries()) {
         expect(frames).toBeLessThanOrEqual(index === 0 && at === 0 ? 90 : 150);
-        if (framings.length > 1) expect(frames).toBeGreaterThanOrEqual(Math.min(36, scene.frames / 3));
+        if (framings.length > 1) expect(frames).toBeGreaterThanOrEqual(27);
         expect(closeness).toBe(at % 2 === 0 ? 'whole' : 'close');
         if (at > 0) expect(framings[at - 1]!.from + framings[at - 1]!.frames).toBe(from);
       }

@@ -1,3 +1,4 @@
+import type { Canvas } from '@napi-rs/canvas';
 import { createCanvas } from '@napi-rs/canvas';
 import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
@@ -8,21 +9,32 @@ import { tinted } from '#offline/painter/canvas/tinted.ts';
 
 const BLUR_SHRINK = 14;
 
-/** Puts everything painted so far out of focus. */
+/** Out of focus by this many halvings; each doubling back spreads every point over its neighbours. */
+const halvingsOf = (shrink: number): number => Math.max(1, Math.round(Math.log2(shrink)));
+
+const resized = (source: Canvas, width: number, height: number): Canvas => {
+  const made = createCanvas(Math.max(8, Math.round(width)), Math.max(8, Math.round(height)));
+  const ctx = made.getContext('2d');
+  ctx.imageSmoothingEnabled = true;
+  ctx.drawImage(source, 0, 0, made.width, made.height);
+  return made;
+};
+
+/**
+ * Puts everything painted so far out of focus. Halves and doubles step by step: a single step would skip pixels on
+ * the way down and show them as blocks on the way up.
+ */
 export const paintBlur = ({ ctx }: Easel, shrink = BLUR_SHRINK): void => {
   const { width, height } = ctx.canvas;
-  const small = createCanvas(
-    Math.max(8, Math.round(width / shrink)),
-    Math.max(8, Math.round(height / shrink)),
-  );
-  const smallCtx = small.getContext('2d');
-  smallCtx.imageSmoothingQuality = 'high';
-  smallCtx.drawImage(ctx.canvas, 0, 0, small.width, small.height);
+  const halvings = halvingsOf(shrink);
+  let soft = ctx.canvas;
+  for (let step = 1; step <= halvings; step += 1) soft = resized(soft, width / 2 ** step, height / 2 ** step);
+  for (let step = halvings - 1; step >= 1; step -= 1)
+    soft = resized(soft, width / 2 ** step, height / 2 ** step);
   ctx.save();
   ctx.resetTransform();
   ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(small, 0, 0, width, height);
+  ctx.drawImage(soft, 0, 0, width, height);
   ctx.restore();
 };
 

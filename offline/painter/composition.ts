@@ -1,7 +1,9 @@
 import type { Easel } from './canvas/easel.ts';
 import { WIDTH } from './canvas/easel.ts';
 import { paintSketch } from './canvas/sketch.ts';
+import { IN_HAND, isMount, MAX_THINGS, SEATS, thingsOf } from './chosen-things.ts';
 import { paintHands, paintShoulder } from './figures/close-up.ts';
+import { engagementOf } from './figures/engaged.ts';
 import { paintPeople } from './figures/people.ts';
 import type { Thing } from './figures/things.ts';
 import { isFloating, LARGE_METRES, paintThings, SHORE_METRES, TRUE_METRES } from './figures/things.ts';
@@ -13,46 +15,9 @@ import type { Setting } from './settings/setting.ts';
 import type { Person } from './words/people.ts';
 import type { Recognised } from './words/recognise.ts';
 
-const MAX_THINGS = 4;
-
 const SOFT_SHRINK = 5;
 
 const TINY_METRES = 0.5;
-
-/** Objects that a room or a place already draws; drawn again only when nothing else is named. */
-const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf', 'boulder']);
-
-const IN_HAND = new Set([
-  'torch',
-  'sword',
-  'book',
-  'letter',
-  'map',
-  'umbrella',
-  'key',
-  'flower',
-  'rose',
-  'shield',
-  'camera',
-  'phone',
-  'violin',
-  'guitar',
-  'suitcase',
-  'mask',
-  'magnifier',
-  'scroll',
-  'bottle',
-  'cup',
-  'apple',
-  'compass',
-  'flask',
-  'pen',
-  'watch',
-]);
-
-const MOUNTS = new Set(['horse', 'camel', 'elephant']);
-
-const CRAFT = new Set(['rowing-boat', 'boat']);
 
 /** A few distant birds or fish give an empty sky its scale. */
 const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): void => {
@@ -80,29 +45,6 @@ const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): v
     });
   }
 };
-
-const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): Thing[] => {
-  const named = recognised.objects.flatMap((name): Thing[] => {
-    const sketch = sketchOf(name);
-    return sketch === undefined ||
-      setting.draws?.includes(name) === true ||
-      (name === 'door' && !setting.indoors && recognised.objects.length > 2)
-      ? []
-      : [{ name, sketch }];
-  });
-  const fitting = named.filter(
-    ({ sketch }) => setting.surface !== 'floor' || !setting.indoors || sketch.metres < TRUE_METRES + 1,
-  );
-  const carrying = fitting.filter(({ name }) => !BACKDROP.has(name));
-  const chosen = (carrying.length > 0 ? carrying : fitting).slice(0, MAX_THINGS);
-  const { focal = '' } = setting;
-  const fallback = sketchOf(focal);
-  return chosen.length > 0 || peopled || fallback === undefined
-    ? chosen
-    : [{ name: focal, sketch: fallback }];
-};
-
-const SEATS = new Set(['chair', 'bench', 'armchair', 'table']);
 
 /** Who is in the picture, and over whose shoulder it looks; in other framings that person is one of the people. */
 const castOf = (
@@ -162,13 +104,13 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     peopled && !writing && !beyond
       ? things.find(({ name }) => IN_HAND.has(name) || (name === 'lantern' && recognised.withLantern))
       : undefined;
-  const mount = peopled
-    ? things.find(
-        ({ name }) => (MOUNTS.has(name) && recognised.riding) || (CRAFT.has(name) && recognised.aboard),
-      )
-    : undefined;
+  const mount = peopled ? things.find((thing) => isMount(thing, recognised)) : undefined;
+  const engaged = mount === undefined ? engagementOf(recognised.people, things) : undefined;
   const standing = things.filter(
-    (thing) => thing !== held && thing !== mount && !((writing || beyond) && thing.sketch.place === 'table'),
+    (thing) =>
+      (engaged === undefined ? thing !== held : !engaged.things.includes(thing)) &&
+      thing !== mount &&
+      !((writing || beyond) && thing.sketch.place === 'table'),
   );
   setting.back(easel);
   if (!setting.indoors && (easel.weather === 'storm' || easel.skySigns.has('lightning')))
@@ -188,6 +130,7 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     paintPeople(easel, place, recognised, {
       held: held?.sketch,
       mount: mount?.sketch,
+      engaged,
       onTable: onTable.map(({ sketch }) => sketch),
       beyond,
       alone: standing.length === 0,

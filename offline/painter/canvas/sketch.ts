@@ -18,6 +18,8 @@ export interface Sketch {
   /** Height in metres in the world. */
   readonly metres: number;
   readonly parts: readonly Part[];
+  /** Where people sit or stand in it: from one end of the seat to the other, and its height, in sketch units. */
+  readonly seat?: readonly [from: number, to: number, y: number];
   /** Lights: x, y and radius in sketch units. */
   readonly lights?: readonly (readonly [x: number, y: number, radius: number])[];
 }

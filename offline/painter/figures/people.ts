@@ -5,22 +5,20 @@ import { stageOf } from '#offline/painter/stage.ts';
 import type { Recognised } from '#offline/painter/words/recognise.ts';
 import { paintPortrait } from './close-up.ts';
 import { placeCrowd, placeQueue } from './crowds.ts';
+import type { Engagement } from './engaged.ts';
+import { paintEngaged } from './engaged.ts';
 import { paintGroup, viewIn } from './group.ts';
+import { paintPassengers } from './passengers.ts';
+import { personOf } from './person-of.ts';
 import type { Standing } from './placing.ts';
 import { paintBoatmen, paintRider } from './riders.ts';
 
-/** Rooms bring the camera nearer. */
-const INDOOR_SCALE = 1.45;
 /** Figures are drawn a little taller than the stage says. */
 const FIGURE_SCALE = 1.2;
 const MAX_SHARE = 0.5;
 const FAR_SCALE = 0.42;
 /** Crowds stand farther off, and farther still where they look at something. */
 const CROWD_SCALE = { alone: 0.66, beside: 0.5 } as const;
-
-/** The height of an adult in this picture, in units. */
-export const personOf = ({ shot, height }: Easel, setting: Setting): number =>
-  stageOf(shot).person * height * (setting.indoors && setting.surface === 'floor' ? INDOOR_SCALE : 1);
 
 /** Where the main figures stand: nearer than the objects, so larger and lower. */
 const nearOf = (easel: Easel, setting: Setting, farOff: boolean): Standing => {
@@ -42,6 +40,7 @@ export const paintPeople = (
   props: {
     held: Sketch | undefined;
     mount: Sketch | undefined;
+    engaged: Engagement | undefined;
     onTable: readonly Sketch[];
     /** Whether the table stands behind them, as before judges. */
     beyond: boolean;
@@ -56,7 +55,9 @@ export const paintPeople = (
   const { mount } = props;
   if (mount !== undefined && setting.surface !== 'deep' && setting.surface !== 'void') {
     const line = setting.surface === 'water' ? horizon + (ground - horizon) * 1.05 : near.line;
-    if (mount.place === 'water')
+    if (mount.seat !== undefined)
+      paintPassengers(easel, people, mount, { person: near.person, line: near.line });
+    else if (mount.place === 'water')
       paintBoatmen(easel, setting, people, mount, { person: near.person * 0.72, line });
     else paintRider(easel, setting, first, mount, { person: near.person * 0.82, line: near.line });
     return;
@@ -78,5 +79,6 @@ export const paintPeople = (
     if (crowd.lined) placeQueue(easel, spot, looks);
     else placeCrowd(easel, { ...spot, y: near.line - near.person * 0.1, height: near.person * scale }, looks);
   }
-  paintGroup(easel, setting, seen, near, props);
+  if (props.engaged === undefined) paintGroup(easel, setting, seen, near, props);
+  else paintEngaged(easel, setting, people, props.engaged, near);
 };

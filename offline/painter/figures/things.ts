@@ -4,7 +4,7 @@ import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import type { Recognised } from '#offline/painter/words/recognise.ts';
-import { personOf } from './people.ts';
+import { personOf } from './person-of.ts';
 import { drawnHeight, placeSketch } from './placing.ts';
 
 /** Land objects up to this size stand on a bank, larger ones on an islet. */

@@ -80,6 +80,7 @@ export const AIRCRAFT = {
     size: [110, 160],
     place: 'air',
     metres: 20,
+    seat: [48, 62, 140],
     parts: [
       ['#2f5fa8', 'M55 4Q106 8 106 58Q100 92 68 124H42Q10 92 4 58Q4 8 55 4Z'],
       ['#e0b347', 'M55 4Q90 14 90 58Q86 92 65 124H45Q24 92 20 58Q20 14 55 4Z'],

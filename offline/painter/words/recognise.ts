@@ -41,7 +41,7 @@ export interface Recognised {
   readonly counts: ReadonlyMap<string, number>;
   /** Whether a person rides, drives or sits in the object. */
   readonly riding: boolean;
-  /** Whether the people are in a boat. */
+  /** Whether the people are in a boat, a carriage or a balloon. */
   readonly aboard: boolean;
   /** Whether somebody has a lantern in the hand. */
   readonly withLantern: boolean;
@@ -53,7 +53,8 @@ const FAR_OFF =
   /\b(?:far off|far away|in the distance|distant|tiny (?:\w+ )?figures?|small and alone)\b|, small,/iu;
 /** Who looks, and what that person has, is not in the picture. */
 const PAST_SHOULDER = /over the shoulder of [^:]*:/u;
-const ABOARD = /\b(?:in|on) (?:a|an|the|his) (?:\w+ ){0,2}boat\b|\bboat with (?:\w+ ){0,2}\w+/iu;
+const ABOARD =
+  /\b(?:in|on) (?:a|an|the|his) (?:\w+ ){0,2}(?:boat|motor carriage)\b|\b(?:boat|motor carriage|balloon) with (?:\w+ ){0,2}\w+/iu;
 const WITH_LANTERN = /\bwith (?:a|his|her) lantern\b/iu;
 const FACE = /\b(?:faces?|portrait|eyes|smiles?|tears?)\b/iu;
 /** “An officer’s uniform” is no officer. */

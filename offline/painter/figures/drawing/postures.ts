@@ -14,6 +14,12 @@ export const POSTURES = [
   'call',
   'work',
   'hold',
+  'carry',
+  'talk',
+  'sleep',
+  'slump',
+  'salute',
+  'drive',
 ] as const;
 export type Posture = (typeof POSTURES)[number];
 
@@ -46,7 +52,7 @@ const stance = (
 
 /** The lean, then near leg, far leg, near arm and far arm. */
 const FACING: Record<Posture, Stance> = {
-  stand: stance(0, 4, 1, 4, 1, 9, 3, 9, 3),
+  stand: stance(0, 2, 0, 10, 3, 15, -9, 9, 4),
   walk: stance(0, 5, 0, 3, 2, 12, 2, 8, 2),
   run: stance(0, 8, -6, 6, 2, 34, 8, 30, 60),
   sit: stance(0, 10, 2, 10, 2, 14, -12, 14, -12),
@@ -60,6 +66,12 @@ const FACING: Record<Posture, Stance> = {
   call: stance(0, 4, 1, 4, 1, 34, 184, 9, 3),
   work: stance(0, 8, 2, 8, 2, 26, -66, 24, -58),
   hold: stance(0, 4, 1, 4, 1, 16, -52, 14, -40),
+  carry: stance(0, 5, 1, 5, 1, 22, -40, 22, -40),
+  talk: stance(0, 2, 0, 10, 3, 26, 104, 9, 4),
+  sleep: stance(0, 10, 2, 10, 2, 18, -40, 18, -40),
+  slump: stance(0, 26, -8, 30, -6, 30, -20, 24, -14),
+  drive: stance(0, 10, 2, 10, 2, 14, -12, 14, -12),
+  salute: stance(0, 3, 1, 3, 1, 76, 222, 8, 3),
 };
 
 const PROFILE: Record<Posture, Stance> = {
@@ -77,6 +89,12 @@ const PROFILE: Record<Posture, Stance> = {
   call: stance(2, 3, -2, -4, -5, 36, 168, 2, 10),
   work: stance(10, 84, 2, 76, -4, 32, 82, 26, 76),
   hold: stance(1, 4, -2, -4, -5, 16, 74, 12, 68),
+  carry: stance(7, 12, -4, -8, -12, 62, 92, 54, 86),
+  talk: stance(2, 6, -2, -6, -7, 30, 104, 4, 22),
+  sleep: stance(-9, 80, 6, 72, 0, 22, 58, 26, 64),
+  slump: stance(20, 128, 4, 104, -14, 40, 74, 30, 66),
+  drive: stance(1, 78, 18, 72, 12, 44, 84, 38, 78),
+  salute: stance(0, 2, -1, -2, -3, 72, 150, -2, 6),
 };
 
 export const stanceOf = (posture: Posture, view: View): Stance =>

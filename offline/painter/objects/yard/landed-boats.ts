@@ -47,6 +47,7 @@ export const LANDED_BOATS = {
     size: [240, 160],
     place: 'ground',
     metres: 1.6,
+    seat: [86, 128, 54],
     parts: [
       ['#5d3a2a', 'M70 42Q66 10 82 8Q94 12 96 46L146 50V70H70Z'],
       ['#7a2f2a', 'M74 52H150Q154 66 146 72H76Z'],

@@ -82,7 +82,7 @@ export const HUTNADEL: FinishedText = {
     ),
     scene(
       'Die Benzinleitung verstopft. Bertha zieht die Nadel aus ihrem Hut.',
-      'Close-up: a hand with a long hat pin above the small brass engine of a carriage on a road, in daylight.',
+      'Close-up: the hand of a woman with a long hat pin above the small brass engine of a carriage on a road, in daylight.',
     ),
     scene(
       'Ein Zündkabel scheuert durch. Sie nimmt ihr Strumpfband.',

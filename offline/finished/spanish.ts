@@ -24,7 +24,7 @@ export const TINTA_DEL_RIVAL: FinishedText = {
     ),
     scene(
       'En Madrid aprendió ese método Santiago Ramón y Cajal, un médico que de niño quería ser pintor.',
-      'Over the shoulder of a doctor with a black beard: a microscope and a sheet of paper with a drawing of branches on a table in an old laboratory, a lamp.',
+      'Over the shoulder of a doctor with a black beard: a sheet of paper with a drawing of branches and a brass microscope on a table in an old laboratory, a lamp.',
     ),
     scene(
       'Cajal mejoró la receta y pasó las noches dibujando lo que veía.',

@@ -15,6 +15,9 @@ import type { Setting } from './settings/setting.ts';
 import type { Person } from './words/people.ts';
 import type { Recognised } from './words/recognise.ts';
 
+/** What a hand may already hold. */
+const TOOLS = new Set(['pen', 'hat-pin']);
+
 const SOFT_SHRINK = 5;
 
 const TINY_METRES = 0.5;
@@ -75,7 +78,9 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
   const things = thingsOf(setting, recognised, peopled || over !== undefined || hands !== undefined).filter(
     ({ name }) => !(sitting && SEATS.has(name)),
   );
-  const onTable = things.filter(({ sketch }) => sketch.place === 'table');
+  const onTable = things.filter(
+    ({ name, sketch }) => sketch.place === 'table' && !(hands?.tool !== undefined && TOOLS.has(name)),
+  );
   const still =
     onTable.length > 0 &&
     !isFloating(setting) &&

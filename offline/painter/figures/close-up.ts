@@ -6,8 +6,8 @@ import { paintSketch } from '#offline/painter/canvas/sketch.ts';
 import type { Local } from '#offline/painter/canvas/tones.ts';
 import type { Hands, Person } from '#offline/painter/words/people.ts';
 import { figureDrawing } from './drawing/figure-drawing.ts';
+import { handSketch } from './drawing/hand-sketch.ts';
 import { SKIN } from './drawing/heads.ts';
-import { skinOver } from './drawing/outline.ts';
 import type { Posture, View } from './drawing/postures.ts';
 import { ADULT_METRES, placeFigure } from './placing.ts';
 
@@ -60,52 +60,25 @@ export const paintPortrait = (
 
 const local = (colour: string): Local => `#${colour.slice(1, 7)}`;
 
-const handSketch = (sleeve: Local, skin: Local, shade: Local): Sketch => ({
-  size: [200, 700],
-  place: 'air',
-  metres: 0.6,
-  parts: [
-    [sleeve, skinOver([100, 700, 88], [100, 250, 52])],
-    [
-      local(mix(sleeve, '#ffffff', 0.35)),
-      skinOver([58, 240, 12], [142, 240, 12], [142, 262, 12], [58, 262, 12]),
-    ],
-    [skin, skinOver([100, 235, 34], [72, 150, 26], [128, 150, 26])],
-    [skin, skinOver([138, 200, 18], [168, 140, 14]) + skinOver([168, 140, 14], [160, 96, 11])],
-    [
-      skin,
-      skinOver([66, 150, 14], [56, 96, 12]) +
-        skinOver([56, 96, 12], [66, 54, 10]) +
-        skinOver([90, 146, 14], [86, 82, 12]) +
-        skinOver([86, 82, 12], [94, 36, 10]) +
-        skinOver([112, 146, 14], [116, 84, 12]) +
-        skinOver([116, 84, 12], [120, 42, 10]) +
-        skinOver([132, 152, 13], [142, 100, 11]) +
-        skinOver([142, 100, 11], [140, 66, 9]),
-    ],
-    [shade, 'M78 140L77 100M101 138L101 96M123 140L126 100', 2.4],
-  ],
-});
-
 /** One or two hands that reach into the picture from below, at the height of what lies on the table. */
 export const paintHands = (easel: Easel, hands: Hands): void => {
   const { height, light, mirror } = easel;
   const skin: Local = hands.gloved ? '#f2efe7' : SKIN;
-  const sketch = handSketch(
-    hands.costume.colour,
-    skin,
-    local(mix(skin, inkOf(easel), hands.gloved ? 0.25 : 0.35)),
-  );
+  const sleeve = hands.costume.colour;
+  const shade = local(mix(skin, inkOf(easel), hands.gloved ? 0.25 : 0.35));
+  const colours = { sleeve, cuff: local(mix(sleeve, '#ffffff', 0.35)), skin, shade };
   const side = light.side * mirror;
   const sides = hands.count === 2 ? ([-1, 1] as const) : ([side] as const);
-  for (const at of sides)
-    paintSketch(easel, sketch, {
+  for (const at of sides) {
+    const tool = at === side ? hands.tool : undefined;
+    paintSketch(easel, handSketch(colours, tool), {
       x: WIDTH * (0.5 + at * (hands.count === 2 ? 0.42 : 0.3)),
-      y: height * 1.04,
+      y: height * 1.01,
       height: height * 0.56,
       distance: 0.05,
       lit: 0.4,
       tilt: -at * 0.3,
-      flip: at > 0,
+      flip: tool === undefined ? at > 0 : at < 0,
     });
+  }
 };

@@ -23,7 +23,7 @@ export const TRUE_METRES = 4;
 const TRUE_POWER = 0.75;
 
 /** Beside people, table objects up to this size stand on something. */
-const STAND_METRES = 0.5;
+const STAND_METRES = 0.6;
 
 export interface Thing {
   readonly name: string;

@@ -35,6 +35,33 @@ export const PAPERS = {
       ['dark', 'M55 42L60 36L65 42L60 48Z'],
     ],
   },
+  sheet: {
+    size: [130, 110],
+    place: 'table',
+    metres: 0.26,
+    parts: [
+      ['#d9cfb5', 'M26 10H112L130 110H0Z'],
+      ['#f8f2e0', 'M24 4H110L126 104H4Z'],
+      ['#2b2930', repeat(5, (i) => line(30 - i * 3, 24 + i * 12, 98 + (i % 2) * 6, 24 + i * 12)), 2.2],
+      ['#a62f2b', disc(98, 88, 9, 6)],
+    ],
+  },
+  telegram: {
+    size: [180, 120],
+    place: 'table',
+    metres: 0.24,
+    parts: [
+      ['#c9b98c', 'M24 10H158L180 120H0Z'],
+      ['#ecdfb8', 'M22 4H156L176 114H4Z'],
+      ['#3b3a40', 'M34 14H146L149 28H31Z'],
+      [
+        '#fbf7ea',
+        repeat(3, (i) => `M${30 - i * 4} ${42 + i * 20}H${146 + i * 3}V${54 + i * 20}H${28 - i * 4}Z`),
+      ],
+      ['#26242b', repeat(3, (i) => `M${36 - i * 4} ${48 + i * 20}H${122 - i * 26}`), 4],
+      ['#a62f2b', disc(150, 98, 13, 9)],
+    ],
+  },
   scroll: {
     size: [130, 70],
     place: 'table',

@@ -5,10 +5,29 @@ import { paintContact, paintGlow, paintSketch } from '#offline/painter/canvas/sk
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import { paintBlur, paintTop } from './surfaces.ts';
 
-const TOP_SHARE = 0.545;
+const TOP_SHARE = 0.505;
+/** Where the main thing stands. */
+const STANDING = 0.585;
+/** Things much smaller than the main one lie before it. */
+const SMALL_SHARE = 0.62;
 const FOCAL_SHARE = 0.27;
 const SIZE_POWER = 0.3;
 const EDGE_UNITS = 26;
+
+type Slot = readonly [x: number, farther: number, share: number];
+
+const slotsAround = (side: number): readonly [Slot, Slot, Slot] => [
+  [0.5 + side * 0.27, -0.03, 0.23],
+  [0.5 - side * 0.31, -0.037, 0.21],
+  [0.5 + side * 0.05, -0.046, 0.17],
+];
+
+/** Where the shoulder of someone who looks on leaves room. */
+const slotsBeside = (side: number): readonly [Slot, Slot, Slot] => [
+  [0.5 + side * 0.04, -0.034, 0.21],
+  [0.5 - side * 0.42, -0.042, 0.2],
+  [0.5 - side * 0.12, -0.05, 0.17],
+];
 
 /** Small objects seen close on a table or stone, with the place behind them out of focus. */
 export const paintStillLife = (easel: Easel, setting: Setting, things: readonly Sketch[]): void => {
@@ -51,24 +70,22 @@ export const paintStillLife = (easel: Easel, setting: Setting, things: readonly 
     });
   };
   const side = light.side * mirror;
-  const slots = [
-    [0.5 + side * 0.27, 0.592, 0.23],
-    [0.5 - side * 0.31, 0.585, 0.21],
-    [0.5 + side * 0.05, 0.576, 0.17],
-  ] as const;
-  rest
-    .slice(0, slots.length)
-    .toReversed()
-    .forEach((sketch, index, list) => {
-      const [x, y, share] = slots[list.length - 1 - index] ?? slots[0];
-      put(sketch, WIDTH * x, height * y, sizeOf(sketch, share));
-    });
-  easel.focus.push({ kind: 'thing', x: WIDTH / 2, top: height * 0.4, bottom: height * 0.622 });
+  const slots = easel.over ? slotsBeside(side) : slotsAround(side);
+  const beside = rest.slice(0, slots.length).map((sketch, index) => {
+    const [x, farther, share] = slots[index] ?? slots[0];
+    const before = sketch.metres < focal.metres * SMALL_SHARE;
+    return { sketch, before, x: WIDTH * x, y: height * (STANDING + (before ? 0.016 : farther)), share };
+  });
+  easel.focus.push({ kind: 'thing', x: WIDTH / 2, top: height * 0.36, bottom: height * STANDING });
+  for (const { sketch, x, y, share } of beside.filter(({ before }) => !before).toReversed())
+    put(sketch, x, y, sizeOf(sketch, share));
   put(
     focal,
-    WIDTH * (rest.length === 0 ? 0.5 - side * 0.06 : 0.5 - side * 0.12),
-    height * 0.622,
+    WIDTH * (0.5 - side * (easel.over ? 0.26 : rest.length === 0 ? 0.06 : 0.12)),
+    height * STANDING,
     sizeOf(focal, FOCAL_SHARE),
   );
+  for (const { sketch, x, y, share } of beside.filter(({ before }) => before))
+    put(sketch, x, y, sizeOf(sketch, share));
   if (!setting.indoors) setting.front(easel);
 };

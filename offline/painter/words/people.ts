@@ -1,6 +1,7 @@
 import type { Costume } from '#offline/painter/figures/costume.ts';
 import type { FigureName } from '#offline/painter/figures/costumes.ts';
 import { isFigureName } from '#offline/painter/figures/costumes.ts';
+import type { Tool } from '#offline/painter/figures/drawing/hand-sketch.ts';
 import type { Posture } from '#offline/painter/figures/drawing/postures.ts';
 import { dressed } from './clothes.ts';
 import type { Hit } from './hits.ts';
@@ -22,6 +23,7 @@ export interface Hands {
   readonly count: 1 | 2;
   readonly costume: Costume;
   readonly gloved: boolean;
+  readonly tool: Tool | undefined;
 }
 
 export interface People {
@@ -120,6 +122,15 @@ const BACK = /\b(?:looks? (?:at|out|after)|towards|walk away|before (?:a|an|the|
 const NAMED = new Set<FigureName>(['emperor']);
 const APPOSITION = 4;
 
+const toolIn = (all: string): Tool | undefined =>
+  /\bred (?:pen|pencil)\b/u.test(all)
+    ? 'red-pen'
+    : /\b(?:pen|quill|feather)\b/u.test(all)
+      ? 'quill'
+      : /\bhat ?pin\b/u.test(all)
+        ? 'pin'
+        : undefined;
+
 /** The people of a description: who, how many, in what clothes and posture. */
 export const peopleIn = (words: readonly string[], hits: readonly Hit[], close: boolean): People => {
   const all = words.join(' ');
@@ -157,6 +168,7 @@ export const peopleIn = (words: readonly string[], hits: readonly Hit[], close: 
         count: /\bhands\b/u.test(all) ? 2 : 1,
         costume: owner?.costume ?? dressed('man', all),
         gloved: /\bgloves?\b/u.test(all),
+        tool: toolIn(all),
       }
     : undefined;
   const shown = over === undefined ? people : people.slice(1);

@@ -22,6 +22,7 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
   [/\bopen (?:\w+ )?barrel(?=.*\bmattress\b)/gu, 'padded barrel'],
   [/\binto a (?:\w+ )?barrel\b/gu, 'open barrel'],
   [/\bstack of (?:\w+ )?books\b/gu, 'book stack'],
+  [/\bsheet of (?:\w+ )?paper with a(?= drawing of\b)/gu, ''],
   [/\bdrawing of (?:an? )?(?:\w+ )?(?:trees?|branches)\b/gu, 'tree drawing'],
   [/\bbottle of (?:\w+ )?ink\b/gu, 'ink bottle'],
   [/(?<!sailing )\bboats upside down\b/gu, 'upturned boats'],

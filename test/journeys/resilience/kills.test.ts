@@ -1,10 +1,12 @@
 import { rm } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { generateFilmOf, openStudio, type Studio } from '#test/support/builders/studio.ts';
 import { filmedScenes } from '#test/support/cloud/step-log.ts';
 
 /** Progress percentages at which to kill the product: before, during and after every kind of step. */
 const POINTS = [0, 2, 7, 15, 24, 30, 50, 75, 87, 95];
+/** All stills are painted; filming begins. */
+const PAINTED_PERCENT = 25;
 const DUTIES_MS = 2000;
 const LIMIT_MS = 300_000;
 
@@ -37,3 +39,16 @@ it.each(POINTS)(
     expect(await studio.creditsAddUp(film)).toBe(true);
   },
 );
+
+it('a killed filming process films only its scene again', { timeout: LIMIT_MS }, async () => {
+  const film = await generateFilmOf(studio);
+  await film.reach(PAINTED_PERCENT);
+  const filming = async () =>
+    (await studio.product.status()).functions.find(({ name, busy }) => name === 'FilmScene' && busy);
+  const victim = await vi.waitUntil(filming, { timeout: LIMIT_MS, interval: 50 });
+  process.kill(victim.pid, 'SIGKILL');
+  expect((await film.end()).status).toBe('completed');
+  const filmed = filmedScenes(studio.product.dataDir, film.id);
+  expect(filmed.map(({ index }) => index).toSorted()).toEqual([0, 1, 2]);
+  expect(filmed.every(({ reused }) => reused === false)).toBe(true);
+});

@@ -6,7 +6,14 @@ import { paintHands, paintShoulder } from './figures/close-up.ts';
 import { engagementOf } from './figures/engaged.ts';
 import { paintPeople } from './figures/people.ts';
 import type { Thing } from './figures/things.ts';
-import { isFloating, LARGE_METRES, paintThings, SHORE_METRES, TRUE_METRES } from './figures/things.ts';
+import {
+  isFloating,
+  LARGE_METRES,
+  paintNearHerd,
+  paintThings,
+  SHORE_METRES,
+  TRUE_METRES,
+} from './figures/things.ts';
 import { paintLightning, paintWeather } from './nature/weather.ts';
 import { sketchOf } from './objects/catalogue.ts';
 import { paintStillLife } from './rooms/still-life.ts';
@@ -49,6 +56,9 @@ const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): v
   }
 };
 
+/** Where things stand that are in front of people. */
+const AHEAD_LINE = 0.71;
+
 /** Who is in the picture, and over whose shoulder it looks; in other framings that person is one of the people. */
 const castOf = (
   easel: Easel,
@@ -68,6 +78,7 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
   };
   const peopled = recognised.people.length > 0;
   const sitting = people.some(({ posture }) => posture === 'sit');
+  const pushing = people.some(({ posture }) => posture === 'push');
   const writing = people.some(({ posture }) => posture === 'work');
   const beyond =
     !writing &&
@@ -76,14 +87,17 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     people.some(({ name, turned }) => name !== 'crowd' && (turned || seen.fromBehind));
   const hands = easel.shot === 'close view' ? seen.hands : undefined;
   const things = thingsOf(setting, recognised, peopled || over !== undefined || hands !== undefined).filter(
-    ({ name }) => !(sitting && SEATS.has(name)),
+    ({ name }) => !(sitting && SEATS.has(name)) && !(pushing && name === 'suitcase'),
   );
   const onTable = things.filter(
     ({ name, sketch }) => sketch.place === 'table' && !(hands?.tool !== undefined && TOOLS.has(name)),
   );
+  const tabled =
+    easel.shot === 'wide view' && setting.indoors && seen.objects.includes('table') && onTable.length > 0;
   const still =
     onTable.length > 0 &&
     !isFloating(setting) &&
+    !tabled &&
     ((onTable.length === things.length && !peopled) ||
       (things[0]?.sketch.place === 'table' &&
         recognised.shot === 'close view' &&
@@ -121,7 +135,12 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
   if (!setting.indoors && (easel.weather === 'storm' || easel.skySigns.has('lightning')))
     paintLightning(easel);
   const focalMetres = standing[0]?.sketch.metres ?? TRUE_METRES;
-  if (!peopled && standing.every(({ sketch }) => sketch.metres < TINY_METRES) && standing.length > 0)
+  if (
+    !peopled &&
+    !tabled &&
+    standing.every(({ sketch }) => sketch.metres < TINY_METRES) &&
+    standing.length > 0
+  )
     paintBlur(easel);
   else if (easel.shot === 'close view' && focalMetres < LARGE_METRES && (peopled || standing.length > 0))
     paintBlur(easel, SOFT_SHRINK);
@@ -130,7 +149,11 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     standing.some(({ sketch }) => sketch.place === 'ground' && sketch.metres < SHORE_METRES);
   if (ashore) paintShore(easel);
   const place: Setting = ashore ? { ...setting, surface: 'ground' } : setting;
-  paintThings(easel, place, standing, recognised, peopled);
+  const [ahead, behind] = [
+    standing.filter(({ name }) => peopled && recognised.inFront.has(name)),
+    standing.filter(({ name }) => !(peopled && recognised.inFront.has(name))),
+  ];
+  paintThings(easel, place, behind, recognised, { peopled: peopled || tabled });
   if (peopled)
     paintPeople(easel, place, recognised, {
       held: held?.sketch,
@@ -140,6 +163,8 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
       beyond,
       alone: standing.length === 0,
     });
+  paintThings(easel, place, ahead, recognised, { peopled, line: easel.height * AHEAD_LINE });
+  if (peopled) paintNearHerd(easel, place, behind, recognised);
   paintFlock(easel, setting, things);
   setting.front(easel);
   if (!setting.indoors) paintWeather(easel);

@@ -2,8 +2,8 @@ import { Path2D, PathOp } from '@napi-rs/canvas';
 import { fade, lightness, mix } from './colour.ts';
 import type { Easel } from './easel.ts';
 import { inkOf } from './easel.ts';
-import type { Tone } from './tones.ts';
-import { isLocal, localColour, toneColours } from './tones.ts';
+import type { Local, Tone } from './tones.ts';
+import { isLocal, localColour, ownTones, toneColours } from './tones.ts';
 
 /** One shape: tone, SVG path in sketch units and, for a drawn line, its width. */
 export type Part = readonly [tone: Tone, path: string, lineWidth?: number];
@@ -20,6 +20,8 @@ export interface Sketch {
   readonly parts: readonly Part[];
   /** Where people sit or stand in it: from one end of the seat to the other, and its height, in sketch units. */
   readonly seat?: readonly [from: number, to: number, y: number];
+  /** Its own colour, whose shades `body`, `dark` and `pale` then are. */
+  readonly colour?: Local;
   /** Lights: x, y and radius in sketch units. */
   readonly lights?: readonly (readonly [x: number, y: number, radius: number])[];
 }
@@ -125,7 +127,10 @@ export const paintSketch = (easel: Easel, sketch: Sketch, pose: Pose): void => {
   const [width, height] = sketch.size;
   const scale = pose.height / height;
   const lit = pose.lit ?? 0.25;
-  const tones = toneColours(easel, pose.distance, lit);
+  const tones = {
+    ...toneColours(easel, pose.distance, lit),
+    ...ownTones(easel, sketch.colour, pose.distance),
+  };
   const side = light.side * (pose.flip === true ? -1 : 1);
   const edge = (RIM_UNITS + pose.height * RIM_SHARE * (0.7 + lit)) / scale;
   ctx.save();

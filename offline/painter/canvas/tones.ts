@@ -53,4 +53,15 @@ export const localColour = (easel: Easel, colour: string, distance: number): str
   return mix(mix(colour, easel.colours[name], share), layerColour(easel, distance), distance * 0.7);
 };
 
+/** The shades of a thing that has its own colour. */
+export const ownTones = (
+  easel: Easel,
+  colour: Local | undefined,
+  distance: number,
+): Partial<Record<'body' | 'dark' | 'pale', string>> => {
+  if (colour === undefined) return {};
+  const body = localColour(easel, colour, distance);
+  return { body, dark: mix(body, inkOf(easel), 0.4), pale: mix(body, easel.colours.light, 0.3) };
+};
+
 export const isLocal = (tone: Tone): tone is Local => tone.startsWith('#');

@@ -3,7 +3,9 @@ import { WIDTH } from '#offline/painter/canvas/easel.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
+import { stageOf } from '#offline/painter/stage.ts';
 import type { Recognised } from '#offline/painter/words/recognise.ts';
+import { copiesOf, FEW_COUNT } from './herds.ts';
 import { personOf } from './person-of.ts';
 import { drawnHeight, placeSketch } from './placing.ts';
 
@@ -81,42 +83,25 @@ const paintStand = (easel: Easel, setting: Setting, x: number, y: number): numbe
   return y - size * (setting.indoors ? 0.82 : 0.86);
 };
 
-const MAX_COPIES = 18;
-
-/** Where a copy stands beside the first, how much smaller and how far it is. */
-interface Copy {
-  readonly step: number;
-  readonly shrink: number;
-  readonly depth: number;
-}
-
-const FEW: readonly Copy[] = [
-  { step: 0, shrink: 1, depth: 0 },
-  { step: 0.3, shrink: 0.68, depth: 1 },
-  { step: -0.26, shrink: 0.5, depth: 2 },
-];
-
-const SPREAD = 0.618;
 /** How far nearer ones stand below the first, as a share of the height. */
 const NEAR_DROP = 0.22;
+/** The size of one of many: in people, and at most this share of the width. */
+const HERD_PEOPLE = 1.15;
+const HERD_WIDTH = 0.27;
 
-/** Many of a kind over the whole width, the farthest first. */
-const herdOf = (count: number): readonly Copy[] =>
-  Array.from({ length: count }, (_, index): Copy => {
-    const near = (index + 0.5) / count;
-    return {
-      step: (((index + 1) * SPREAD) % 1) * 0.86 - 0.43,
-      shrink: 0.4 + near ** 1.4 * 1.15,
-      depth: (1 - near) * 2,
-    };
-  });
+/** One of many is no larger than it would be beside people. */
+const herdSize = (easel: Easel, setting: Setting, { metres, size: [width, height] }: Sketch): number =>
+  Math.min(
+    personOf(easel, setting) * HERD_PEOPLE * (metres / 1.78) ** TRUE_POWER,
+    (WIDTH * HERD_WIDTH * height) / width,
+  );
 
 export const paintThings = (
   easel: Easel,
   setting: Setting,
   things: readonly Thing[],
   recognised: Recognised,
-  peopled: boolean,
+  { peopled, line: given }: { peopled: boolean; line?: number },
 ): void => {
   const { height, light, random, mirror } = easel;
   const away = -light.side * mirror;
@@ -124,8 +109,11 @@ export const paintThings = (
   for (const [index, { name, sketch }] of [...things.entries()].toReversed()) {
     const first = index === 0;
     const big = sketch.metres > LARGE_METRES;
-    const size = sizeOf(easel, setting, sketch, first && things.length === 1, first, peopled);
     const hovering = sketch.place === 'air' || isFloating(setting);
+    const count = recognised.counts.get(name) ?? 1;
+    const herd = count > FEW_COUNT && !hovering;
+    const alone = sizeOf(easel, setting, sketch, first && things.length === 1, first, peopled);
+    const size = herd && !big ? herdSize(easel, setting, sketch) : alone;
     const x = within(
       WIDTH * (0.5 + away * (slots[index] ?? 0)),
       (size * sketch.size[0]) / sketch.size[1] / 2,
@@ -137,7 +125,7 @@ export const paintThings = (
         : big
           ? -height * 0.022
           : height * 0.008 * index;
-    const line = lineOf(easel, setting, sketch, size) + shift;
+    const line = (given ?? lineOf(easel, setting, sketch, size)) + shift;
     const y =
       peopled &&
       sketch.place === 'table' &&
@@ -148,21 +136,43 @@ export const paintThings = (
         : line;
     const distance = first ? 0.2 : big ? 0.42 : 0.16;
     const flip = random() < 0.3 !== away > 0;
-    const count = Math.min(MAX_COPIES, recognised.counts.get(name) ?? 1);
     if (first) easel.focus.push({ kind: 'thing', x, top: y - size, bottom: y });
-    const copies = count > 3 && !hovering ? herdOf(count) : FEW.slice(0, count).toReversed();
-    for (const { step, shrink, depth } of copies) {
+    for (const { step, shrink, depth } of copiesOf(hovering ? Math.min(count, FEW_COUNT) : count)) {
       const far = hovering
         ? y - depth * height * 0.05
         : easel.horizon + (y - easel.horizon) * shrink + Math.max(0, shrink - 1) * height * NEAR_DROP;
       placeSketch(easel, setting, sketch, {
-        x: count > 3 && !hovering ? WIDTH * (0.5 + step) : x - away * step * WIDTH,
-        y: count > 3 || hovering ? far : y - (1 - shrink) * height * 0.045,
+        x: herd ? WIDTH * (0.5 + step) : x - away * step * WIDTH,
+        y: herd || hovering ? far : y - (1 - shrink) * height * 0.045,
         height: size * shrink,
         distance: Math.min(0.6, distance + depth * 0.14),
         lit: 0.35,
-        flip,
+        flip: herd && step > 0 ? !flip : flip,
       });
     }
+  }
+};
+
+const NEAR_STEPS = [-0.38, 0.34, -0.2, 0.44, 0.12] as const;
+
+/** Of many animals among people, some are nearer than the people. */
+export const paintNearHerd = (
+  easel: Easel,
+  setting: Setting,
+  things: readonly Thing[],
+  { counts }: Recognised,
+): void => {
+  for (const { name, sketch } of things) {
+    if ((counts.get(name) ?? 1) <= FEW_COUNT + 1 || sketch.metres > 1 || sketch.place !== 'ground') continue;
+    if (isFloating(setting)) continue;
+    for (const [index, step] of NEAR_STEPS.entries())
+      placeSketch(easel, setting, sketch, {
+        x: WIDTH * (0.5 + step),
+        y: easel.height * (stageOf(easel.shot).near + 0.012 + (index % 3) * 0.018),
+        height: herdSize(easel, setting, sketch) * (1.35 + (index % 3) * 0.12),
+        distance: 0.08,
+        lit: 0.4,
+        flip: step > 0,
+      });
   }
 };

@@ -2,6 +2,7 @@ import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { AIRCRAFT } from './aircraft.ts';
 import { BEASTS } from './beasts.ts';
 import { CLOCKS } from './clocks.ts';
+import { COLOURS } from './colours.ts';
 import { FURNITURE } from './furniture.ts';
 import { GREAT_BEASTS } from './great-beasts.ts';
 import { HOUSES } from './houses.ts';
@@ -62,6 +63,11 @@ const OBJECTS = {
 };
 export type ObjectName = keyof typeof OBJECTS;
 
-const BY_NAME = new Map<string, Sketch>(Object.entries(OBJECTS));
+const BY_NAME = new Map<string, Sketch>(
+  Object.entries(OBJECTS).map(([name, sketch]: [string, Sketch]) => {
+    const colour = COLOURS[name];
+    return [name, colour === undefined ? sketch : { ...sketch, colour }];
+  }),
+);
 export const OBJECT_NAMES = Object.keys(OBJECTS).filter((name): name is ObjectName => name in OBJECTS);
 export const sketchOf = (name: string): Sketch | undefined => BY_NAME.get(name);

@@ -116,7 +116,7 @@ export const OBJECT_WORDS: Record<ObjectName, string> = {
   barrel: 'barrel,keg,cask',
   'open-barrel': 'open barrel,open wooden barrel',
   'padded-barrel': 'padded barrel',
-  'cat-barrel': 'cat barrel',
+  'cat-barrel': 'cat barrel,black cat barrel',
   'lying-barrel': 'lying barrel',
   'falling-barrel': 'falling barrel',
   'barrel-lid': 'barrel lid',

@@ -68,7 +68,7 @@ export const countBefore = (words: readonly string[], { at, plural }: Hit): numb
   return NUMBERS[said] ?? (plural ? PLURAL : 1);
 };
 
-const unnumbered = (words: readonly string[], { at, plural }: Hit): boolean =>
+export const unnumbered = (words: readonly string[], { at, plural }: Hit): boolean =>
   plural && !words.slice(Math.max(0, at - SINGULAR_REACH), at).some((word) => NUMBERS[word] !== undefined);
 
 /** What the words about a person say that they do; the first that fits counts. */
@@ -81,7 +81,7 @@ const POSTURES: readonly (readonly [RegExp, Posture])[] = [
   [/\bpush|\brolls?\b|\bdrags?\b/u, 'push'],
   [/\bclimb(?:s|ing)?\b/u, 'climb'],
   [/\bwalk(?:s|ing)?\b|\bsteep stone|\bmarch|\bstaircase\b|\balone on a road|\bwander/u, 'walk'],
-  [/\btelephone at (?:his|her) ear|\bat a telephone/u, 'call'],
+  [/\bhandset\b|\bat a telephone/u, 'call'],
   [/\bstands up/u, 'hold'],
   [
     /\bdraws?\b|\bwrites?\b|\breads?\b|\b(?:at|behind) (?:a|an|the|his|her) (?:\w+ ){0,2}(?:table|desk|counter)/u,

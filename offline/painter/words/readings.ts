@@ -14,7 +14,6 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
   [/\bdish with (?:\w+ ){0,2}(?:colonies|bacteria|spots)\b/gu, 'grown dish'],
   [/\bcrates? full of (?:\w+ )?rabbits?\b/gu, 'rabbit crates'],
   [/\brabbits (?:run|rush|race|storm|charge)\b/gu, 'running rabbits'],
-  [/\bfarmer with a basket of (?:\w+ )?lettuces?\b/gu, 'farmer'],
   [/\blid of (?:an?|the) (?:\w+ )?barrel\b/gu, 'barrel lid'],
   [/\bcat (?:looks out of|sits in|in) an? (?:\w+ )?barrel\b/gu, 'cat barrel'],
   [/\bbarrel falls\b/gu, 'falling barrel'],

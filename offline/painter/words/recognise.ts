@@ -7,11 +7,12 @@ import { isFigureName } from '#offline/painter/figures/costumes.ts';
 import type { SettingName } from '#offline/painter/settings/settings.ts';
 import { SETTING_NAMES } from '#offline/painter/settings/settings.ts';
 import { CLOTHES } from './clothes.ts';
+import { countOfThing } from './herds.ts';
 import type { Hit } from './hits.ts';
 import { hitsOf } from './hits.ts';
 import { IMPLIED_PLACE } from './lexicon-places.ts';
 import type { Hands, Person } from './people.ts';
-import { countBefore, peopleIn } from './people.ts';
+import { peopleIn } from './people.ts';
 import { readAs } from './readings.ts';
 
 /** What the painter recognised in a description; `undefined` where the description does not say. */
@@ -37,6 +38,8 @@ export interface Recognised {
   readonly shot: Shot | undefined;
   /** Names mentioned in the plural. */
   readonly many: ReadonlySet<string>;
+  /** What stands in front of the people. */
+  readonly inFront: ReadonlySet<string>;
   /** How many of an object the description mentions. */
   readonly counts: ReadonlyMap<string, number>;
   /** Whether a person rides, drives or sits in the object. */
@@ -53,6 +56,8 @@ const FAR_OFF =
   /\b(?:far off|far away|in the distance|distant|tiny (?:\w+ )?figures?|small and alone)\b|, small,/iu;
 /** Who looks, and what that person has, is not in the picture. */
 const PAST_SHOULDER = /over the shoulder of [^:]*:/u;
+/** What figures carry as part of their dress. */
+const CARRIED = /\bwith a basket of (?:\w+ )?\w+/gu;
 const ABOARD =
   /\b(?:in|on) (?:a|an|the|his) (?:\w+ ){0,2}(?:boat|motor carriage)\b|\b(?:boat|motor carriage|balloon) with (?:\w+ ){0,2}\w+/iu;
 const WITH_LANTERN = /\bwith (?:a|his|her) lantern\b/iu;
@@ -131,7 +136,7 @@ export const recognise = (description: string): Recognised => {
   const said = readAs(description.toLowerCase().replaceAll(/['’]s\b/gu, ''));
   const words = wordsOf(said);
   const figureHits = hitsOf('figure', words).filter((hit) => !GARMENTS.has(words[hit.at + hit.words] ?? ''));
-  const past = said.replace(PAST_SHOULDER, blank);
+  const past = said.replace(PAST_SHOULDER, blank).replace(CARRIED, blank);
   const worn = figureHits.length > 0 ? past.replaceAll(CLOTHES, blank) : past;
   const taken = new Set(
     figureHits
@@ -154,6 +159,10 @@ export const recognise = (description: string): Recognised => {
         hit.at >= thing.at && hit.at + hit.words <= thing.at + thing.words && hit.words < thing.words,
     );
   const settings = hitsOf('setting', words).filter((hit) => !inside(hit) && !taken.has(hit.at));
+  const front = words.findIndex(
+    (word, at) =>
+      word === 'front' && words[at + 1] === 'of' && /^(?:them|him|her)$/u.test(words[at + 2] ?? ''),
+  );
   const weathers = hitsOf('weather', words);
   const shot = among(hitsOf('shot', words)[0]?.name, SHOTS);
   const cast = peopleIn(words, figureHits, shot === 'close view');
@@ -176,7 +185,8 @@ export const recognise = (description: string): Recognised => {
     aboard: ABOARD.test(description),
     withLantern: WITH_LANTERN.test(description),
     farOff: FAR_OFF.test(description),
-    counts: new Map(objectHits.map((hit) => [hit.name, countBefore(words, hit)])),
+    counts: new Map(objectHits.map((hit) => [hit.name, countOfThing(words, hit)])),
+    inFront: new Set(objectHits.filter((hit) => front >= 0 && hit.at > front).map((hit) => hit.name)),
     many: new Set([...objectHits, ...figureHits].filter((hit) => hit.plural).map((hit) => hit.name)),
   };
 };

@@ -80,6 +80,12 @@ describe('the people of a description', () => {
     const { counts } = recognise('five old sailing ships, two deer and hundreds of brown rabbits, a cow');
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });
+
+  test('a herd where animals have no number, and some stand before people', () => {
+    const { counts, inFront } = recognise('a line of hunters in a meadow, in front of them rabbits');
+    expect(counts.get('rabbit')).toBe(12);
+    expect([...inFront]).toEqual(['rabbit']);
+  });
 });
 
 describe('the framing of a finished story', () => {

@@ -36,7 +36,7 @@ export const MUR_VIDE: FinishedText = {
     ),
     scene(
       'L’homme demanda à voir le tableau, puis prévint la police.',
-      'From above: two guards with caps on the staircase of a small hotel, a lamp.',
+      'From above: two guards with caps climb the staircase of a small hotel.',
     ),
     scene(
       'Peruggia jura qu’il le rendait à l’Italie. Le monde entier connaissait déjà ce visage.',
@@ -75,7 +75,7 @@ export const TROIS_PASSAGERS: FinishedText = {
     ),
     scene(
       'Versailles, 1783. Étienne Montgolfier allume un feu de paille et de laine.',
-      'Medium shot: a gentleman in a long coat beside a fire of straw in the courtyard of a palace, white smoke, in daylight.',
+      'Medium shot: a gentleman in a long coat kneels beside a fire of straw in the courtyard of a palace, white smoke, in daylight.',
     ),
     scene(
       'Au-dessus, un sac de toile haut comme une maison se redresse.',
@@ -103,7 +103,7 @@ export const TROIS_PASSAGERS: FinishedText = {
     ),
     scene(
       'Pour sa peine, le mouton reçut une place à la Ménagerie du roi.',
-      'Medium shot: a sheep with a blue ribbon at an iron gate in the courtyard of a palace, a guard beside it, in daylight.',
+      'Medium shot: a gentleman kneels before a sheep with a blue ribbon in the courtyard of a palace, in daylight.',
     ),
     scene(
       'Deux mois après, Pilâtre de Rozier montait à son tour. Il avait attendu l’avis d’un mouton.',

@@ -16,7 +16,7 @@ export const HAUPTMANN: FinishedText = {
     ),
     scene(
       'Am 16. Oktober 1906 zog er den Rock eines Hauptmanns an und ging auf die Straße.',
-      'Medium shot: Wilhelm, an officer with a grey moustache, a blue uniform and a cap, on a street of Berlin, in morning light.',
+      'Medium shot: Wilhelm, an officer with a grey moustache, a blue uniform and a cap, walks along a street of Berlin, in morning light.',
     ),
     scene(
       'Er hielt einen Trupp Soldaten an. Keiner verlangte ein Papier.',
@@ -40,11 +40,11 @@ export const HAUPTMANN: FinishedText = {
     ),
     scene(
       'Zehn Tage später hatte man ihn. Doch halb Europa lachte, und der Kaiser begnadigte ihn.',
-      'From above: a crowd of laughing people with newspapers on an old city street, in daylight.',
+      'From above: a crowd of laughing people with newspapers in their hands on an old city street, in daylight.',
     ),
     scene(
       'Als Schuster durfte er nirgends bleiben. Als falscher Hauptmann ging er auf Tournee.',
-      'Wide shot: an officer in a blue uniform on the stage of a theatre, a crowd before him, golden light.',
+      'Wide shot: an officer in a blue uniform salutes on the stage of a theatre, a crowd before him, golden light.',
     ),
   ],
   sources: [
@@ -70,7 +70,7 @@ export const HUTNADEL: FinishedText = {
     ),
     scene(
       'Mannheim, August 1888. Carl Benz schläft noch, da startet seine Frau Bertha den Wagen.',
-      'Medium shot: Bertha, a young woman in a long dress and a hat, at an old motor carriage in a courtyard, two boys beside her, at dawn.',
+      'Medium shot: Bertha, a young woman in a long dress, and two boys push an old motor carriage out of a courtyard, at dawn.',
     ),
     scene(
       'Ihre beiden Söhne sitzen neben ihr. Das Ziel ist Pforzheim, gut hundert Kilometer weit.',
@@ -78,7 +78,7 @@ export const HUTNADEL: FinishedText = {
     ),
     scene(
       'So weit war noch nie jemand mit einem Motorwagen gekommen, und kaum jemand wollte einen kaufen.',
-      'From above: an old motor carriage on a road through a village, people and a horse look at it, in daylight.',
+      'From above: an old motor carriage with a woman and two boys on a road through a village, a crowd of people beside it, in daylight.',
     ),
     scene(
       'Die Benzinleitung verstopft. Bertha zieht die Nadel aus ihrem Hut.',

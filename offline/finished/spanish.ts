@@ -4,7 +4,7 @@ export const TINTA_DEL_RIVAL: FinishedText = {
   scenes: [
     scene(
       'En 1906, el Nobel premió a dos hombres que se contradecían.',
-      'Wide shot: two scientists in black suits on the stage of a golden hall, an audience before them, seen from behind.',
+      'Wide shot: two scientists in black suits argue on the stage of a golden hall, rows of seats before them.',
     ),
     scene(
       'Los dos habían mirado lo mismo: un pedazo de cerebro bajo el microscopio.',
@@ -71,7 +71,7 @@ export const DIA_QUE_FALTABA: FinishedText = {
     ),
     scene(
       'Habían salido de España en 1519, con cinco barcos y más de doscientos hombres.',
-      'Low angle: five old sailing ships with flags sail out of a harbour, people on the quay, in bright daylight.',
+      'Low angle: five old sailing ships with flags sail out of a harbour, people on the quay look after them, in bright daylight.',
     ),
     scene(
       'Magallanes buscaba las islas del clavo navegando siempre hacia el oeste.',
@@ -83,7 +83,7 @@ export const DIA_QUE_FALTABA: FinishedText = {
     ),
     scene(
       'Magallanes murió en Filipinas, y al final Juan Sebastián Elcano volvía con un solo barco.',
-      'Over the shoulder of a captain at the wheel of a wooden ship: the open sea and a low sun.',
+      'Over the shoulder of a captain: the deck of a wooden ship with its wheel, the open sea and a low sun.',
     ),
     scene(
       'A bordo, un italiano llamado Pigafetta escribía en su diario cada día. No se saltó ninguno.',
@@ -95,7 +95,7 @@ export const DIA_QUE_FALTABA: FinishedText = {
     ),
     scene(
       'En tierra, los portugueses les juraron que era jueves.',
-      'Medium shot: a sailor and a merchant with sacks of rice on a beach, an island behind them, in bright daylight.',
+      'Medium shot: a sailor and a merchant with sacks of rice and a wooden barrel on a beach, an island behind them, in bright daylight.',
     ),
     scene(
       'Repasaron las cuentas, y no había ningún error.',

@@ -3,7 +3,7 @@ import { WIDTH } from './canvas/easel.ts';
 import { paintSketch } from './canvas/sketch.ts';
 import { IN_HAND, isMount, MAX_THINGS, SEATS, thingsOf } from './chosen-things.ts';
 import { paintHands, paintShoulder } from './figures/close-up.ts';
-import { engagementOf } from './figures/engaged.ts';
+import { engagementOf } from './figures/doing/engaged.ts';
 import { paintPeople } from './figures/people.ts';
 import type { Thing } from './figures/things.ts';
 import {
@@ -77,7 +77,7 @@ export const compose = (easel: Easel, setting: Setting, seen: Recognised): void 
     people: people.filter(({ name }) => setting.draws?.includes(name) !== true),
   };
   const peopled = recognised.people.length > 0;
-  const sitting = people.some(({ posture }) => posture === 'sit');
+  const sitting = people.some(({ posture }) => posture === 'sit' || posture === 'sleep');
   const pushing = people.some(({ posture }) => posture === 'push');
   const writing = people.some(({ posture }) => posture === 'work');
   const beyond =

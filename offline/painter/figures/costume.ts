@@ -44,7 +44,7 @@ export type Trim =
   | 'gloves';
 
 /** What a person carries all the time. */
-export type Gear = 'stick' | 'spear' | 'rifle' | 'basket' | 'bag';
+export type Gear = 'stick' | 'spear' | 'rifle' | 'basket' | 'bag' | 'pane' | 'parcel' | 'newspaper';
 
 export interface Costume {
   readonly garment: Garment;

@@ -41,8 +41,17 @@ const COATS: readonly Local[] = [
   '#56807a',
 ];
 
+/** How a crowd looks. */
+interface CrowdLooks {
+  readonly style: CrowdStyle;
+  readonly view: View;
+  readonly hatted: boolean;
+  /** Whether most have a newspaper. */
+  readonly reading: boolean;
+}
+
 /** A member of a crowd; no two neighbours look alike. */
-const memberOf = ({ random }: Easel, style: CrowdStyle, hatted: boolean): Costume => {
+const memberOf = ({ random }: Easel, { style, hatted, reading }: CrowdLooks): Costume => {
   const members = MEMBERS[style];
   const costume = costumeOf(members[Math.floor(random() * members.length)] ?? 'man');
   const colour = COATS[Math.floor(random() * COATS.length)] ?? costume.colour;
@@ -54,16 +63,18 @@ const memberOf = ({ random }: Easel, style: CrowdStyle, hatted: boolean): Costum
     ...(hatted && costume.hat === undefined
       ? { hat: costume.garment === 'dress' ? 'flowered' : 'bowler' }
       : {}),
+    ...(reading && random() < 0.6 ? { gear: 'newspaper' } : {}),
   };
 };
 
+/** How far the rows of a crowd are apart; more is seen from above. */
+const APART = 0.7;
+const APART_ABOVE = 2.4;
+
 /** A crowd over the whole width, the farther rows smaller. */
-export const placeCrowd = (
-  easel: Easel,
-  spot: Spot,
-  crowd: { style: CrowdStyle; view: View; hatted: boolean },
-): void => {
-  const { random } = easel;
+export const placeCrowd = (easel: Easel, spot: Spot, crowd: CrowdLooks): void => {
+  const { random, shot } = easel;
+  const apart = shot === 'high angle' ? APART_ABOVE : APART;
   const rows = [
     [0.34, 0.74, 11],
     [0.2, 0.87, 9],
@@ -72,13 +83,14 @@ export const placeCrowd = (
   for (const [distance, scale, count] of rows) {
     for (let index = 0; index < count; index += 1) {
       const view = random() < 0.18 ? 'side' : crowd.view;
+      const costume = memberOf(easel, crowd);
       placeFigure(
         easel,
-        { costume: memberOf(easel, crowd.style, crowd.hatted), posture: 'stand', view },
+        { costume, posture: costume.gear === 'newspaper' ? 'hold' : 'stand', view },
         {
           ...spot,
           x: WIDTH * ((index + 0.5) / count) + between(random, -24, 24),
-          y: spot.y - (1 - scale) * spot.height * 0.7 + between(random, -5, 9),
+          y: spot.y - (1 - scale) * spot.height * apart + between(random, -5, 9),
           height: spot.height * scale * between(random, 0.92, 1.06),
           distance,
           flip: random() < 0.5,
@@ -89,18 +101,14 @@ export const placeCrowd = (
 };
 
 /** People one behind the other, into the depth, as before a door. */
-export const placeQueue = (
-  easel: Easel,
-  spot: Spot,
-  crowd: { style: CrowdStyle; view: View; hatted: boolean },
-): void => {
+export const placeQueue = (easel: Easel, spot: Spot, crowd: CrowdLooks): void => {
   const { light, horizon, mirror } = easel;
   const side = light.side * mirror;
   const depths = [0.34, 0.42, 0.52, 0.64, 0.8, 1];
   for (const [index, scale] of depths.entries())
     placeFigure(
       easel,
-      { costume: memberOf(easel, crowd.style, crowd.hatted), posture: 'stand', view: crowd.view },
+      { costume: memberOf(easel, crowd), posture: 'stand', view: crowd.view },
       {
         ...spot,
         x: WIDTH * (0.5 - side * 0.12 + side * scale * 0.4),

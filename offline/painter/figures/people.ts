@@ -2,23 +2,26 @@ import type { Easel } from '#offline/painter/canvas/easel.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import { stageOf } from '#offline/painter/stage.ts';
+import type { Person } from '#offline/painter/words/people.ts';
 import type { Recognised } from '#offline/painter/words/recognise.ts';
 import { paintPortrait } from './close-up.ts';
 import { placeCrowd, placeQueue } from './crowds.ts';
-import type { Engagement } from './engaged.ts';
-import { paintEngaged } from './engaged.ts';
+import { paintAtDesk } from './doing/at-desk.ts';
+import type { Engagement } from './doing/engaged.ts';
+import { paintEngaged } from './doing/engaged.ts';
+import { paintOnStairs } from './doing/on-stairs.ts';
+import { paintPassengers } from './doing/passengers.ts';
+import { paintBoatmen, paintRider } from './doing/riders.ts';
 import { paintGroup, viewIn } from './group.ts';
-import { paintPassengers } from './passengers.ts';
 import { personOf } from './person-of.ts';
 import type { Standing } from './placing.ts';
-import { paintBoatmen, paintRider } from './riders.ts';
 
 /** Figures are drawn a little taller than the stage says. */
 const FIGURE_SCALE = 1.2;
 const MAX_SHARE = 0.5;
 const FAR_SCALE = 0.42;
 /** Crowds stand farther off, and farther still where they look at something. */
-const CROWD_SCALE = { alone: 0.66, beside: 0.5 } as const;
+const CROWD_SCALE = { alone: 0.8, beside: 0.5 } as const;
 
 /** Where the main figures stand: nearer than the objects, so larger and lower. */
 const nearOf = (easel: Easel, setting: Setting, farOff: boolean): Standing => {
@@ -30,6 +33,19 @@ const nearOf = (easel: Easel, setting: Setting, farOff: boolean): Standing => {
   const line = height * stageOf(shot).near;
   const scaled = (person * (line - horizon)) / (ground - horizon);
   return { line, person: Math.min(scaled, height * MAX_SHARE) };
+};
+
+const paintCrowd = (easel: Easel, crowd: Person, seen: Recognised, near: Standing, alone: boolean): void => {
+  const looks = {
+    style: seen.modern ? 'modern' : seen.setting === 'palace' ? 'court' : 'past',
+    view: seen.fromBehind || crowd.turned ? 'back' : 'front',
+    hatted: crowd.costume.hat !== undefined,
+    reading: crowd.costume.gear === 'newspaper',
+  } as const;
+  const spot = { x: 0, y: near.line, height: near.person * 0.8, distance: 0.1, lit: 0.3, flip: false };
+  const scale = alone ? CROWD_SCALE.alone : CROWD_SCALE.beside;
+  if (crowd.lined) placeQueue(easel, spot, looks);
+  else placeCrowd(easel, { ...spot, y: near.line - near.person * 0.1, height: near.person * scale }, looks);
 };
 
 /** Draws the people before the objects; the first may hold something, ride, or sit at a table. */
@@ -52,13 +68,15 @@ export const paintPeople = (
   const [first] = people;
   if (first === undefined) return;
   const near = nearOf(easel, setting, seen.farOff);
+  const crowd = people.find(({ name }) => name === 'crowd');
   const { mount } = props;
   if (mount !== undefined && setting.surface !== 'deep' && setting.surface !== 'void') {
     const line = setting.surface === 'water' ? horizon + (ground - horizon) * 1.05 : near.line;
-    if (mount.seat !== undefined)
+    if (mount.seat !== undefined) {
+      if (crowd !== undefined) paintCrowd(easel, crowd, seen, near, false);
       paintPassengers(easel, people, mount, { person: near.person, line: near.line });
-    else if (mount.place === 'water')
-      paintBoatmen(easel, setting, people, mount, { person: near.person * 0.72, line });
+    } else if (mount.place === 'water')
+      paintBoatmen(easel, setting, people, mount, { person: near.person * 0.72, line }, props.alone);
     else paintRider(easel, setting, first, mount, { person: near.person * 0.82, line: near.line });
     return;
   }
@@ -67,18 +85,9 @@ export const paintPeople = (
     paintPortrait(easel, first, { view: viewIn(first, seen), face: seen.face, held: props.held });
     return;
   }
-  const crowd = people.find(({ name }) => name === 'crowd');
-  if (crowd !== undefined) {
-    const looks = {
-      style: seen.modern ? 'modern' : seen.setting === 'palace' ? 'court' : 'past',
-      view: seen.fromBehind || crowd.turned ? 'back' : 'front',
-      hatted: crowd.costume.hat !== undefined,
-    } as const;
-    const spot = { x: 0, y: near.line, height: near.person * 0.8, distance: 0.1, lit: 0.3, flip: false };
-    const scale = props.alone ? CROWD_SCALE.alone : CROWD_SCALE.beside;
-    if (crowd.lined) placeQueue(easel, spot, looks);
-    else placeCrowd(easel, { ...spot, y: near.line - near.person * 0.1, height: near.person * scale }, looks);
-  }
-  if (props.engaged === undefined) paintGroup(easel, setting, seen, near, props);
+  if (crowd !== undefined) paintCrowd(easel, crowd, seen, near, props.alone);
+  if (seen.setting === 'stairs' && first.posture === 'climb') paintOnStairs(easel, people);
+  else if (working) paintAtDesk(easel, seen, near, props.onTable);
+  else if (props.engaged === undefined) paintGroup(easel, setting, seen, near, props);
   else paintEngaged(easel, setting, people, props.engaged, near);
 };

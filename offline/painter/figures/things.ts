@@ -15,6 +15,9 @@ export const SHORE_METRES = 16;
 /** An object that carries a picture alone takes up at least this share of its height. */
 const LONE_SHARE = 0.17;
 
+/** A balloon may be larger than what stands on the ground. */
+const ALOFT_SHARE = 0.45;
+
 const LONE_SHARE_AFLOAT = 0.25;
 
 export const LARGE_METRES = 5;
@@ -60,7 +63,7 @@ const sizeOf = (
   const natural = drawnHeight(
     sketch,
     personOf(easel, setting) * (first ? 1.12 : 0.85),
-    height * (first ? 0.37 : big ? 0.29 : 0.24),
+    height * (first ? (sketch.place === 'air' && big ? ALOFT_SHARE : 0.37) : big ? 0.29 : 0.24),
     WIDTH * (first ? 0.8 : big ? 0.46 : 0.36),
     power,
   );
@@ -69,8 +72,11 @@ const sizeOf = (
   return Math.max(natural, Math.min(height * share, (WIDTH * 0.6 * sketch.size[1]) / sketch.size[0]));
 };
 
+/** How near the picture’s edge a thing may stand. */
+const EDGE_UNITS = 56;
+
 const within = (x: number, half: number): number => {
-  const edge = Math.min(half + 24, WIDTH / 2);
+  const edge = Math.min(half + EDGE_UNITS, WIDTH / 2);
   return Math.min(Math.max(x, edge), WIDTH - edge);
 };
 
@@ -105,7 +111,12 @@ export const paintThings = (
 ): void => {
   const { height, light, random, mirror } = easel;
   const away = -light.side * mirror;
-  const slots = [peopled ? 0.17 : things.length > 1 ? 0.14 : 0.08, -0.27, 0.38, -0.06];
+  const slots = [
+    peopled ? 0.17 : things.length > 2 ? 0.08 : things.length > 1 ? 0.14 : 0.08,
+    -0.27,
+    0.35,
+    -0.06,
+  ];
   for (const [index, { name, sketch }] of [...things.entries()].toReversed()) {
     const first = index === 0;
     const big = sketch.metres > LARGE_METRES;

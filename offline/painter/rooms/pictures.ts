@@ -69,6 +69,36 @@ export const paintFramed = (easel: Easel, view: View, place: OnWall): void => {
   );
 };
 
+/** A portrait of a woman in a golden frame, with light around it. */
+export const paintPortrait = (easel: Easel, view: View, place: OnWall): void => {
+  const gold = tinted(easel, GOLD, 0.85);
+  const rim = place.up * 0.1;
+  paintFace(easel, view, cornersOf(place, -0.05), mix(gold, inkOf(easel), 0.55));
+  paintFace(easel, view, cornersOf(place), gold);
+  paintFace(easel, view, cornersOf(place, rim * 0.5), mix(gold, inkOf(easel), 0.35));
+  paintFace(easel, view, cornersOf(place, rim), tinted(easel, '#8d9a6b', 0.8));
+  const [x, y, d] = place.corner;
+  const [middle, foot] = view.at([x + place.along[0] / 2, y + rim, d]);
+  const { ctx } = easel;
+  const tall = (place.up - rim * 2) * view.unit(d);
+  const oval = (up: number, wide: number, high: number, fill: string): void => {
+    ctx.fillStyle = fill;
+    ctx.beginPath();
+    ctx.ellipse(middle, foot - tall * up, tall * wide, tall * high, 0, 0, Math.PI * 2);
+    ctx.fill();
+  };
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(middle - tall, foot - tall, tall * 2, tall);
+  ctx.clip();
+  oval(0.66, 0.17, 0.23, tinted(easel, '#3a2a22', 0.85));
+  oval(0.12, 0.3, 0.34, tinted(easel, '#3d3a2c', 0.85));
+  oval(0.42, 0.09, 0.12, tinted(easel, '#d9b184', 0.85));
+  oval(0.67, 0.105, 0.15, tinted(easel, '#e0ba8c', 0.85));
+  oval(0.08, 0.15, 0.06, tinted(easel, '#d9b184', 0.85));
+  ctx.restore();
+};
+
 /** The bare place of a picture: a pale rectangle and four hooks. */
 export const paintBarePlace = (easel: Easel, view: View, place: OnWall, wall: string): void => {
   const { colours } = easel;

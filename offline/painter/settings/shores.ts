@@ -2,12 +2,14 @@ import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
 import { between } from '#offline/painter/canvas/random.ts';
+import { paintSketch } from '#offline/painter/canvas/sketch.ts';
 import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { jagged, paintCrag, paintSurf } from '#offline/painter/nature/crags.ts';
 import { paintSky } from '#offline/painter/nature/sky.ts';
 import { paintMarks, paintRidge } from '#offline/painter/nature/terrain.ts';
 import { paintSwell, paintWater } from '#offline/painter/nature/water.ts';
 import { paintHaze } from '#offline/painter/nature/weather.ts';
+import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import { paintRocks } from '#offline/painter/rooms/frames.ts';
 import { coldShore } from './seaside/cold-shores.ts';
 import type { Setting } from './setting.ts';
@@ -91,12 +93,28 @@ export const coast: Setting = {
 export const beach: Setting = {
   surface: 'ground',
   indoors: false,
+  draws: ['island'],
   focal: 'rowing-boat',
   back: (easel) => {
-    const { horizon, ground, ctx, colours, height, random } = easel;
+    const { horizon, ground, ctx, colours, height, random, skySigns } = easel;
     paintSky(easel);
     paintRidge(easel, { y: horizon + 6, rise: 60, length: 190, distance: 0.8 });
-    paintWater(easel, horizon + 8, height);
+    const water = { far: '#8fc3cb', mid: '#4f9aa8', near: '#2f6a7a' } as const;
+    const wet = (name: keyof typeof water): string =>
+      mix(colours[name], tinted(easel, water[name], 0.85), 0.8);
+    paintWater(
+      { ...easel, colours: { ...colours, far: wet('far'), mid: wet('mid'), near: wet('near') } },
+      horizon + 8,
+      height,
+    );
+    const isle = skySigns.has('island') ? sketchOf('island') : undefined;
+    if (isle !== undefined)
+      paintSketch(easel, isle, {
+        x: WIDTH * (0.5 - easel.light.side * 0.24),
+        y: horizon + 22,
+        height: height * 0.055,
+        distance: 0.45,
+      });
     const sand = mix(layerColour(easel, 0.55), colours.light, 0.16);
     const gradient = ctx.createLinearGradient(0, ground - 50, 0, height);
     gradient.addColorStop(0, sand);

@@ -34,6 +34,18 @@ const hatIn = (said: string, name: FigureName): Hat | undefined => {
   return FEMALE.has(name) ? 'flowered' : 'bowler';
 };
 
+/** What people carry, as the words about them say. */
+const gearIn = (said: string, name: FigureName): Pick<Costume, 'gear'> =>
+  /\bpane of glass\b/u.test(said)
+    ? { gear: 'pane' }
+    : /\bunder (?:his|her) arm\b/u.test(said)
+      ? { gear: 'parcel' }
+      : /\bnewspapered\b/u.test(said)
+        ? { gear: 'newspaper' }
+        : /\bbasket\b/u.test(said) && name === 'farmer'
+          ? { gear: 'basket' }
+          : {};
+
 /** A figure’s costume, changed by what the words about it say. */
 export const dressed = (name: FigureName, said: string): Costume => {
   const base: Costume = costumeOf(name);
@@ -61,6 +73,6 @@ export const dressed = (name: FigureName, said: string): Costume => {
     ...(hat === undefined ? {} : { hat }),
     ...(bearded ? { beard: 'full' } : moustached ? { beard: 'moustache' } : {}),
     ...(grown === undefined ? {} : { hairColour: grown === COLOURS.white ? '#dedbd4' : grown }),
-    ...(/\bbasket\b/u.test(said) && name === 'farmer' ? { gear: 'basket' } : {}),
+    ...gearIn(said, name),
   };
 };

@@ -87,8 +87,12 @@ const POSTURES: readonly (readonly [RegExp, Posture])[] = [
     /\bdraws?\b|\bwrites?\b|\breads?\b|\b(?:at|behind) (?:a|an|the|his|her) (?:\w+ ){0,2}(?:table|desk|counter)/u,
     'work',
   ],
+  [/\basleep\b|\bsleeps?\b|\bdozes?\b/u, 'sleep'],
+  [/\bsits? on the (?:deck|ground|floor|sand|grass|snow|ice)\b|\bcowers?\b|\bhuddles?\b/u, 'slump'],
+  [/\bsalutes?\b/u, 'salute'],
+  [/\btalks?\b|\bargues?\b|\bquarrels?\b/u, 'talk'],
   [
-    /\bsits?\b|\bsitting|\bseated|\basleep|\bon (?:a|the) (?:\w+ ){0,2}(?:stool|chair|bench|bed)\b|\bedge of a bed/u,
+    /\bsits?\b|\bsitting|\bseated|\bon (?:a|the) (?:\w+ ){0,2}(?:stool|chair|bench|bed)\b|\bedge of a bed/u,
     'sit',
   ],
   [/\blifts?\b|\braises?\b|\bholds? up|\bspeaks?\b|\bwav(?:es|ing)\b/u, 'lift'],
@@ -119,6 +123,9 @@ const inPlace = (name: FigureName, all: string): FigureName =>
 
 const BACK = /\b(?:looks? (?:at|out|after)|towards|walk away|before (?:a|an|the|one))\b/u;
 
+/** “The desk of a gentleman”: he sits at it. */
+const BEHIND_DESK = /\b(?:desk|table|counter) of (?:an?|the) (?:\w+ )?$/u;
+
 const NAMED = new Set<FigureName>(['emperor']);
 const APPOSITION = 4;
 
@@ -142,11 +149,12 @@ export const peopleIn = (words: readonly string[], hits: readonly Hit[], close: 
       : [];
   });
   const people = found.map((hit, index): Person => {
-    const end = found[index + 1]?.at ?? words.length;
+    const end =
+      found.slice(index + 1).find(({ name }) => hit.name !== 'crowd' || name !== 'crowd')?.at ?? words.length;
     const said = words.slice(hit.at, end).join(' ');
     const name = inPlace(hit.name, all);
     const before = words.slice(Math.max(0, hit.at - COUNT_REACH), hit.at);
-    const posture = postureIn(said);
+    const posture = BEHIND_DESK.test(`${before.join(' ')} `) ? 'work' : postureIn(said);
     const shared = found.length === 2 && index === 0 && posture === 'stand';
     return {
       name,

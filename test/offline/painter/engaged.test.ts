@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { thingsOf } from '#offline/painter/chosen-things.ts';
-import { engagementOf } from '#offline/painter/figures/engaged.ts';
+import { engagementOf } from '#offline/painter/figures/doing/engaged.ts';
 import { settingOf } from '#offline/painter/settings/settings.ts';
 import { recognise } from '#offline/painter/words/recognise.ts';
 

@@ -21,7 +21,7 @@ const PEOPLE: readonly (readonly [string, readonly (readonly [string, number, st
   ['a sailor on his knees with an axe on the open sea', [['sailor', 1, 'kneel']]],
   ['a doctor with a black beard draws at a table', [['doctor', 1, 'work']]],
   ['an old woman in a long black dress at a table', [['old-woman', 1, 'work']]],
-  ['a guard asleep on a chair in a museum hall', [['guard', 1, 'sit']]],
+  ['a guard asleep on a chair in a museum hall', [['guard', 1, 'sleep']]],
   [
     'a woman in a long dress and a boy push an old motor carriage',
     [
@@ -32,6 +32,16 @@ const PEOPLE: readonly (readonly [string, readonly (readonly [string, number, st
   ['a woman in a red coat at a telephone on a table', [['woman', 1, 'call']]],
   ['a policeman stands at a corner', [['policeman', 1, 'stand']]],
   ['a crowd of people on the quay', [['crowd', 1, 'stand']]],
+  ['thin sailors sit on the deck of a wooden ship', [['voyager', 3, 'slump']]],
+  ['an officer in a blue uniform salutes on the stage of a theatre', [['officer', 1, 'salute']]],
+  [
+    'an officer before the desk of a gentleman in an office, a soldier behind him',
+    [
+      ['officer', 1, 'stand'],
+      ['gentleman', 1, 'work'],
+      ['soldier', 1, 'stand'],
+    ],
+  ],
 ];
 
 describe('the people of a description', () => {

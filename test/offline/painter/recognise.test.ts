@@ -75,7 +75,7 @@ const OBJECTS: readonly (readonly [string, string])[] = [
   ['an old motor carriage', 'motor-carriage'],
   ['a long hat pin', 'hat-pin'],
   ['an old space probe', 'probe'],
-  ['a rooster with a hanging wing', 'rooster'],
+  ['a rooster with a hanging wing', 'hurt-rooster'],
   ['a ship with torn sails', 'torn-ship'],
   ['one long coat on a hook', 'hung-coat'],
   ['a stack of newspapers', 'newspapers'],

@@ -37,7 +37,7 @@ export const figureDrawing = (costume: Costume, posture: Posture, view: View): F
   const parts = [
     ...bodyParts(bones, costume, view),
     ...trimsOf(costume, bones, view),
-    ...moved(headParts(costume, view), bones.head[0], bones.head[1]),
+    ...moved(headParts(costume, view, posture === 'sleep'), bones.head[0], bones.head[1]),
     ...nearParts(bones, costume, view),
     ...gearParts(costume.gear, bones, view),
   ];

@@ -1,6 +1,7 @@
 import type { Part } from '#offline/painter/canvas/sketch.ts';
-import { disc, rect } from '#offline/painter/canvas/strokes.ts';
+import { disc, line, rect } from '#offline/painter/canvas/strokes.ts';
 import type { Gear } from '#offline/painter/figures/costume.ts';
+import { SKIN } from './heads.ts';
 import { skinOver } from './outline.ts';
 import type { View } from './postures.ts';
 import type { Skeleton } from './skeleton.ts';
@@ -34,6 +35,57 @@ export const gearParts = (gear: Gear | undefined, bones: Skeleton, view: View): 
         ['#6f9c46', disc(x - 7, y + 5, 6) + disc(x + 1, y + 3, 7) + disc(x + 8, y + 5, 6)],
         ['#a9814f', `M${x - 16} ${y + 7}L${x + 16} ${y + 7}L${x + 12} ${y + 24}L${x - 12} ${y + 24}Z`],
       ];
+    case 'pane': {
+      const [nx, ny] = bones.neck;
+      return [
+        [
+          '#bfe0e8',
+          `M${nx - 34} ${ny + 10}L${nx + 34} ${ny + 10}L${nx + 34} ${ny + 98}L${nx - 34} ${ny + 98}Z`,
+          3,
+        ],
+        [
+          '#e6f5f8',
+          `M${nx - 28} ${ny + 44}L${nx + 2} ${ny + 14}M${nx - 28} ${ny + 60}L${nx + 18} ${ny + 14}M${nx + 2} ${ny + 94}L${nx + 30} ${ny + 66}`,
+          1.8,
+        ],
+        [SKIN, disc(nx - 33, ny + 50, 4.6) + disc(nx + 33, ny + 50, 4.6)],
+      ];
+    }
+    case 'parcel': {
+      const [nx, ny] = bones.neck;
+      return [
+        [
+          '#b89a68',
+          `M${nx - 20} ${ny + 14}L${nx + 24} ${ny + 12}L${nx + 25} ${ny + 66}L${nx - 19} ${ny + 68}Z`,
+        ],
+        [
+          '#7a5f38',
+          `M${nx + 2} ${ny + 13}L${nx + 3} ${ny + 67}M${nx - 20} ${ny + 40}L${nx + 25} ${ny + 39}`,
+          1.8,
+        ],
+        [SKIN, disc(nx + 4, ny + 67, 4.4)],
+      ];
+    }
+    case 'newspaper': {
+      const [nx, ny] = bones.neck;
+      const paper = view === 'side' ? rect(nx + 16, ny + 12, 20, 32) : rect(nx - 20, ny + 14, 40, 32);
+      return view === 'back'
+        ? []
+        : [
+            ['#efe9da', paper],
+            ['#3a3b42', view === 'side' ? rect(nx + 19, ny + 17, 14, 4) : rect(nx - 16, ny + 18, 32, 5)],
+            [
+              '#8d8f96',
+              view === 'side'
+                ? ''
+                : line(nx - 16, ny + 29, nx - 2, ny + 29) +
+                  line(nx - 16, ny + 35, nx - 2, ny + 35) +
+                  line(nx + 3, ny + 29, nx + 16, ny + 29) +
+                  line(nx + 3, ny + 35, nx + 16, ny + 35),
+              1.8,
+            ],
+          ];
+    }
     case 'bag':
       return [
         [WOOD, rect(x - 10, y + 6, 20, 15)],

@@ -68,7 +68,9 @@ const hairParts = (costume: Costume, view: View): readonly Part[] => {
         ],
         ...(view === 'front'
           ? []
-          : [[DARK, view === 'back' ? disc(0, 12, 4, 2.6) : disc(-12, 11, 3, 2.6)] as const]),
+          : view === 'back'
+            ? ([[colour, 'M-5 6L-6 24Q0 30 6 24L5 6Z']] as const)
+            : ([[DARK, disc(-12, 11, 3, 2.6)]] as const)),
       ];
   }
 };
@@ -99,14 +101,14 @@ const beardParts = ({ beard, hairColour }: Costume, view: View): readonly Part[]
   ];
 };
 
-const featureParts = ({ trims, beard, hat }: Costume, view: View): readonly Part[] => {
+const featureParts = ({ trims, beard, hat }: Costume, view: View, asleep: boolean): readonly Part[] => {
   const glasses = trims?.includes('glasses') === true && view !== 'back';
   const hidden = hat === 'bubble' || hat === 'helmet';
   if (view === 'back' || hidden) return [];
   if (view === 'side')
     return [
       [SHADE, disc(-2, 2, 2.2, 3)],
-      [DARK, disc(6.4, -1.2, 1.1, 1.4)],
+      asleep ? [DARK, 'M4.6 -0.8Q6.4 0.8 8 -0.4', 1] : [DARK, disc(6.4, -1.2, 1.1, 1.4)],
       [DARK, 'M4.4 -4.4L8.600 -4.600', 1.1],
       ...(beard === undefined ? [[SHADE, 'M7 8L9.600 7.8', 1] as const] : []),
       ...(glasses ? [[DARK, `${disc(7.4, -1, 3)}M4.4 -1.4L-2 -1.8`, 0.9] as const] : []),
@@ -124,9 +126,9 @@ const featureParts = ({ trims, beard, hat }: Costume, view: View): readonly Part
 };
 
 /** A head around its centre; `skin` is the face’s colour. The side view faces right. */
-export const headParts = (costume: Costume, view: View): readonly Part[] => [
+export const headParts = (costume: Costume, view: View, asleep = false): readonly Part[] => [
   [SKIN, FACE[view]],
-  ...featureParts(costume, view),
+  ...featureParts(costume, view, asleep),
   ...beardParts(costume, view),
   ...(costume.hat === 'hood' ? [] : hairParts(costume, view)),
   ...hatParts(costume.hat ?? 'none', costume.hatColour ?? DARK, view),

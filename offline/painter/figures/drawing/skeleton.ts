@@ -22,6 +22,8 @@ const SHIN = 42;
 const FOOT = 5;
 const TORSO = 48;
 const NECK = 20.5;
+/** How far the head of someone asleep sinks forward, in degrees. */
+const NOD = 34;
 const UPPER_ARM = 30;
 const FOREARM = 27;
 
@@ -39,14 +41,16 @@ export const skeletonOf = (posture: Posture, view: View): Skeleton => {
   const side = view === 'side';
   const [hips, shoulders] = side ? [2, 3] : [8.5, 16.5];
   const neck = reach([0, 0], 180 - lean, TORSO);
-  const head = reach(neck, 180 - lean * 0.55, NECK);
+  const nod = posture === 'sleep' ? (side ? NOD : 0) : 0;
+  const head = reach(neck, 180 - lean * 0.55 - nod, NECK);
   const turned = (bend: Bend, sign: 1 | -1): Bend => (side ? bend : [bend[0] * sign, bend[1] * sign]);
   const arm = (bend: Bend, sign: 1 | -1): Limb =>
     limbOf(moved(neck, sign * (side ? shoulders * 0.7 : shoulders), 8), turned(bend, sign), [
       UPPER_ARM,
       FOREARM,
     ]);
-  const sitting = !side && (posture === 'sit' || posture === 'work' || posture === 'kneel');
+  const sitting =
+    !side && (posture === 'sit' || posture === 'work' || posture === 'kneel' || posture === 'sleep');
   const leg = (bend: Bend, sign: 1 | -1): Limb =>
     limbOf([sign * hips, 0], turned(bend, sign), [sitting ? THIGH * 0.42 : THIGH, SHIN]);
   const [nearLeg, farLeg] = [leg(legs[0], 1), leg(legs[1], -1)];

@@ -9,6 +9,7 @@ import {
   paintBoatPicture,
   paintExhibit,
   paintFramed,
+  paintPortrait,
 } from '#offline/painter/rooms/pictures.ts';
 import type { View } from '#offline/painter/rooms/view.ts';
 import { backOf, level, paintFace, paintLine } from '#offline/painter/rooms/view.ts';
@@ -41,7 +42,7 @@ const paintMiddle = (easel: Easel, view: View, wall: string): void => {
   else if (skySigns.has('bare-place'))
     paintBarePlace(easel, view, { ...middle, corner: [-0.6, level, deep], along: [1.2, 0] }, wall);
   else if (skySigns.has('one-frame'))
-    paintFramed(easel, view, { corner: [-0.4, level + 0.4, deep], along: [0.8, 0], up: 1.05 });
+    paintPortrait(easel, view, { corner: [-0.65, level + 0.1, deep], along: [1.3, 0], up: 1.75 });
   else paintFramed(easel, view, { ...middle, along: [1.5, 0], up: 1.2 });
 };
 
@@ -120,7 +121,8 @@ export const museum: Setting = {
     else paintMiddle(easel, view, wall);
     for (const side of [-1, 1] as const) {
       if (!tall) {
-        paintFramed(easel, view, { corner: [side * 1.95 - 0.55, 1.75, deep], along: [1.1, 0], up: 1.5 });
+        if (!skySigns.has('one-frame'))
+          paintFramed(easel, view, { corner: [side * 1.95 - 0.55, 1.75, deep], along: [1.1, 0], up: 1.5 });
         for (let at = deep - 1.9; at > view.nearest; at -= 2.1)
           paintFramed(easel, view, { corner: [side * HALF, 1.6, at], along: [0, 1.4], up: 1.7 });
       }

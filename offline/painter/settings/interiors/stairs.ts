@@ -5,14 +5,14 @@ import { paintGlow } from '#offline/painter/canvas/sketch.ts';
 import { tinted } from '#offline/painter/canvas/tinted.ts';
 import { paintChamber } from '#offline/painter/rooms/chamber.ts';
 import { paintSkylit } from '#offline/painter/rooms/fittings.ts';
+import { STEPS } from '#offline/painter/rooms/steps.ts';
 import { level, paintFace, paintLine, upright } from '#offline/painter/rooms/view.ts';
 import { wallTone } from '#offline/painter/settings/furnishing.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 
 const lampLight = ({ colours }: Easel): string => mix(colours.light, colours.accent, 0.25);
 
-const STEP_UP = 0.18;
-const STEP_DEEP = 0.32;
+const { up: STEP_UP, deep: STEP_DEEP } = STEPS;
 
 /** A staircase: it climbs away from the viewer to a window. */
 export const stairs: Setting = {
@@ -33,7 +33,7 @@ export const stairs: Setting = {
     });
     const tread = tinted(easel, '#9b754c', 0.6);
     const steps = 17;
-    const first = 0.7;
+    const { first } = STEPS;
     paintSkylit(easel, view, { x: 0, up: 3.3, wide: 1.3, high: 1.7, deep: deep - 0.1 }, [1, 2]);
     for (let index = steps - 1; index >= 0; index -= 1) {
       const at = first + index * STEP_DEEP;

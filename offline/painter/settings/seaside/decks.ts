@@ -7,6 +7,7 @@ import type { View } from '#offline/painter/rooms/view.ts';
 import { backOf, level, paintFace, paintLine, upright, viewOf } from '#offline/painter/rooms/view.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import { paintBeyond } from './beyond-rail.ts';
+import { paintHelm } from './helm.ts';
 
 const HALF = 2.7;
 const LEAN = 0.11;
@@ -174,7 +175,7 @@ const paintPlanks = (easel: Easel, view: View): void => {
 export const deck: Setting = {
   surface: 'floor',
   indoors: false,
-  draws: ['ship', 'sailing-ship', 'iceberg', 'boulder'],
+  draws: ['ship', 'sailing-ship', 'iceberg', 'boulder', 'wheel'],
   back: (easel) => {
     const { ctx, skySigns, height, shot, mirror } = easel;
     const lean = skySigns.has('lean') ? LEAN * mirror : 0;
@@ -187,7 +188,9 @@ export const deck: Setting = {
     }
     if (shot === 'high angle') paintWater(easel, -60, height + 60, 1.3);
     else paintBeyond(easel);
-    paintPlanks(easel, viewOf(easel, false, true));
+    const view = viewOf(easel, false, true);
+    paintPlanks(easel, view);
+    if (skySigns.has('wheel')) paintHelm(easel, view);
     ctx.restore();
   },
   front: () => undefined,

@@ -4,14 +4,14 @@ import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { paintContact, paintSketch } from '#offline/painter/canvas/sketch.ts';
 import { tinted } from '#offline/painter/canvas/tinted.ts';
+import { figureDrawing } from '#offline/painter/figures/drawing/figure-drawing.ts';
+import type { Posture } from '#offline/painter/figures/drawing/postures.ts';
+import type { Standing } from '#offline/painter/figures/placing.ts';
+import { ADULT_METRES, placeFigure, placeSketch } from '#offline/painter/figures/placing.ts';
+import type { Thing } from '#offline/painter/figures/things.ts';
 import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import type { Person } from '#offline/painter/words/people.ts';
-import { figureDrawing } from './drawing/figure-drawing.ts';
-import type { Posture } from './drawing/postures.ts';
-import type { Standing } from './placing.ts';
-import { ADULT_METRES, placeFigure, placeSketch } from './placing.ts';
-import type { Thing } from './things.ts';
 
 /** What people do together with a thing: bend over it, push it, or lift it. */
 type Deed = 'bend' | 'push' | 'lift';
@@ -111,7 +111,10 @@ export const paintEngaged = (
   if (target === undefined) return;
   const onTable = target.sketch.place === 'table';
   const widest =
-    (WIDTH * MOST_WIDE * ADULT_METRES * target.sketch.size[1]) /
+    (WIDTH *
+      (MOST_WIDE - doers.length * (deed === 'push' ? 0.05 : 0)) *
+      ADULT_METRES *
+      target.sketch.size[1]) /
     (target.sketch.metres * target.sketch.size[0]);
   const person = Math.min(near.person, WIDTH * PERSON_WIDTHS[deed], onTable ? near.person : widest);
   const line = horizon + ((near.line - horizon) * (1 + person / near.person)) / 2;

@@ -2,11 +2,11 @@ import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { WIDTH } from '#offline/painter/canvas/easel.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { paintSketch } from '#offline/painter/canvas/sketch.ts';
+import { figureDrawing } from '#offline/painter/figures/drawing/figure-drawing.ts';
+import type { Posture } from '#offline/painter/figures/drawing/postures.ts';
+import { ADULT_METRES, placeFigure, placeSketch } from '#offline/painter/figures/placing.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import type { Person } from '#offline/painter/words/people.ts';
-import { figureDrawing } from './drawing/figure-drawing.ts';
-import type { Posture } from './drawing/postures.ts';
-import { ADULT_METRES, placeFigure, placeSketch } from './placing.ts';
 
 /** Where the back of a mount and the bench of a boat are, as a share of their height. */
 const SADDLE = 0.6;
@@ -50,6 +50,8 @@ export const paintRider = (
 /** How far below the edge of a boat the feet of somebody are who kneels or stands in it, in shares of the height. */
 const KNEELING = 0.12;
 const STANDING = 0.3;
+/** Beside a ship, a boat is small. */
+const BESIDE = 0.72;
 
 /** People in a small boat: its side hides their legs. */
 export const paintBoatmen = (
@@ -57,16 +59,22 @@ export const paintBoatmen = (
   setting: Setting,
   people: readonly Person[],
   boat: Sketch,
-  spot: { person: number; line: number },
+  { person, line }: { person: number; line: number },
+  alone: boolean,
 ): void => {
-  const { ctx, light, mirror } = easel;
+  const { ctx, light, mirror, height: tall } = easel;
+  const side = light.side * mirror;
+  const spot = alone ? { person, line } : { person: person * BESIDE, line: line + tall * 0.045 };
   const aboard = people.flatMap((person) => Array.from({ length: person.count }, () => person)).slice(0, 6);
-  const width = Math.min(WIDTH * 0.82, spot.person * Math.max(BOAT_SCALE, aboard.length * 0.62));
+  const width = Math.min(
+    WIDTH * (alone ? 0.82 : 0.46),
+    spot.person * Math.max(BOAT_SCALE, aboard.length * 0.62),
+  );
   const size = (width * boat.size[1]) / boat.size[0];
   const flip = light.side * mirror > 0;
   const sailing = boat.size[1] > boat.size[0] * 0.7;
   const edge = spot.line - size * (sailing ? 0.175 : 0.42);
-  const middle = WIDTH * (easel.over ? 0.5 - light.side * mirror * 0.2 : 0.5);
+  const middle = WIDTH * (easel.over ? 0.5 - side * 0.2 : alone ? 0.5 : 0.5 + side * 0.24);
   const pose = { x: middle, y: spot.line, height: size, distance: 0.14, lit: 0.32, flip };
   placeSketch(easel, setting, boat, pose);
   for (const [index, { costume, posture }] of aboard.entries()) {

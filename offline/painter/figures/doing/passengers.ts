@@ -2,9 +2,9 @@ import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { WIDTH } from '#offline/painter/canvas/easel.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { paintContact, paintSketch } from '#offline/painter/canvas/sketch.ts';
+import { figureDrawing } from '#offline/painter/figures/drawing/figure-drawing.ts';
+import { ADULT_METRES, placeFigure } from '#offline/painter/figures/placing.ts';
 import type { Person } from '#offline/painter/words/people.ts';
-import { figureDrawing } from './drawing/figure-drawing.ts';
-import { ADULT_METRES, placeFigure } from './placing.ts';
 
 const MAX_PASSENGERS = 4;
 /** Shares of the picture’s height: where a balloon’s middle is, and how tall it is. */

@@ -18,10 +18,15 @@ export const paintDesk = (
   const { y, from, to, person } = spot;
   const thick = person * 0.055;
   const front = ctx.createLinearGradient(0, y, 0, Math.min(height, y + person * 0.6));
-  front.addColorStop(0, mix(wood, ink, 0.45));
+  front.addColorStop(0, mix(wood, ink, 0.34));
   front.addColorStop(1, mix(wood, ink, 0.78));
   ctx.fillStyle = front;
   ctx.fillRect(from + thick, y, to - from - thick * 2, person * 0.5);
+  ctx.strokeStyle = mix(wood, ink, 0.7);
+  ctx.lineWidth = thick * 0.16;
+  const panel = (to - from - thick * 7) / 3;
+  for (let at = 0; at < 3; at += 1)
+    ctx.strokeRect(from + thick * (2.9 + at * 0.6) + at * panel, y + thick * 1.3, panel, person * 0.33);
   ctx.fillStyle = mix(wood, ink, 0.6);
   ctx.fillRect(from + thick, y, thick * 1.4, person * 0.56);
   ctx.fillRect(to - thick * 2.4, y, thick * 1.4, person * 0.56);

@@ -10,7 +10,7 @@ import { CARDS } from '#test/support/billing/stripe.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-const RUNS = isFullRun ? 10_000 : 12;
+const RUNS = isFullRun ? 10_000 : 16;
 /** How many independent users run at once on one table; `RUNS` is a multiple of it. */
 const LANES = 8;
 /** Ten thousand sequences on a busy machine. */

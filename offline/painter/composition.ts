@@ -38,7 +38,9 @@ const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): v
   if (
     sketch === undefined ||
     !fits ||
-    things.some((thing) => thing.name === name) ||
+    things.some(
+      (thing) => thing.name === name || (thing.sketch.place === 'air' && thing.sketch.metres > 5),
+    ) ||
     shot === 'close view' ||
     random() < 0.35
   )

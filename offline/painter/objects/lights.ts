@@ -1,5 +1,5 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
-import { line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
+import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
 /** Lamps and flames. */
 export const LIGHTS = {
@@ -61,6 +61,40 @@ export const LIGHTS = {
       ['glow', 'M25 24Q36 38 31 50Q25 56 19 50Q14 42 20 36Q24 34 25 24Z'],
     ],
     lights: [[25, 40, 120]],
+  },
+  'straw-fire': {
+    size: [170, 300],
+    place: 'ground',
+    metres: 3,
+    parts: [
+      [
+        '#c9c6be',
+        `${disc(98, 60, 34, 26)}${disc(130, 34, 30, 24)}${disc(84, 96, 26, 22)}${disc(116, 78, 28, 24)}`,
+      ],
+      [
+        '#e4e1d8',
+        `${disc(92, 84, 24, 20)}${disc(108, 58, 26, 21)}${disc(134, 28, 22, 17)}${disc(78, 128, 20, 22)}`,
+      ],
+      ['#f2efe7', `${disc(86, 158, 15, 20)}${disc(96, 118, 15, 14)}${disc(118, 44, 14, 11)}`],
+      ['#d9b45c', 'M6 300Q20 258 84 250Q150 258 164 300Z'],
+      [
+        '#b48a38',
+        repeat(14, (i) => line(14 + i * 10.5, 296, 26 + ((i * 37) % 120), 256 + ((i * 13) % 22))),
+        2.2,
+      ],
+      [
+        'accent',
+        'M84 170Q106 206 112 226Q122 214 120 204Q136 236 122 262Q112 276 84 278Q54 276 46 256Q40 236 60 214Q62 226 66 230Q86 206 84 170Z',
+      ],
+      [
+        'glow',
+        'M86 214Q104 232 104 250Q102 270 84 272Q66 270 66 252Q68 242 76 234Q78 240 82 242Q90 230 86 214Z',
+      ],
+    ],
+    lights: [
+      [84, 250, 190],
+      [84, 254, 80],
+    ],
   },
   fire: {
     size: [110, 130],

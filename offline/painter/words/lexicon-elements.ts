@@ -25,6 +25,7 @@ export const ELEMENT_WORDS = {
   'city-lights': 'light of a city,city light',
   brink: 'edge of a huge waterfall,edge of a waterfall,brink',
   cherry: 'cherry tree,cherry blossom',
+  writing: 'draw,write,drawing at a table',
   steep: 'steep road,steep,uphill',
   lean: 'lean,tip,leaning',
   sunken: 'sunken',

@@ -44,6 +44,7 @@ export const paintAtDesk = (
     kinds.filter(({ posture }) => posture !== 'work'),
     MAX_CALLERS,
   );
+  const writer = easel.skySigns.has('writing') ? seated[0]?.person : undefined;
   const edge = near.line - near.person * EDGE_SHARE;
   const person = near.person * (callers.length > 0 || easel.over || seated.length > 2 ? 1 : NEARER);
   const line = edge + person * EDGE_SHARE;
@@ -64,7 +65,16 @@ export const paintAtDesk = (
         flip: light.side < 0,
       },
     );
-  paintDesk(easel, { ...tableAround(centre, half, person), y: edge, paper: centre }, onTable);
+  paintDesk(
+    easel,
+    {
+      ...tableAround(centre, half, person),
+      y: edge,
+      paper: centre,
+      ...(writer === undefined ? {} : { sleeve: writer.costume.colour }),
+    },
+    onTable,
+  );
   for (const [index, { person: own, copy }] of [...callers.entries()].toReversed())
     placeFigure(
       easel,

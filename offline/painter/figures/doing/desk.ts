@@ -1,15 +1,51 @@
-import { mix } from '#offline/painter/canvas/colour.ts';
+import { fade, mix } from '#offline/painter/canvas/colour.ts';
 import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { inkOf, layerColour, WIDTH } from '#offline/painter/canvas/easel.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { paintContact, paintGlow, paintSketch } from '#offline/painter/canvas/sketch.ts';
+import type { Local } from '#offline/painter/canvas/tones.ts';
+import { SKIN } from '#offline/painter/figures/drawing/heads.ts';
+import { skinOver } from '#offline/painter/figures/drawing/outline.ts';
 
 const WOOD = '#8a5f3f';
+
+/** A hand with a quill on the sheet, and the lines it has drawn. */
+const paintWritingHand = (easel: Easel, x: number, y: number, person: number, sleeve: Local): void => {
+  const { ctx } = easel;
+  ctx.strokeStyle = fade(inkOf(easel), 0.75);
+  ctx.lineWidth = person * 0.004;
+  for (const row of [0, 1, 2]) {
+    ctx.beginPath();
+    ctx.moveTo(x - person * (0.11 + row * 0.008), y + person * (0.008 + row * 0.013));
+    ctx.lineTo(x - person * (0.03 + row * 0.012), y + person * (0.008 + row * 0.013));
+    ctx.stroke();
+  }
+  const arm: Sketch = {
+    size: [100, 100],
+    place: 'table',
+    metres: 0.3,
+    parts: [
+      [sleeve, skinOver([96, 66, 15], [62, 84, 11])],
+      [SKIN, skinOver([54, 84, 10], [42, 90, 8])],
+      ['#efe9da', 'M40 88Q54 44 86 6Q90 46 62 78Q50 86 40 88Z'],
+      ['#b9b09a', 'M40 88Q66 52 86 6', 1.6],
+      [SKIN, skinOver([48, 84, 6], [34, 92, 4])],
+      ['#2b2930', 'M40 86L26 98', 2],
+    ],
+  };
+  paintSketch(easel, arm, {
+    x: x + person * 0.06,
+    y: y + person * 0.03,
+    height: person * 0.22,
+    distance: 0.08,
+    lit: 0.5,
+  });
+};
 
 /** A table seen from the front across the picture, with things on it; it hides what sits behind. */
 export const paintDesk = (
   easel: Easel,
-  spot: { y: number; from: number; to: number; person: number; paper?: number },
+  spot: { y: number; from: number; to: number; person: number; paper?: number; sleeve?: Local },
   things: readonly Sketch[],
 ): void => {
   const { ctx, height, colours } = easel;
@@ -48,6 +84,8 @@ export const paintDesk = (
     ctx.lineTo(spot.paper - thick * 2.8, y - thick * 0.15);
     ctx.fill();
   }
+  if (spot.paper !== undefined && spot.sleeve !== undefined)
+    paintWritingHand(easel, spot.paper, y - thick * 0.9, person, spot.sleeve);
   const shoulder = easel.over && easel.light.side * easel.mirror < 0;
   const slots = shoulder ? [0.8, 0.66, 0.9, 0.36] : [0.22, 0.8, 0.36, 0.66];
   for (const [index, sketch] of things.slice(0, slots.length).entries()) {

@@ -13,7 +13,7 @@ const MOST_WIDE = 0.66;
 /** A carriage comes nearer than people on foot. */
 const NEARER = 1.5;
 /** People in the basket of a balloon are drawn too large, or a phone would not show them. */
-const BASKET_PERSON = 0.15;
+const BASKET_PERSON = 0.2;
 
 const aboardOf = (people: readonly Person[]): Person[] =>
   people

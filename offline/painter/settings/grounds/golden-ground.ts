@@ -111,6 +111,34 @@ const paintNet = (easel: Easel): void => {
   ctx.stroke();
 };
 
+const paintMist = ({ ctx, height }: Easel, y: number, strength: number): void => {
+  const mist = ctx.createLinearGradient(0, y, 0, y + height * 0.1);
+  mist.addColorStop(0, fade(PALE_GOLD, 0));
+  mist.addColorStop(1, fade(PALE_GOLD, strength));
+  ctx.fillStyle = mist;
+  ctx.fillRect(0, y, WIDTH, height - y);
+};
+
+/** Roots that hold a trunk on the ground, and its shadow; drawn in the colour of the trunk. */
+const paintFoot = ({ ctx, random }: Easel, [x, y]: readonly [number, number], wide: number): void => {
+  ctx.fillStyle = fade(DEEP_GOLD, 0.5);
+  ctx.beginPath();
+  ctx.ellipse(x, y + wide * 0.5, wide * 4.2, wide * 0.6, 0, 0, Math.PI * 2);
+  ctx.fill();
+  for (const root of [-1, -0.45, 0.3, 1]) {
+    ctx.lineWidth = wide * 0.42;
+    ctx.beginPath();
+    ctx.moveTo(x + root * wide * 0.2, y - wide * 0.7);
+    ctx.quadraticCurveTo(
+      x + root * wide * 0.5,
+      y + wide * 0.2,
+      x + root * wide * between(random, 1.7, 2.3),
+      y + wide * between(random, 0.35, 0.7),
+    );
+    ctx.stroke();
+  }
+};
+
 /** Bare trees in rows that fade into the mist, each one alone. */
 const paintBareTrees = (easel: Easel): void => {
   const { ctx, height, random } = easel;
@@ -120,13 +148,13 @@ const paintBareTrees = (easel: Easel): void => {
     [1, [0.18, 0.58, 0.84]],
     [2, [0.34]],
   ] as const) {
-    ctx.fillStyle = fade(PALE_GOLD, 0.4);
-    ctx.fillRect(0, height * (0.5 + row * 0.05), WIDTH, height);
+    paintMist(easel, height * (0.46 + row * 0.05), 0.5);
     for (const share of shares) {
       const size = [92, 142, 240][row] ?? 240;
       ctx.strokeStyle = mix(INK, GOLD, 0.66 - row * 0.32);
       const foot = height * (0.52 + row * 0.05) + between(random, -8, 8);
       paintBranch(easel, [WIDTH * share, foot], -Math.PI / 2, size, size * 0.11);
+      paintFoot(easel, [WIDTH * share, foot], size * 0.11);
     }
   }
 };

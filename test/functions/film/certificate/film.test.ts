@@ -126,7 +126,7 @@ describe('a finished film', () => {
 
   it('is neither black nor frozen anywhere', async () => {
     const watched = await watchFilm(film.files[0]!.path);
-    expect(watched).toEqual({ frames: timeline.frames, blackSeconds: 0, frozenSeconds: 0 });
+    expect(watched).toMatchObject({ frames: timeline.frames, blackSeconds: 0, frozenSeconds: 0 });
   });
 
   it('leaves only its files behind', async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
@@ -7,7 +7,8 @@ import { meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
-import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const NEW_PASSWORD = 'two lighthouses at dusk';
@@ -17,18 +18,15 @@ const NOT_THEM = 'The email address or password is incorrect. Try again, or rese
 const PROVOKED = [/status of 40[01]/u, /status of 503/u, /ERR_INTERNET_DISCONNECTED/u];
 const FORGOTTEN_LIMIT_MS = 60_000;
 
+const { url, standIns, env, dataDir } = sharedCloud();
+const mail = mailbox({ dataDir });
+const pool = poolOf({ standIns, env });
+/** The full run checks both themes. */
+const THEMES = isFullRun ? ['dark', 'light'] : ['dark'];
+
 let browser: Browser;
-let product: Product;
-let mail: ReturnType<typeof mailbox>;
-let pool: ReturnType<typeof poolOf>;
 beforeAll(async () => {
-  product = await startProduct({ env: { VEILCAST_RETRY_FACTOR: '0.2' } });
-  mail = mailbox(product);
-  pool = poolOf(product);
   browser = await sharedBrowser();
-});
-afterAll(async () => {
-  await product.stop();
 });
 
 describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
@@ -36,7 +34,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   let page: Page;
   let person: { name: string; email: string };
   beforeEach(async () => {
-    tab = await openTab(browser, { url: product.url, viewport, expected: PROVOKED });
+    tab = await openTab(browser, { url, viewport, expected: PROVOKED });
     page = tab.page;
     person = newPerson('Grace Hopper');
     await openEmailTab();
@@ -191,7 +189,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await page.getByLabel('Code').fill((await mail.codeTo(person.email)) === '000000' ? '111111' : '000000');
     await page.keyboard.press('Enter');
     expect(await beside('Code')).toBe('That code isn’t right. Enter the six digits from our latest email.');
-    await scriptFaultsAt(product.standIns.emailPool!, 'ConfirmSignUp', [
+    await scriptFaultsAt(standIns.emailPool!, 'ConfirmSignUp', [
       { kind: 'status', status: 400, code: 'ExpiredCodeException' },
     ]);
     await page.keyboard.press('Enter');
@@ -221,7 +219,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     );
     await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
     await page.keyboard.press('Enter');
-    await page.waitForURL(`${product.standIns.stripe}/pay/**`);
+    await page.waitForURL(`${standIns.stripe}/pay/**`);
   });
 
   it('does not reveal whether an account exists', async () => {
@@ -243,7 +241,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
 
   it('shows errors for too many attempts and for a lost connection', async () => {
     await scriptFaultsAt(
-      product.standIns.emailPool!,
+      standIns.emailPool!,
       'InitiateAuth',
       Array.from({ length: 3 }, () => ({
         kind: 'status' as const,
@@ -262,13 +260,13 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   });
 
   it('shows Processing... until the user pool answers', async () => {
-    await scriptFaultsAt(product.standIns.emailPool!, 'InitiateAuth', [{ kind: 'slow', delayMs: 1500 }]);
+    await scriptFaultsAt(standIns.emailPool!, 'InitiateAuth', [{ kind: 'slow', delayMs: 1500 }]);
     await signIn(PASSWORD);
     await page.getByRole('button', { name: 'Processing...' }).waitFor();
     expect(await alerted()).toBe(NOT_THEM);
   });
 
-  it.each(['dark', 'light'])('has no accessibility faults in any step (%s)', async (theme) => {
+  it.each(THEMES)('has no accessibility faults in any step (%s)', async (theme) => {
     await page.evaluate((chosen) => localStorage.setItem('veilcast.theme', chosen), theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: Record<string, string[]> = {};

@@ -1,4 +1,5 @@
-import type { Product } from '#test/support/cloud/product-process.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { type CloudFacts, printedIn } from '#test/support/cloud/product-process.ts';
 import type { Person } from './sign-in.ts';
 
 interface Mail {
@@ -11,12 +12,10 @@ const MAIL_LIMIT_MS = 10_000;
 const LOOK_EVERY_MS = 50;
 
 /** A product's console output, which contains the codes it would send by e-mail. */
-export const mailbox = (product: Product) => {
-  let printed = '';
-  product.process.stderr?.on('data', (chunk) => {
-    printed += String(chunk);
-  });
-  const all = (): Mail[] => [...printed.matchAll(LINE)].map(([, email = '', code = '']) => ({ email, code }));
+export const mailbox = ({ dataDir }: Pick<CloudFacts, 'dataDir'>) => {
+  const file = printedIn(dataDir);
+  const read = (): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+  const all = (): Mail[] => [...read().matchAll(LINE)].map(([, email = '', code = '']) => ({ email, code }));
   return {
     all,
     /** The newest code sent to an address, once `count` were sent. */
@@ -25,7 +24,7 @@ export const mailbox = (product: Product) => {
       for (;;) {
         const mails = all().filter((mail) => mail.email === email.toLowerCase());
         if (mails.length >= count) return mails.at(-1)!.code;
-        if (Date.now() > deadline) throw new Error(`Found ${mails.length} emails to ${email}:\n${printed}`);
+        if (Date.now() > deadline) throw new Error(`Found ${mails.length} emails to ${email}:\n${read()}`);
         await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
       }
     },
@@ -51,7 +50,7 @@ export const signUp = async (
 };
 
 /** Calls the user pool's API as the browser's client does. */
-export const poolOf = ({ standIns, env }: Product) => {
+export const poolOf = ({ standIns, env }: Pick<CloudFacts, 'standIns' | 'env'>) => {
   const call = async (name: string, body: Record<string, unknown>, headers: Record<string, string> = {}) => {
     const answer = await fetch(standIns.emailPool!, {
       method: 'POST',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -48,6 +48,9 @@ export const plainEnvironment = (more: Record<string, string> = {}): Record<stri
   return { PATH, HOME, NODE_COMPILE_CACHE, VEILCAST_VOICES: 'off', ...more };
 };
 
+/** The file with the errors and warnings that a product has printed, the codes it would send by e-mail among them. */
+export const printedIn = (dataDir: string): string => join(dataDir, 'printed.txt');
+
 /** The messages the product sends its parent. */
 interface Message {
   readonly dutiesRan?: true;
@@ -81,7 +84,10 @@ export async function startProduct(
   );
   const printed: string[] = [];
   child.stdout?.on('data', (chunk) => printed.push(String(chunk)));
-  child.stderr?.on('data', (chunk) => printed.push(String(chunk)));
+  child.stderr?.on('data', (chunk) => {
+    printed.push(String(chunk));
+    if (existsSync(dataDir)) appendFileSync(printedIn(dataDir), chunk);
+  });
   const failed = once(child, 'exit').then(() => {
     throw new Error(`The product did not start:\n${printed.join('')}`);
   });

@@ -50,6 +50,11 @@ export const paintPassengers = (
   paintSketch(easel, craft, pose);
   const aboard = aboardOf(people);
   const [from, to, level] = seat;
+  const rim = pose.y - (craft.size[1] - level) * scale;
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, 0, WIDTH, aloft ? rim + 2 : height);
+  ctx.clip();
   for (const [index, { costume }] of aboard.entries()) {
     const t = aboard.length === 1 ? (aloft ? 0.5 : 0.35) : index / (aboard.length - 1);
     const posture = aloft ? 'talk' : 'drive';
@@ -70,7 +75,7 @@ export const paintPassengers = (
       true,
     );
   }
-  const rim = pose.y - (craft.size[1] - level) * scale;
+  ctx.restore();
   if (!aloft) return;
   ctx.save();
   ctx.beginPath();

@@ -29,7 +29,9 @@ const hairParts = (costume: Costume, view: View): readonly Part[] => {
     case 'short':
       return [cap];
     case 'bun':
-      return [[colour, view === 'side' ? disc(-10, -9, 5.4) : disc(0, -14.6, 5.4)], cap];
+      return costume.hat === undefined || costume.hat === 'none' || costume.hat === 'crown'
+        ? [[colour, view === 'side' ? disc(-10, -9, 5.4) : disc(0, -14.6, 5.4)], cap]
+        : [cap, [colour, view === 'front' ? '' : view === 'side' ? disc(-11, 5, 5) : disc(0, 6, 6.4)]];
     case 'long':
       return view === 'front'
         ? [[colour, 'M-10.6 -4L-12 19Q-8 22 -6.600 12L-8 -2ZM10.6 -4L12 19Q8 22 6.6 12L8 -2Z'], cap]

@@ -20,7 +20,7 @@ const JARS: readonly Ware[] = [
 export const pharmacy: Setting = {
   surface: 'floor',
   indoors: true,
-  draws: ['table', 'bottle', 'bookshelf'],
+  draws: ['table', 'bookshelf'],
   back: (easel) => {
     const { colours } = easel;
     const half = 2.3;

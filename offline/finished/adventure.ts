@@ -24,7 +24,7 @@ export const SHACKLETON_BOAT: FinishedText = {
     ),
     scene(
       'In sixteen days Frank Worsley could measure the sun four times. He found the island.',
-      'Over the shoulder of a sailor with a sextant in a small boat: a pale sun between clouds above the open sea.',
+      'Close-up: the hands of a sailor with a sextant, a pale sun between clouds above the open sea.',
     ),
     scene(
       'They landed on the wrong side. Help lay beyond the mountains.',
@@ -32,15 +32,15 @@ export const SHACKLETON_BOAT: FinishedText = {
     ),
     scene(
       'Three of them walked over, where nobody ever had, in thirty-six hours.',
-      'Wide shot: three explorers with a rope on a snowy ridge in the mountains, under the moon, at night.',
+      'Wide shot: three explorers walk on a rope over a snowy ridge in the mountains, under the moon, at night.',
     ),
     scene(
       'Three times Shackleton sailed back for his men. Three times the sea froze in his way.',
-      'Medium shot: a steam ship stopped before a wall of ice, a man alone on the deck, in fog.',
+      'Medium shot: a man in a dark coat and a black hat on the deck of a steam ship looks out at a wall of ice, in fog.',
     ),
     scene(
       'On the fourth voyage he counted the figures on the beach. Twenty-two.',
-      'Over the shoulder of a man at the rail of a ship: a row of tiny figures on a rocky shore with snow, at dawn.',
+      'Over the shoulder of a man in a dark coat and a black hat at the rail of a ship: eight explorers wave on a rocky shore with snow, at dawn.',
     ),
   ],
   sources: [
@@ -73,7 +73,7 @@ export const NIAGARA_BARREL: FinishedText = {
     ),
     scene(
       'In October 1901 she climbed in, holding a pillow in the shape of a heart.',
-      'Over the shoulder of a boatman: Annie, an old woman in a long black dress, climbs into a barrel in a rowing boat on a river, in afternoon light.',
+      'Low angle: Annie, an old woman in a long black dress, climbs into a barrel in a rowing boat on a river, beside her a boatman, in afternoon light.',
     ),
     scene(
       'Friends pumped in air with a bicycle pump and corked the hole.',

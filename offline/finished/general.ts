@@ -32,7 +32,7 @@ export const WIND_PHONE: FinishedText = {
     ),
     scene(
       'A widower dials his wife’s old mobile number. A widow asks her husband what he has been doing all day.',
-      'Over the shoulder of a woman with a black telephone at her ear: glass panes and a garden meadow in the rain.',
+      'Over the shoulder of a woman in a dark coat: an old black rotary telephone on a small table by a window, in the rain.',
     ),
     scene(
       'Tens of thousands have come since. A notebook lies beside the phone.',

@@ -21,7 +21,7 @@ export const NAPOLEON_RABBITS: FinishedText = {
     ),
     scene(
       'The hunters line up behind their guns. The cages open.',
-      'Wide shot: a line of hunters with guns at the edge of a wide meadow, in front of them open crates, in morning light.',
+      'Wide shot: a line of hunters with guns at the edge of a wide meadow, in front of them crates full of brown rabbits, in morning light.',
     ),
     scene(
       'Not one rabbit runs away. They come straight for the emperor.',
@@ -33,7 +33,7 @@ export const NAPOLEON_RABBITS: FinishedText = {
     ),
     scene(
       'Napoleon retreats to his carriage. Some of them climb in after him.',
-      'Close-up: two brown rabbits climb into an open carriage in a wide meadow, in morning light.',
+      'Close-up: brown rabbits climb into an open carriage in a wide meadow, in morning light.',
     ),
     scene(
       'Berthier had bought farm rabbits. All their lives, a man in a field had meant breakfast.',
@@ -77,7 +77,7 @@ export const VASA: FinishedText = {
     ),
     scene(
       'Water poured through the gun ports, and some thirty people drowned in sight of the city.',
-      'From above: a flag and the top of a sunken sailing ship above the water of a harbour, rowing boats around it, in bright daylight.',
+      'From above: the top of a sunken sailing ship above the water of a harbour, bubbles around it, in bright daylight.',
     ),
     scene(
       'The court questioned every officer. Nobody was ever punished.',
@@ -85,7 +85,7 @@ export const VASA: FinishedText = {
     ),
     scene(
       'Then the harbour did her a favour. The worms that eat ships cannot live in its water.',
-      'Wide shot: a great wooden sailing ship upright on the sea floor, underwater, fish, pale green light from above.',
+      'Wide shot: a great wooden sailing ship upright on the sea floor, underwater, three fish, pale green light from above.',
     ),
     scene(
       'In 1961 she came up, three hundred and thirty-three years late.',

@@ -16,7 +16,7 @@ export const COFFEE_CAMERA: FinishedText = {
     ),
     scene(
       'So two of them pointed a camera at the pot, and showed it on every desk.',
-      'Medium shot: two programmers with a camera on a stand in a corridor, a coffee pot on a table in front of it.',
+      'Medium shot: a programmer bends over a camera on a stand in a corridor, a coffee pot on a table.',
     ),
     scene(
       'The picture was small and grey. That was fine, they said. So was the coffee.',

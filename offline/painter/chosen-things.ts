@@ -9,6 +9,8 @@ export const MAX_THINGS = 4;
 const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf', 'boulder']);
 
 export const IN_HAND = new Set([
+  'handset',
+  'sextant',
   'torch',
   'sword',
   'book',
@@ -38,7 +40,7 @@ export const IN_HAND = new Set([
 
 const MOUNTS = new Set(['horse', 'camel', 'elephant']);
 
-const CRAFT = new Set(['rowing-boat', 'boat', 'motor-carriage', 'balloon']);
+const CRAFT = new Set(['rowing-boat', 'boat', 'laden-boat', 'motor-carriage', 'balloon']);
 
 /** The things of a picture: named, fitting, and not painted by the place itself. */
 export const thingsOf = (setting: Setting, recognised: Recognised, peopled: boolean): Thing[] => {

@@ -4,16 +4,10 @@ import { paintSketch } from './canvas/sketch.ts';
 import { IN_HAND, isMount, MAX_THINGS, SEATS, thingsOf } from './chosen-things.ts';
 import { paintHands, paintShoulder } from './figures/close-up.ts';
 import { engagementOf } from './figures/doing/engaged.ts';
+import { paintNearHerd } from './figures/near-herd.ts';
 import { paintPeople } from './figures/people.ts';
 import type { Thing } from './figures/things.ts';
-import {
-  isFloating,
-  LARGE_METRES,
-  paintNearHerd,
-  paintThings,
-  SHORE_METRES,
-  TRUE_METRES,
-} from './figures/things.ts';
+import { isFloating, LARGE_METRES, paintThings, SHORE_METRES, TRUE_METRES } from './figures/things.ts';
 import { paintLightning, paintWeather } from './nature/weather.ts';
 import { sketchOf } from './objects/catalogue.ts';
 import { paintStillLife } from './rooms/still-life.ts';
@@ -59,7 +53,7 @@ const paintFlock = (easel: Easel, setting: Setting, things: readonly Thing[]): v
 };
 
 /** Where things stand that are in front of people. */
-const AHEAD_LINE = 0.71;
+const AHEAD_LINE = 0.66;
 
 /** Who is in the picture, and over whose shoulder it looks; in other framings that person is one of the people. */
 const castOf = (

@@ -3,13 +3,15 @@ import type { Easel } from '#offline/painter/canvas/easel.ts';
 import { WIDTH } from '#offline/painter/canvas/easel.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import type { Local } from '#offline/painter/canvas/tones.ts';
+import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import { paintJetty } from '#offline/painter/rooms/surfaces.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
 import type { Person } from '#offline/painter/words/people.ts';
 import type { Recognised } from '#offline/painter/words/recognise.ts';
 import type { Costume } from './costume.ts';
 import { paintDesk } from './doing/desk.ts';
-import type { View } from './drawing/postures.ts';
+import { paintRope } from './doing/rope.ts';
+import type { Posture, View } from './drawing/postures.ts';
 import type { Standing } from './placing.ts';
 import { placeFigure } from './placing.ts';
 
@@ -75,6 +77,10 @@ export const variantOf = ({ name, costume, count }: Person, copy: number): Costu
   };
 };
 
+/** Who walks with something in hand does not swing that arm. */
+const carrying = (posture: Posture, held: Sketch | undefined): Posture =>
+  posture === 'walk' && held !== undefined && held !== sketchOf('suitcase') ? 'bring' : posture;
+
 /** A plain stool under somebody who sits and faces right, or left when flipped. */
 const paintSeat = (easel: Easel, spot: Standing & { x: number; flip: boolean }): void => {
   const { ctx, colours } = easel;
@@ -94,7 +100,7 @@ export const paintGroup = (
   near: Standing,
   props: { held: Sketch | undefined; onTable: readonly Sketch[]; beyond: boolean; alone: boolean },
 ): void => {
-  const { light, mirror, horizon } = easel;
+  const { light, mirror, horizon, skySigns } = easel;
   const side = light.side * mirror;
   const kinds = seen.people.filter(({ name }) => name !== 'crowd');
   const shown = kinds
@@ -113,7 +119,7 @@ export const paintGroup = (
   const centre = Math.min(Math.max(middle, half + near.person * 0.2), WIDTH - half - near.person * 0.2);
   const facing =
     many === 2 &&
-    (kinds.length === 2 || first.person.posture === 'talk') &&
+    (kinds.length === 2 || first.person.posture === 'talk' || first.person.posture === 'hold') &&
     !seen.fromBehind &&
     FACING.has(first.person.posture);
   const placed = shown.map(({ person, copy }, index) => {
@@ -145,9 +151,10 @@ export const paintGroup = (
     if (SEATED.has(posture)) paintSeat(easel, { x, line, person: height, flip });
     placeFigure(
       easel,
-      { costume, posture, view },
+      { costume, posture: carrying(posture, held), view },
       { x, y: line, height, distance: 0.06 + back * 0.6, lit: 0.34, flip },
       held,
     );
   }
+  if (skySigns.has('rope')) paintRope(easel, placed, near);
 };

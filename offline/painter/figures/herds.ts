@@ -1,3 +1,12 @@
+import type { Easel } from '#offline/painter/canvas/easel.ts';
+import { WIDTH } from '#offline/painter/canvas/easel.ts';
+import type { Sketch } from '#offline/painter/canvas/sketch.ts';
+import type { Setting } from '#offline/painter/settings/setting.ts';
+import { personOf } from './person-of.ts';
+
+/** How much true proportions count beside people. */
+export const TRUE_POWER = 0.75;
+
 /** Where a copy stands beside the first, how much smaller and how far it is. */
 export interface Copy {
   readonly step: number;
@@ -42,3 +51,14 @@ export const copiesOf = (count: number): readonly Copy[] => {
   if (count === IN_ROWS) return ROWS;
   return herdOf(count >= HUNDREDS ? SHOWN_OF_HUNDREDS : count);
 };
+
+/** The size of one of many: in people, and at most this share of the width. */
+const HERD_PEOPLE = 1.15;
+const HERD_WIDTH = 0.27;
+
+/** One of many is no larger than it would be beside people. */
+export const herdSize = (easel: Easel, setting: Setting, { metres, size: [width, height] }: Sketch): number =>
+  Math.min(
+    personOf(easel, setting) * HERD_PEOPLE * (metres / 1.78) ** TRUE_POWER,
+    (WIDTH * HERD_WIDTH * height) / width,
+  );

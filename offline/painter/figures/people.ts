@@ -20,17 +20,20 @@ import type { Standing } from './placing.ts';
 const FIGURE_SCALE = 1.2;
 const MAX_SHARE = 0.5;
 const FAR_SCALE = 0.42;
+/** People step back for what stands in front of them, by this share of the picture’s height. */
+const ROOM_AHEAD = 0.05;
 /** Crowds stand farther off, and farther still where they look at something. */
 const CROWD_SCALE = { alone: 0.8, beside: 0.5 } as const;
 
 /** Where the main figures stand: nearer than the objects, so larger and lower. */
-const nearOf = (easel: Easel, setting: Setting, farOff: boolean): Standing => {
+const nearOf = (easel: Easel, setting: Setting, { farOff, inFront }: Recognised): Standing => {
   const { height, horizon, ground, shot } = easel;
+  const ahead = inFront.size > 0;
   const person = personOf(easel, setting) * FIGURE_SCALE;
   if (farOff) return { line: ground, person: person * FAR_SCALE };
   if (setting.surface === 'deep' || setting.surface === 'void') return { line: height * 0.56, person };
   if (setting.focal === 'lighthouse') return { line: ground + height * 0.012, person };
-  const line = height * stageOf(shot).near;
+  const line = height * (stageOf(shot).near - (ahead ? ROOM_AHEAD : 0));
   const scaled = (person * (line - horizon)) / (ground - horizon);
   return { line, person: Math.min(scaled, height * MAX_SHARE) };
 };
@@ -67,7 +70,7 @@ export const paintPeople = (
   const { people } = seen;
   const [first] = people;
   if (first === undefined) return;
-  const near = nearOf(easel, setting, seen.farOff);
+  const near = nearOf(easel, setting, seen);
   const crowd = people.find(({ name }) => name === 'crowd');
   const { mount } = props;
   if (mount !== undefined && setting.surface !== 'deep' && setting.surface !== 'void') {

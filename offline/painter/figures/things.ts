@@ -3,9 +3,8 @@ import { WIDTH } from '#offline/painter/canvas/easel.ts';
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
 import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import type { Setting } from '#offline/painter/settings/setting.ts';
-import { stageOf } from '#offline/painter/stage.ts';
 import type { Recognised } from '#offline/painter/words/recognise.ts';
-import { copiesOf, FEW_COUNT } from './herds.ts';
+import { copiesOf, FEW_COUNT, herdSize, TRUE_POWER } from './herds.ts';
 import { personOf } from './person-of.ts';
 import { drawnHeight, placeSketch } from './placing.ts';
 
@@ -25,7 +24,12 @@ export const LARGE_METRES = 5;
 /** Beside people, objects up to this size keep nearly their true proportions. */
 export const TRUE_METRES = 4;
 
-const TRUE_POWER = 0.75;
+/** An animal this small is drawn large when a picture is about it, and what is behind it too. */
+const SMALL_METRES = 0.9;
+const LEAD_SHARE = 0.2;
+const BEHIND_SCALE = 1.35;
+/** What stands in front of people is nearer than they are. */
+const AHEAD_SCALE = 1.7;
 
 /** Beside people, table objects up to this size stand on something. */
 const STAND_METRES = 0.6;
@@ -56,17 +60,19 @@ const sizeOf = (
   lone: boolean,
   first: boolean,
   peopled: boolean,
+  led: boolean,
 ): number => {
   const { height } = easel;
   const big = sketch.metres > LARGE_METRES;
   const power = peopled && sketch.metres < TRUE_METRES ? TRUE_POWER : undefined;
   const natural = drawnHeight(
     sketch,
-    personOf(easel, setting) * (first ? 1.12 : 0.85),
+    personOf(easel, setting) * (first ? 1.12 : isFloating(setting) ? 0.42 : 0.85),
     height * (first ? (sketch.place === 'air' && big ? ALOFT_SHARE : 0.37) : big ? 0.29 : 0.24),
     WIDTH * (first ? 0.8 : big ? 0.46 : 0.36),
     power,
   );
+  if (led) return first ? height * LEAD_SHARE : natural * BEHIND_SCALE;
   if (!lone || peopled) return natural;
   const share = isFloating(setting) ? LONE_SHARE_AFLOAT : LONE_SHARE;
   return Math.max(natural, Math.min(height * share, (WIDTH * 0.6 * sketch.size[1]) / sketch.size[0]));
@@ -91,17 +97,6 @@ const paintStand = (easel: Easel, setting: Setting, x: number, y: number): numbe
 
 /** How far nearer ones stand below the first, as a share of the height. */
 const NEAR_DROP = 0.22;
-/** The size of one of many: in people, and at most this share of the width. */
-const HERD_PEOPLE = 1.15;
-const HERD_WIDTH = 0.27;
-
-/** One of many is no larger than it would be beside people. */
-const herdSize = (easel: Easel, setting: Setting, { metres, size: [width, height] }: Sketch): number =>
-  Math.min(
-    personOf(easel, setting) * HERD_PEOPLE * (metres / 1.78) ** TRUE_POWER,
-    (WIDTH * HERD_WIDTH * height) / width,
-  );
-
 export const paintThings = (
   easel: Easel,
   setting: Setting,
@@ -111,8 +106,17 @@ export const paintThings = (
 ): void => {
   const { height, light, random, mirror } = easel;
   const away = -light.side * mirror;
+  const led =
+    !peopled &&
+    things.length > 1 &&
+    setting.surface === 'ground' &&
+    things.every(({ name, sketch }, index) =>
+      index > 0
+        ? sketch.place === 'ground'
+        : sketch.metres < SMALL_METRES && sketch.place === 'ground' && recognised.counts.get(name) === 1,
+    );
   const slots = [
-    peopled ? 0.17 : things.length > 2 ? 0.08 : things.length > 1 ? 0.14 : 0.08,
+    led ? 0.22 : peopled ? 0.17 : things.length > 2 ? 0.08 : things.length > 1 ? 0.14 : 0.08,
     -0.27,
     0.35,
     -0.06,
@@ -123,7 +127,9 @@ export const paintThings = (
     const hovering = sketch.place === 'air' || isFloating(setting);
     const count = recognised.counts.get(name) ?? 1;
     const herd = count > FEW_COUNT && !hovering;
-    const alone = sizeOf(easel, setting, sketch, first && things.length === 1, first, peopled);
+    const alone =
+      sizeOf(easel, setting, sketch, first && things.length === 1, first, peopled, led) *
+      (given === undefined ? 1 : AHEAD_SCALE);
     const size = herd && !big ? herdSize(easel, setting, sketch) : alone;
     const x = within(
       WIDTH * (0.5 + away * (slots[index] ?? 0)),
@@ -161,29 +167,5 @@ export const paintThings = (
         flip: herd && step > 0 ? !flip : flip,
       });
     }
-  }
-};
-
-const NEAR_STEPS = [-0.38, 0.34, -0.2, 0.44, 0.12] as const;
-
-/** Of many animals among people, some are nearer than the people. */
-export const paintNearHerd = (
-  easel: Easel,
-  setting: Setting,
-  things: readonly Thing[],
-  { counts }: Recognised,
-): void => {
-  for (const { name, sketch } of things) {
-    if ((counts.get(name) ?? 1) <= FEW_COUNT + 1 || sketch.metres > 1 || sketch.place !== 'ground') continue;
-    if (isFloating(setting)) continue;
-    for (const [index, step] of NEAR_STEPS.entries())
-      placeSketch(easel, setting, sketch, {
-        x: WIDTH * (0.5 + step),
-        y: easel.height * (stageOf(easel.shot).near + 0.012 + (index % 3) * 0.018),
-        height: herdSize(easel, setting, sketch) * (1.35 + (index % 3) * 0.12),
-        distance: 0.08,
-        lit: 0.4,
-        flip: step > 0,
-      });
   }
 };

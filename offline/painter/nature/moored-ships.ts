@@ -6,7 +6,10 @@ import { sketchOf } from '#offline/painter/objects/catalogue.ts';
 import { paintReflection, paintWaterline } from './afloat.ts';
 
 const LEAN = 0.2;
-const SUNK_SHARE = 0.62;
+const SUNK_SHARE = 0.42;
+/** A sinking ship leans this much, and is drawn nearer. */
+const SUNK_LEAN = 0.42;
+const SUNK_SCALE = 1.35;
 const HULL_SHARE = 0.27;
 
 /** A great ship at a waterline: upright, leaning, sunk to its tops or as a bare hull, as the description says. */
@@ -14,14 +17,15 @@ export const paintGreatShip = (
   easel: Easel,
   x: number,
   waterline: number,
-  height: number,
+  tall: number,
   distance = 0.2,
 ): void => {
   const { ctx, light, skySigns, mirror, colours } = easel;
   const sketch = sketchOf('sailing-ship');
   if (sketch === undefined) return;
-  const width = (height * sketch.size[0]) / sketch.size[1];
   const sunken = skySigns.has('sunken');
+  const height = tall * (sunken ? SUNK_SCALE : 1);
+  const width = (height * sketch.size[0]) / sketch.size[1];
   const hull = skySigns.has('hull');
   paintReflection(easel, x, waterline - 4, width * (sunken ? 0.3 : 0.9), height * 0.6);
   ctx.save();
@@ -36,7 +40,7 @@ export const paintGreatShip = (
     distance,
     lit: 0.4,
     flip: light.side * mirror < 0,
-    tilt: skySigns.has('lean') || sunken ? LEAN * mirror : 0,
+    tilt: (sunken ? SUNK_LEAN : skySigns.has('lean') ? LEAN : 0) * mirror,
   });
   ctx.restore();
   if (hull) {

@@ -28,6 +28,7 @@ import { WAGONS } from './wagons.ts';
 import { BARRELS } from './yard/barrels.ts';
 import { CRATES } from './yard/crates.ts';
 import { FARMYARD } from './yard/farmyard.ts';
+import { LADEN } from './yard/laden.ts';
 import { LANDED_BOATS } from './yard/landed-boats.ts';
 
 const OBJECTS = {
@@ -60,6 +61,7 @@ const OBJECTS = {
   ...LABORATORY_WARE,
   ...SCREENS,
   ...TELEPHONES,
+  ...LADEN,
 };
 export type ObjectName = keyof typeof OBJECTS;
 

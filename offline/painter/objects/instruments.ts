@@ -3,6 +3,21 @@ import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.
 
 /** Instruments of science. */
 export const INSTRUMENTS = {
+  sextant: {
+    size: [120, 110],
+    place: 'table',
+    metres: 0.28,
+    parts: [
+      ['#8a642a', 'M56 8L64 8L112 78Q62 112 8 78ZM60 26L28 76Q62 92 92 76Z'],
+      ['#d6ac5c', 'M8 78Q62 112 112 78L108 70Q62 100 12 70Z'],
+      ['#5d421c', 'M20 82V76M34 89V82M48 93V86M62 94V87M76 92V85M90 87V80M102 80V74', 1.6],
+      ['#e2bd72', 'M57 8L64 6L86 92L78 95Z'],
+      ['#3a3430', 'M70 88H92V104H70Z'],
+      ['#3a3430', 'M2 40L44 40V56H2ZM44 43H58V53H44Z'],
+      ['#c79a48', 'M0 37H8V59H0ZM40 38H46V58H40Z'],
+      ['#bcd6dc', 'M84 36L100 30L104 50L88 54ZM52 2L70 0L72 16L56 18Z'],
+    ],
+  },
   telescope: {
     size: [130, 130],
     place: 'ground',

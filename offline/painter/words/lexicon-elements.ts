@@ -29,6 +29,7 @@ export const ELEMENT_WORDS = {
   steep: 'steep road,steep,uphill',
   lean: 'lean,tip,leaning',
   sunken: 'sunken',
+  rope: 'on a rope',
   hull: 'hull,wooden hull',
   fleet: 'five old,five ship,fleet',
   'ice-wall': 'wall of ice',

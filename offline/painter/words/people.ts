@@ -95,7 +95,7 @@ const POSTURES: readonly (readonly [RegExp, Posture])[] = [
     /\bsits?\b|\bsitting|\bseated|\bon (?:a|the) (?:\w+ ){0,2}(?:stool|chair|bench|bed)\b|\bedge of a bed/u,
     'sit',
   ],
-  [/\blifts?\b|\braises?\b|\bholds? up|\bspeaks?\b|\bwav(?:es|ing)\b/u, 'lift'],
+  [/\blifts?\b|\braises?\b|\bholds? up|\bspeaks?\b|\bwav(?:es?|ing)\b/u, 'lift'],
   [
     /\bholds?\b|\bholding|\bwith (?:a|an) (?:\w+ ){0,2}(?:book|map|cup|camera|pane|sextant|notebook|lantern|phone)/u,
     'hold',

@@ -52,6 +52,8 @@ const KNEELING = 0.12;
 const STANDING = 0.3;
 /** Beside a ship, a boat is small. */
 const BESIDE = 0.72;
+/** Nothing of them shows below this share of the boat’s height. */
+const BILGE = 0.12;
 
 /** People in a small boat: its side hides their legs. */
 export const paintBoatmen = (
@@ -77,6 +79,10 @@ export const paintBoatmen = (
   const middle = WIDTH * (easel.over ? 0.5 - side * 0.2 : alone ? 0.5 : 0.5 + side * 0.24);
   const pose = { x: middle, y: spot.line, height: size, distance: 0.14, lit: 0.32, flip };
   placeSketch(easel, setting, boat, pose);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, 0, WIDTH, spot.line - size * BILGE);
+  ctx.clip();
   for (const [index, { costume, posture }] of aboard.entries()) {
     const kneeling = posture === 'kneel' || posture === 'bend';
     const standing = posture === 'climb' || posture === 'hold' || posture === 'call';
@@ -100,6 +106,7 @@ export const paintBoatmen = (
       true,
     );
   }
+  ctx.restore();
   ctx.save();
   ctx.beginPath();
   ctx.rect(0, edge, WIDTH, spot.line - edge + 4);

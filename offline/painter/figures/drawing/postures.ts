@@ -2,6 +2,7 @@
 export const POSTURES = [
   'stand',
   'walk',
+  'bring',
   'run',
   'sit',
   'ride',
@@ -54,6 +55,7 @@ const stance = (
 const FACING: Record<Posture, Stance> = {
   stand: stance(0, 2, 0, 10, 3, 15, -9, 9, 4),
   walk: stance(0, 5, 0, 3, 2, 12, 2, 8, 2),
+  bring: stance(0, 5, 0, 3, 2, 16, -52, 8, 2),
   run: stance(0, 8, -6, 6, 2, 34, 8, 30, 60),
   sit: stance(0, 10, 2, 10, 2, 14, -12, 14, -12),
   ride: stance(0, 26, 4, 26, 4, 12, -20, 12, -20),
@@ -77,6 +79,7 @@ const FACING: Record<Posture, Stance> = {
 const PROFILE: Record<Posture, Stance> = {
   stand: stance(1, 3, -2, -4, -5, 2, 12, -4, 6),
   walk: stance(4, 25, 6, -16, -34, -22, -8, 24, 38),
+  bring: stance(3, 25, 6, -16, -34, 14, 82, -10, 12),
   run: stance(16, 62, -6, -24, -84, -48, 18, 52, 112),
   sit: stance(2, 84, 2, 76, -4, 26, 66, 20, 58),
   ride: stance(3, 58, -10, 50, -14, 34, 76, 28, 70),

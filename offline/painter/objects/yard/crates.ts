@@ -12,7 +12,7 @@ const slats = (y: number): Part[] => [
 ];
 
 /** A rabbit’s head with its ears up, looking over an edge. */
-const head = (x: number, y: number, coat: '#8c6544' | '#a27a55'): Part[] => [
+export const rabbitHead = (x: number, y: number, coat: '#8c6544' | '#a27a55'): Part[] => [
   [
     coat,
     `M${x - 13} ${y - 10}Q${x - 22} ${y - 48} ${x - 12} ${y - 50}Q${x - 3} ${y - 46} ${x - 2} ${y - 14}Z`,
@@ -55,11 +55,11 @@ export const CRATES = {
     parts: [
       [PALE_WOOD, 'M22 18H138L156 40H4Z'],
       ['#35241a', 'M28 22H132L144 37H16Z'],
-      ...head(58, 18, '#a27a55'),
-      ...head(104, 20, '#8c6544'),
-      ...head(34, 30, '#8c6544'),
-      ...head(82, 32, '#a27a55'),
-      ...head(128, 31, '#8c6544'),
+      ...rabbitHead(58, 18, '#a27a55'),
+      ...rabbitHead(104, 20, '#8c6544'),
+      ...rabbitHead(34, 30, '#8c6544'),
+      ...rabbitHead(82, 32, '#a27a55'),
+      ...rabbitHead(128, 31, '#8c6544'),
       ...slats(44),
     ],
   },

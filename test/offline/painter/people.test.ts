@@ -91,6 +91,12 @@ describe('the people of a description', () => {
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });
 
+  test('what is read together is one thing: rabbits in a carriage, a barrel in a boat, a wave of the hand', () => {
+    expect(recognise('rabbits climb into an open carriage').objects).toContain('rabbit-carriage');
+    expect(recognise('a woman climbs into a barrel in a rowing boat').objects).toContain('laden-boat');
+    expect(recognise('eight explorers wave on a shore').people[0]?.posture).toBe('lift');
+  });
+
   test('a herd where animals have no number, and some stand before people', () => {
     const { counts, inFront } = recognise('a line of hunters in a meadow, in front of them rabbits');
     expect(counts.get('rabbit')).toBe(12);

@@ -11,23 +11,23 @@ export const HERO_SCRIPTS: readonly SampleScript[] = [
     seconds: 45,
     scenes: [
       scene(
-        'The library of Alexandria is burning, and everybody is running out. One man is running in.',
+        'The library of Alexandria is burning. Everybody runs out. One man runs in.',
         'A great fire before a temple at night, people.',
       ),
       scene(
-        'His name is Philon. He is nineteen, and he copies books for a living.',
+        'His name is Philon. He copies books for a living.',
         'A young scribe at a desk in a library, a scroll and a candle.',
       ),
       scene(
-        'The masters saved the poets first. Then the kings. Nobody went back for shelf nine.',
+        'The masters saved the poets, then the kings. Nobody went back for shelf nine.',
         'Monks with a chest in a hall with columns, torches.',
       ),
       scene(
-        'On shelf nine lies a single scroll. It says that the earth goes around the sun.',
+        'One scroll lies there. It says the earth goes around the sun.',
         'A scroll and a globe on a table in a library, a candle.',
       ),
       scene(
-        'Above him the roof begins to drip fire. He has time for one breath, perhaps two.',
+        'The roof begins to drip fire. He has time for one breath.',
         'A man with a torch in a burning library, fire and smoke.',
       ),
       scene(
@@ -35,8 +35,8 @@ export const HERO_SCRIPTS: readonly SampleScript[] = [
         'A scroll on the floor of a hall, fire, an open book.',
       ),
       scene(
-        'In the morning they find him at the harbour, his hands black, asking strangers for ink.',
-        'A man at a harbour at dawn, a sailing ship.',
+        'In the morning they find him at the harbor, his hands black, asking strangers for ink.',
+        'A man at a harbor at dawn, a sailing ship.',
       ),
     ],
   },
@@ -49,7 +49,7 @@ export const HERO_SCRIPTS: readonly SampleScript[] = [
     seconds: 80,
     scenes: [
       scene(
-        'Day one. Two women, five dogs, and a map that says we will be home in forty days.',
+        'Day one. Two women, five dogs, and a map that says we will be home in forty days. The dogs believe it.',
         'Two women with a dog on a snowy plain in the Arctic, mountains far away.',
       ),
       scene(
@@ -73,7 +73,7 @@ export const HERO_SCRIPTS: readonly SampleScript[] = [
         'Two women on a glacier at sunset.',
       ),
       scene(
-        'She threw me the map. I threw her the bread. Then each of us walked alone, for six days.',
+        'She threw me the map. I threw her the bread. Then each of us walked alone, for six days. Nobody to argue with. It was dreadful.',
         'A woman alone on a wide snowy plain at dusk, mountains.',
       ),
       scene(
@@ -81,7 +81,7 @@ export const HERO_SCRIPTS: readonly SampleScript[] = [
         'A lantern far away on a snowy plain at night, stars.',
       ),
       scene(
-        'I walked to it, and it grew. It grew a chimney. It grew a window, and in the window stood Ingrid.',
+        'I walked to it, and it grew. It grew a chimney. It grew a window, and in the window stood Ingrid. She had already put the kettle on.',
         'A cabin with a lit window in the snow at night.',
       ),
       scene(
@@ -103,7 +103,7 @@ export const HERO_SCRIPTS: readonly SampleScript[] = [
     seconds: 135,
     scenes: [
       scene(
-        'On the ninth of March, a probe near Jupiter sent us an answer. The trouble was, nobody had asked it anything.',
+        'On the ninth of March, a probe near Jupiter sent us an answer. Nobody had asked it anything.',
         'A satellite before a giant planet in deep space, stars.',
       ),
       scene(
@@ -111,7 +111,7 @@ export const HERO_SCRIPTS: readonly SampleScript[] = [
         'A satellite alone in deep space, stars.',
       ),
       scene(
-        'Its job is to look down at Europa, a moon that is cracked all over, like an egg that something once tried to leave.',
+        'Its job is to look down at Europa, a moon cracked all over, like an egg that something once tried to leave.',
         'An iceberg on a wide ice sheet at night, stars.',
       ),
       scene(
@@ -131,11 +131,11 @@ export const HERO_SCRIPTS: readonly SampleScript[] = [
         'A woman at a desk with a computer and a lamp at night.',
       ),
       scene(
-        'Lantern cannot write. It is, more or less, a thermometer with wings.',
+        'Lantern cannot write. It is a thermometer with wings.',
         'A satellite over a planet, sunrise in orbit.',
       ),
       scene(
-        'So I did what no one is trained to do. I wrote back. I typed: who is asking?',
+        'So I did what no one is trained to do. I wrote back: who is asking?',
         'A woman before a computer in a dark room, a cup.',
       ),
       scene(
@@ -148,27 +148,27 @@ export const HERO_SCRIPTS: readonly SampleScript[] = [
       ),
       scene('And then I remembered the hammer.', 'A satellite above the surface of an alien world.'),
       scene(
-        'When Lantern arrived, it dropped a small steel hammer on the ice, to listen to the echo. One blow. We had all forgotten it.',
+        'When Lantern arrived, it dropped a small steel hammer on the ice, to listen to the echo. One blow.',
         'A meteor over the icy surface of a planet, stars.',
       ),
       scene(
-        'Down there, in the dark, something had waited eleven years for a second knock, and was still being polite about it.',
+        'Down there, something had waited eleven years for a second knock, and was still being polite about it.',
         'A whale in the deep sea, a beam of light from above.',
       ),
       scene(
-        'I woke the director. I woke everybody. By sunrise there were forty people behind my chair, and nobody sat down.',
+        'I woke everybody. By sunrise there were forty people behind my chair.',
         'A crowd of people in mission control at dawn, screens.',
       ),
       scene(
-        'In the end, the man who cleans our floor leaned over, and said: ask if it is well.',
+        'The man who cleans our floor leaned over, and said: ask if it is well.',
         'A man with a lantern in a long corridor.',
       ),
       scene(
-        'So we asked. Forty minutes out. Forty minutes back. You could hear the clocks.',
+        'So we asked. Forty minutes out, forty minutes back. You could hear the clocks.',
         'A clock in a control room at night.',
       ),
       scene(
-        'The last signal has no words at all. It is a sound, recorded through nine miles of ice.',
+        'The last signal has no words. It is a sound, recorded through nine miles of ice.',
         'An antenna on a mountain at night, stars.',
       ),
       scene(

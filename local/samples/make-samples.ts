@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
-import { usePolly } from '#local/aws/polly/use-polly.ts';
+import { kokoroNarrator } from '#functions/wiring/offline/kokoro-narrator.ts';
+import { realVoices } from '#local/voices/real-voices.ts';
 import { paintPicture } from '#offline/painter/paint-picture.ts';
 import { GALLERY_SCRIPTS } from './gallery.ts';
 import { HERO_SCRIPTS } from './hero.ts';
@@ -27,8 +28,7 @@ const paintPhotos = async (): Promise<void> => {
  * --lengths` only speaks the scripts; ids, `photos` and `moving` select what to make.
  */
 const makeSamples = async (asked: readonly string[]): Promise<void> => {
-  const polly = await usePolly();
-  const narrator = pollyNarrator('neural');
+  const narrator = kokoroNarrator(await realVoices(), pollyNarrator('neural'));
   const onlyLengths = asked.includes('--lengths');
   const chosen = asked.filter((argument) => !argument.startsWith('--'));
   const isChosen = (id: string): boolean => chosen.length === 0 || chosen.includes(id);
@@ -51,7 +51,6 @@ const makeSamples = async (asked: readonly string[]): Promise<void> => {
     }
   } finally {
     await rm(scratch, { recursive: true, force: true });
-    await polly.close();
   }
 };
 

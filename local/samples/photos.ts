@@ -8,7 +8,7 @@ export const PHOTO_PROMPTS: readonly string[] = [
   'A castle above the clouds',
   'A train through the desert',
   'A reader by the window',
-  'A harbour at midnight',
+  'A harbor at midnight',
   'A rocket before dawn',
 ];
 

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { VOICES } from '#contract/catalogue.ts';
+import { realVoices } from '#local/voices/real-voices.ts';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
 import { runAlone } from '#test/support/bench/run-bench.ts';
 import { at } from '#test/support/film/alignment.ts';
 import { hearSentence } from '#test/support/voices/heard-words.ts';
-import { realVoices } from '#test/support/voices/real-voices.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
 /** What the neural voices take, and how exact their word times are: `npm run bench -- voices`. */

@@ -142,7 +142,7 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
   await finishFilm(crowdId, long, LONG_SCRIPT.sample ?? '', LONG_SCRIPT.seconds ?? 0);
   await giveManyFilms(crowdId, long, MANY);
   const longest = await beginFilm(await writeScript(crowdId, LONG_SCRIPT, 0));
-  await finishFilm(crowdId, longest, 'technology', 19);
+  await finishFilm(crowdId, longest, 'technology', 56);
 
   await givePlan(table, await idOf(PEOPLE.late), {
     subscription: 'trial',

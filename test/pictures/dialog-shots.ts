@@ -23,7 +23,7 @@ const writeStory = async (stage: Stage): Promise<void> => {
 };
 
 const fromStory = async (stage: Stage): Promise<void> => {
-  await openStory('The Thirteenth Ship')(stage);
+  await openStory('The Third Coat')(stage);
   await press('Create Video from Story')(stage);
   await stage.page.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
 };
@@ -92,13 +92,13 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     name: 'dialog-story',
     as: 'creator',
     path: '/dashboard/stories',
-    steps: openStory('The Thirteenth Ship'),
+    steps: openStory('The Third Coat'),
   },
   {
     name: 'dialog-story-facts',
     as: 'creator',
     path: '/dashboard/stories',
-    steps: openStory('Rain on Titan'),
+    steps: openStory('A Repair Fifteen Billion Miles Away'),
   },
   { name: 'dialog-story-german', as: 'crowd', path: '/dashboard/stories', steps: openStory(/^Donau/u) },
   {
@@ -106,7 +106,7 @@ export const DIALOG_SHOTS: readonly Shot[] = [
     as: 'creator',
     path: '/dashboard/stories',
     steps: async (stage) => {
-      await openStory('The Thirteenth Ship')(stage);
+      await openStory('The Third Coat')(stage);
       await press(/^Delete/u)(stage);
       await stage.page.getByRole('alertdialog').waitFor();
     },

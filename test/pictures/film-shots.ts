@@ -39,7 +39,7 @@ export const FILM_SHOTS: readonly Shot[] = [
         localStorage.setItem('veilcast.settings', '{"video":{"autoPlay":false}}'),
       );
       await stage.page.reload();
-      await openFilm('Rain on Titan')(stage);
+      await openFilm('A Repair Fifteen Billion Miles Away')(stage);
     },
   },
   {

@@ -70,7 +70,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
 
   it('opens a sample, plays it, changes volume and speed, shows captions and closes it', async () => {
     await land('/');
-    await keys.use('link', /^Play\s+A City Painted Blue/u);
+    await keys.use('link', /^Play\s+The Boat That Hung Upside Down/u);
     const film = page.locator('dialog video');
     await film.waitFor();
     const become = (wanted: object) =>
@@ -115,7 +115,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
     expect(await keys.isWithin('dialog')).toBe(true);
     await keys.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    expect(await keys.isOn('link', /^Play\s+A City Painted Blue/u)).toBe(true);
+    expect(await keys.isOn('link', /^Play\s+The Boat That Hung Upside Down/u)).toBe(true);
   });
 
   it('chooses a voice with the arrow keys and plays its preview', async () => {

@@ -66,12 +66,14 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
 
   it('opens from its frame with its own URL, shows its details and returns the focus', async () => {
     await page.goto('/');
-    const frame = page.getByRole('link', { name: /^Play\s+A City Painted Blue\s+Art Style\s+0:1\d$/u });
+    const frame = page.getByRole('link', {
+      name: /^Play\s+The Boat That Hung Upside Down\s+Art Style\s+0:5\d$/u,
+    });
     await frame.click();
     await page.waitForURL(`**/?video=${SAMPLE}`);
     expect(await page.getByRole('alertdialog').count()).toBe(0);
-    const dialog = page.getByRole('dialog', { name: 'A City Painted Blue' });
-    await dialog.getByText(/0:1\d · Art Style/u).waitFor();
+    const dialog = page.getByRole('dialog', { name: 'The Boat That Hung Upside Down' });
+    await dialog.getByText(/0:5\d · Art Style/u).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${url}/`);
@@ -79,7 +81,9 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
     await page.goto('/?video=history-1');
     const described = page.getByRole('dialog', { name: 'The Night the Library Burned' });
     await described.getByText('0:45 · History').waitFor();
-    await described.getByText('A scroll, a fire, and the one copyist who ran the wrong way.').waitFor();
+    await described
+      .getByText('Historical fiction: a scroll, a fire, and the one copyist who ran the wrong way.')
+      .waitFor();
   });
 
   it('loads only from this site, without a provider’s player', async () => {

@@ -25,7 +25,7 @@ export const HERO_SAMPLES = [
     title: 'The Night the Library Burned',
     duration: 45,
     category: 'History',
-    description: 'A scroll, a fire, and the one copyist who ran the wrong way.',
+    description: 'Historical fiction: a scroll, a fire, and the one copyist who ran the wrong way.',
   }),
   sample({
     id: 'adventure-1',
@@ -47,15 +47,20 @@ export const HERO_SAMPLES = [
 export const GALLERY_SAMPLES = [
   sample({
     id: 'historical-fantasy',
-    title: 'The Clockmaker’s Dragon',
-    duration: 19,
+    title: 'The Day Rabbits Charged Napoleon',
+    duration: 58,
     category: 'Historical Fantasy',
   }),
-  sample({ id: 'history-2', title: 'The Road Under Rome', duration: 18, category: 'History' }),
-  sample({ id: 'technology', title: 'The Machine That Slept', duration: 19, category: 'Technology' }),
-  sample({ id: 'art-style', title: 'A City Painted Blue', duration: 18, category: 'Art Style' }),
-  sample({ id: 'space-2', title: 'Rain on Titan', duration: 18, category: 'Space' }),
-  sample({ id: 'mystery', title: 'The Thirteenth Ship', duration: 19, category: 'Mystery' }),
+  sample({ id: 'history-2', title: 'Less Than a Mile', duration: 67, category: 'History' }),
+  sample({
+    id: 'technology',
+    title: 'The Coffee Pot the World Watched',
+    duration: 56,
+    category: 'Technology',
+  }),
+  sample({ id: 'art-style', title: 'The Boat That Hung Upside Down', duration: 54, category: 'Art Style' }),
+  sample({ id: 'space-2', title: 'A Repair Fifteen Billion Miles Away', duration: 59, category: 'Space' }),
+  sample({ id: 'mystery', title: 'The Third Coat', duration: 66, category: 'Mystery' }),
 ] as const;
 
 /** Pictures drawn by this product, each with its prompt. */
@@ -66,7 +71,7 @@ export const SAMPLE_PHOTOS = [
   { id: 'photo-4', prompt: 'A castle above the clouds' },
   { id: 'photo-5', prompt: 'A train through the desert' },
   { id: 'photo-6', prompt: 'A reader by the window' },
-  { id: 'photo-7', prompt: 'A harbour at midnight' },
+  { id: 'photo-7', prompt: 'A harbor at midnight' },
   { id: 'photo-8', prompt: 'A rocket before dawn' },
 ].map((photo) => ({ ...photo, source: `/samples/${photo.id}.webp` }));
 

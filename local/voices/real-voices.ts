@@ -1,7 +1,7 @@
-import { fetchVoices } from '#local/voices/fetch-voices.ts';
-import { PARTS } from '#local/voices/parts.ts';
-import { registryClients } from '#local/voices/registry-clients.ts';
-import { voicesFolder } from '#local/voices/voices-folder.ts';
+import { fetchVoices } from './fetch-voices.ts';
+import { PARTS } from './parts.ts';
+import { registryClients } from './registry-clients.ts';
+import { voicesFolder } from './voices-folder.ts';
 
 /** The folder of the real neural voices in this user’s cache, fetched when they aren’t there. Rejects without them. */
 export async function realVoices(): Promise<string> {

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/catalogue.ts';
+import { inNominative } from './nominative.ts';
 import { REQUESTS } from './texts/requests.ts';
 import { titleCase } from './title-case.ts';
 
@@ -19,6 +20,17 @@ const EDGES = /^[^\p{L}\p{N}¿¡#$€£]+|[^\p{L}\p{N}?!…%€£+)’]+$/gu;
 /** A request in the form of a question: what is left of it is none. */
 const POLITE = /^(?:(?:please|hey|hi)[,\s]+)?(?:can|could|would|will) you\b/iu;
 
+/** English questions that are certain without their mark. */
+const QUESTION =
+  /^(?:what if|(?:what|why|who|where|when|how(?: many| much| long| far| old)?) (?:is|are|was|were|do|does|did|can|could|should|would|will)(?:n’t)?) .*[\p{L}\p{N}]$|\b(?:now what|what now)$/iu;
+/** Words that begin a clause: a long prompt is cut before one. */
+const CLAUSE: Readonly<Record<Language, RegExp>> = {
+  en: /^(?:that|which|who|where|when|while|because|and|but|so|until|as)$/iu,
+  es: /^(?:que|donde|cuando|mientras|porque|y|pero|hasta)$/iu,
+  fr: /^(?:que|qui|où|quand|pendant|parce|et|mais|jusqu’à)$/iu,
+  de: /^(?:dass|wo|wenn|während|weil|und|aber|bis)$/iu,
+};
+
 const isBalanced = (text: string): boolean => text.split('(').length === text.split(')').length;
 
 const clean = (text: string): string =>
@@ -32,8 +44,13 @@ const clean = (text: string): string =>
     .replace(EDGES, '');
 
 /** A prompt without its request ("write a story about"); all of it when it is nothing else. */
-const withoutRequest = (text: string, language: Language): string =>
-  REQUESTS[language].reduce((rest, request) => rest.replace(request, '') || rest, text);
+const withoutRequest = (text: string, language: Language): string => {
+  const rest = REQUESTS[language].reduce((left, request) => left.replace(request, '') || left, text);
+  return language === 'de' ? inNominative(rest) : rest;
+};
+
+const punctuated = (text: string, language: Language): string =>
+  language === 'en' && QUESTION.test(text) ? `${text}?` : text;
 
 const capitalised = (text: string): string =>
   text.replace(
@@ -41,8 +58,13 @@ const capitalised = (text: string): string =>
     (_, before: string, first: string) => before + first.toUpperCase(),
   );
 
-/** The text, its first sentence, or its first words with an ellipsis: whatever fits. */
-const shorten = (text: string, most: { readonly words: number; readonly chars: number }): string => {
+interface Limits {
+  readonly words: number;
+  readonly chars: number;
+}
+
+/** The text, its first sentence, or its first clauses or words with an ellipsis: whatever fits. */
+const shorten = (text: string, most: Limits, language: Language): string => {
   const fits = (part: string): boolean => part.length <= most.chars && part.split(' ').length <= most.words;
   if (fits(text)) return text;
   const sentence = /^.+?[.!?…](?=\s)/u.exec(text)?.[0];
@@ -51,8 +73,13 @@ const shorten = (text: string, most: { readonly words: number; readonly chars: n
   const words = text.split(' ');
   let kept = words.length - 1;
   while (!fits(`${words.slice(0, kept).join(' ')}…`)) kept -= 1;
+  const clause = words
+    .slice(0, kept + 1)
+    .findLastIndex(
+      (word, at) => at >= FEWEST_WORDS && (CLAUSE[language].test(word) || words[at - 1]?.endsWith(',')),
+    );
   return `${words
-    .slice(0, kept)
+    .slice(0, clause === -1 ? kept : clause)
     .join(' ')
     .replace(/[^\p{L}\p{N}]+$/u, '')}…`;
 };
@@ -69,9 +96,10 @@ export const subjectOf = (prompt: string, language: Language): Subject | undefin
   const text = clean(prompt);
   const asked = clean(withoutRequest(text, language)) || text;
   const told = POLITE.test(text) && asked !== text ? asked.replace(/\?$/u, '') : asked;
-  const words = capitalised(isBalanced(told) ? told : told.replace(/[()]/gu, ''));
+  const balanced = isBalanced(told) ? told : told.replace(/[()]/gu, '');
+  const words = capitalised(told === asked ? punctuated(balanced, language) : balanced);
   if (!/[\p{L}\p{N}]/u.test(words) || !DRAWN.test(words)) return undefined;
   if (words.split(' ').some((word) => word.length > LONGEST_WORD)) return undefined;
-  const title = shorten(words, TITLE);
-  return { title: language === 'en' ? titleCase(title) : title, line: shorten(words, LINE) };
+  const title = shorten(words, TITLE, language);
+  return { title: language === 'en' ? titleCase(title) : title, line: shorten(words, LINE, language) };
 };

@@ -91,7 +91,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Wide shot at dusk: a girl and a caravan, a boulder',
-        'So they walked along the sentence. At every stone {she} called the next letter, and the camels swung round to it.',
+        'So they walked along the words. At every stone {she} called the next letter, and the camels swung round to it.',
       ],
       [
         'Medium shot at dusk: a girl on a camel, nomads behind',
@@ -151,7 +151,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Medium shot: a captain in front of a boulder',
-        'Captain {surname} took it for a password, and said it to every rock. The gunner took it for a riddle.',
+        'Captain {surname} took the words for a password, and said them to every rock. The gunner took them for a riddle.',
       ],
       [
         'From above: pirates beside a chest and palm trees',
@@ -159,7 +159,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Wide shot at dusk: a fire, a woman and palm trees',
-        'It was {she}, the cook, who needed the map, to light the fire. She was careful with paper. She turned it over first.',
+        'It was {she}, the cook, who finally needed the map: to light the fire. She was careful with paper. She turned it over first.',
       ],
       [
         'Close-up at dusk: a scroll, a bottle and an oil lamp',
@@ -181,7 +181,7 @@ export const ADVENTURE: readonly Tale[] = [
       ['Wide shot, fog: a rowing boat', 'The ferryman didn’t take money.'],
       [
         'Medium shot: an old man in a rowing boat',
-        'He wanted a sentence he had never heard. He’d been a long time on that river, and he knew the proverbs, the curses and most of the last words.',
+        'He wanted words he had never heard. He’d been a long time on that river, and he knew the proverbs, the curses and most of the last words.',
       ],
       [
         'Low angle: a woman and a horse beside a willow',
@@ -189,11 +189,11 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Wide shot, fog: a rowing boat far off',
-        'He chewed on it. He nodded, held the boat steady for the horse, and pushed off into the mist.',
+        'He chewed the words over. He nodded, held the boat steady for the horse, and pushed off into the mist.',
       ],
       [
         'Medium shot, fog: an old man in a rowing boat with a lantern',
-        'Halfway across he stopped rowing. “Wait,” he said. “I have heard that one after all.”',
+        'Halfway across he stopped rowing. “Wait,” he said. “I have heard that somewhere before.”',
       ],
       [
         'Wide shot at night: a lantern and a woman far off',

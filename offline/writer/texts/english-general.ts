@@ -168,7 +168,7 @@ export const GENERAL: readonly Tale[] = [
       ],
       [
         'Wide shot: a train and a crowd of people',
-        'When the train came, there were arguments in both directions. Someone passed round [mints|plums]. Two people held a door.',
+        'When the train came, people were arguing in both directions. Someone passed round [mints|plums]. Two people held a door.',
       ],
       [
         'Medium shot in an office in the morning: a woman with a cup beside a console',

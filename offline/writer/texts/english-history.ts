@@ -30,7 +30,7 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'Close-up in daylight: a magnifying glass and an open book',
-        'Last [winter|spring] a student carried the first copy to the window. Under the famous words was a second line, thinner than a hair.',
+        'Last [winter|spring] a student carried the first copy to the window. Under the famous line was a second one, thinner than a hair.',
       ],
       [
         'Medium shot: a monk holding a candle beside a window',
@@ -45,7 +45,7 @@ export const HISTORY: readonly Tale[] = [
     place: 'on a battlefield',
     time: 'at dawn',
     scenes: [
-      ['Wide shot: tents, a flag and a cannon', 'The best order of the whole war was sent by mistake.'],
+      ['Wide shot: tents, a flag and a cannon', 'The best order of the Turnip War was sent by mistake.'],
       [
         'Medium shot: a soldier with a lantern in front of a tent',
         'It should have said: hold the bridge. But the telegraph clerk was nineteen, had not slept for [two|three] nights, and was practising.',
@@ -170,7 +170,7 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'Low angle at night: a bridge and a lantern',
-        'Its wording had passed with one vote against, the mayor’s. Ask again in two hundred years.',
+        'Its wording had been passed with one vote against, the mayor’s. Ask again in two hundred years.',
       ],
     ],
   },

@@ -59,11 +59,11 @@ export const MYSTERY: readonly Tale[] = [
       ],
       [
         'Low angle in a long corridor at night: a man with a lantern, doors',
-        '{he} went up to ask. The corridor had a room eight and a room ten. Between them was wallpaper, and it was old.',
+        '{he} went up to ask. The corridor had a room eight and a room ten. Between them was old wallpaper.',
       ],
       [
         'Wide shot: an armchair, a clock and a telephone on a table',
-        'It rang again the next night, and the next. The manager told him to let it ring.',
+        'The telephone rang again the next night, and the next. The manager told him to let it ring.',
       ],
       [
         'Medium shot: a man holding a telephone beside a lamp',
@@ -167,7 +167,7 @@ export const MYSTERY: readonly Tale[] = [
       ],
       [
         'Wide shot in a narrow alley at night: a car, a street lamp and a cat',
-        'So she drove. He never told her left or right, he only hummed when she got it wrong.',
+        'So she drove. He never told her left or right; he only hummed when she got it wrong.',
       ],
       [
         'Medium shot in a narrow alley at night: a gentleman in front of a door',

@@ -51,7 +51,7 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'Medium shot: a professor beside a raven',
-        'Professor {surname} had a theory, a grant and a bird called [Admiral|Biscuit]. Every morning she held up pictures. Every morning it looked out of the window. <It was rudest about this one: {theme}.>',
+        'Professor {surname} had a theory, a grant and a bird called [Admiral|Biscuit]. Every morning she held up pictures. Every morning it looked out of the window. <It was rudest about the picture of {theme}.>',
       ],
       [
         'Close-up: an apple, a camera and a lamp',
@@ -89,7 +89,7 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'Medium shot: a professor beside a globe',
-        'He smiled, took a piece of chalk and began. After ten minutes he wiped the board. After an hour he asked for a second one.',
+        'The professor smiled, took a piece of chalk and began. After ten minutes he wiped the board. After an hour he asked for a second one.',
       ],
       [
         'From above: a crowd of people and chairs',

@@ -14,7 +14,7 @@ export const TECHNOLOGY: readonly Tale[] = [
       ],
       [
         'Close-up: a computer, a letter and a cup of coffee',
-        'It printed one page, always the same one, and went back to sleep: {line.} <Once, in blue, it added {theme}.>',
+        'It went back to sleep when it had printed one page, always the same one: {line.} <Once, in blue, it added {theme}.>',
       ],
       [
         'Medium shot: a man holding a lamp beside a computer',
@@ -82,11 +82,11 @@ export const TECHNOLOGY: readonly Tale[] = [
       ['Wide shot: a door, a woman far off', 'Between floors four and five, the lift had something to say.'],
       [
         'Close-up in a workshop: a screen, a light bulb and a gear',
-        'It came up on the small display, where the number should be: {line.} <After it, in red dots, came {theme}.>',
+        'It came up on the small display, where the number should have been: {line.} <After it, in red dots, came {theme}.>',
       ],
       [
         'Medium shot in a workshop: a mechanic beside a control panel',
-        '{she} had serviced lifts for twenty years. She changed the cable, the board and the display, and rode up and down a whole [Monday|Wednesday].',
+        '{she} had serviced lifts for twenty years. She changed the cable, the board and the display, and rode up and down for a whole [Monday|Wednesday].',
       ],
       [
         'Low angle: a woman with a lamp in front of a door',
@@ -165,7 +165,7 @@ export const TECHNOLOGY: readonly Tale[] = [
       ],
       [
         'Medium shot: a woman beside a keyboard and a lamp',
-        'On the ninth night {she} couldn’t stand it. She made a page with those words on top. Below, she wrote: “I don’t know either. But I’m here until six.”',
+        'On the ninth night {she} couldn’t stand it. She made a page with those words at the top. Below, she wrote: “I don’t know either. But I’m here until six.”',
       ],
       [
         'Wide shot: a screen, a chair and a clock',

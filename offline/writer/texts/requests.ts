@@ -2,7 +2,7 @@ import type { Language } from '#contract/catalogue.ts';
 
 /**
  * How prompts ask for a story before they say what it is about. German keeps the preposition, because the words after it
- * are inflected by it.
+ * are inflected by it (`nominative.ts`).
  */
 export const REQUESTS: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
@@ -12,6 +12,7 @@ export const REQUESTS: Readonly<Record<Language, readonly RegExp[]>> = {
     /^(?:write|tell|make|create|generate|give|compose|craft|produce|narrate|invent)(?: me| us)?\s+(?=about |(?:an?|the|some|this|my)\s+(?:[\p{L}\p{N}-]+[\s,]+){0,5}?(?:story|stories|tale|tales|video|script|narration)\s+(?:about|on|where|in which|featuring|explaining|called|titled|set)\s)/iu,
     /^(?:explain|describe|discuss|show(?: me| us)?|talk about)(?: to (?:me|us))?[:,]?\s+/iu,
     /^(?:(?:an?|the|some|this|my)\s+)?(?:[\p{L}\p{N}-]+[\s,]+){0,5}?(?:story|stories|tale|tales|video|script|narration)\s+(?:about|on|where|in which|featuring|explaining|called|titled|set)\s+/iu,
+    /^(?:an?\s+)?(?:[\p{L}-]+\s+){0,2}(?:story|tale|video|script)\s+(?=for\s)/iu,
     /^about\s+/iu,
     /^(?:story|topic|subject|prompt|title)\s*:\s*/iu,
   ],

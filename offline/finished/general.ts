@@ -71,7 +71,7 @@ export const UPSIDE_DOWN_BOAT: FinishedText = {
     ),
     scene(
       'In 1961, the Museum of Modern Art hung it the wrong way up.',
-      'Medium shot: two workers lift a frame onto a white wall of a museum, a ladder beside them.',
+      'Medium shot: two workers lift a frame with a paper boat onto a white wall of a museum.',
     ),
     scene(
       'Some hundred and sixteen thousand visitors walked past. So did the painter’s own son.',

@@ -12,7 +12,7 @@ export const FLANNAN_LIGHT: FinishedText = {
     ),
     scene(
       'The beds were empty. The fire had been out for days.',
-      'Medium shot: a bare room with two empty beds, a table and a cold hearth, grey daylight through a small window.',
+      'Wide shot: an empty bed and a cold hearth in a bare room, grey daylight through a small window.',
     ),
     scene(
       'Upstairs, the lamp stood clean and full of oil.',
@@ -28,7 +28,7 @@ export const FLANNAN_LIGHT: FinishedText = {
     ),
     scene(
       'What the inspector found was stranger. High above the west landing, the sea had bent iron railings.',
-      'From above: twisted iron railings on a cliff high above white waves, in a storm.',
+      'From above: twisted iron railings on a cliff high above white waves, in the rain.',
     ),
     scene(
       'Two men had gone out in boots and waterproofs, to save their ropes. He believed a wave took them.',
@@ -36,7 +36,7 @@ export const FLANNAN_LIGHT: FinishedText = {
     ),
     scene(
       'The third coat was still indoors.',
-      'Close-up: one long coat on a hook beside an open door in a bare room, grey daylight.',
+      'Close-up: one long coat on a hook in a bare room, grey daylight.',
     ),
     scene(
       'Donald McArthur, it seems, ran out in his shirtsleeves, in December. Nobody knows what he heard.',
@@ -89,7 +89,7 @@ export const WOW_SIGNAL: FinishedText = {
     ),
     scene(
       'Comets have been blamed, and satellites, and clouds of hydrogen. None of it has been proved.',
-      'Medium shot: a comet with a long tail in deep space, a small satellite, stars.',
+      'Medium shot: a comet with a long tail in deep space, stars.',
     ),
     scene(
       'In 1998 the Big Ear made way for a golf course. If anyone calls back, a golfer will have to answer.',

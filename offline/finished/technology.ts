@@ -85,7 +85,7 @@ export const VOYAGER_REPAIR: FinishedText = {
     ),
     scene(
       'Every question cost two days. So they read the old papers first, page by page.',
-      'Over the shoulder of an engineer at a desk with a lamp: old papers and a cup of coffee, in a control room at night.',
+      'Over the shoulder of an engineer at a desk: a stack of old books, a sheet of paper and a pen, in a control room at night.',
     ),
     scene(
       'At last they found it. One chip had died, and part of the program with it.',

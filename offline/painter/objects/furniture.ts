@@ -1,5 +1,5 @@
 import type { Sketch } from '#offline/painter/canvas/sketch.ts';
-import { disc, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
+import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
 
 /** Furniture and parts of houses. */
 export const FURNITURE = {
@@ -47,6 +47,24 @@ export const FURNITURE = {
       ['bone', 'M20 44Q28 30 52 34Q62 40 60 50H20Z'],
       ['accent', 'M20 52Q80 40 164 52V76H20Z'],
       ['dark', rect(20, 74, 144, 9)],
+    ],
+  },
+  'cold-hearth': {
+    size: [190, 170],
+    place: 'ground',
+    metres: 1.5,
+    parts: [
+      ['body', 'M12 30H178V170H12Z'],
+      ['#1d1b1c', 'M44 170V86Q50 56 95 54Q140 56 146 86V170Z'],
+      ['#3a3634', 'M58 170Q66 156 78 160Q92 150 108 158Q124 152 134 170Z'],
+      ['#57504b', `${line(64, 164, 118, 152)}${line(78, 152, 128, 164)}`, 7],
+      [
+        'dark',
+        `${line(12, 62, 42, 62)}${line(148, 62, 178, 62)}${line(12, 98, 42, 98)}${line(148, 98, 178, 98)}${line(12, 134, 42, 134)}${line(148, 134, 178, 134)}`,
+        2.5,
+      ],
+      ['dark', rect(2, 16, 186, 18)],
+      ['bone', rect(2, 14, 186, 4)],
     ],
   },
   door: {

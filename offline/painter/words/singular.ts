@@ -16,6 +16,7 @@ const IRREGULAR = new Map(
     people: 'people',
     glasses: 'glasses',
     spectacles: 'spectacles',
+    scissors: 'scissors',
     fish: 'fish',
     fishermen: 'fisherman',
     policemen: 'policeman',

@@ -72,7 +72,7 @@ export const FRENCH: readonly Translation[] = [
     narrations: [
       'Cinq personnes passèrent l’hiver dans les glaces. Le journal de bord n’était pas d’accord.',
       'Ils le tenaient à tour de rôle : vent, froid, [haricots|soupe]. Le dix juin, il y eut une ligne dont personne ne reconnut l’écriture : {line.} <Et en dessous, {theme}.>',
-      'Le médecin la fit recopier à tous, d’une main, puis de l’autre. Ce n’était pas le cuisinier. Ce n’était pas {she}.',
+      'Le médecin la fit recopier à tous, d’une main, puis de l’autre. Ce n’était ni le cuisinier ni {she}.',
       'En juillet, la ligne était de retour. En août, quelqu’un mit six assiettes par erreur, et personne ne retira la sixième.',
       'Le générateur ne tomba plus en panne. La radio, muette depuis mai, jouait des valses le dimanche.',
       'En octobre vint le navire de relève. Le second descendit, une liste et des fourrures sous le bras.',

@@ -70,7 +70,7 @@ export const SPANISH: readonly Translation[] = [
     id: 'six-coats',
     title: 'Seis abrigos',
     narrations: [
-      'Cinco personas pasaron el invierno en el hielo. El cuaderno de bitácora no estaba de acuerdo.',
+      'Cinco personas pasaron el invierno en el hielo. El cuaderno de bitácora discrepaba.',
       'Lo rellenaban por turnos: viento, frío, [alubias|sopa]. El diez de junio apareció una línea con una letra que no era de nadie: {line.} <Y debajo, {theme}.>',
       'La doctora se la hizo copiar a todos, con una mano y con la otra. No era el cocinero. No era {she}.',
       'En julio la línea volvió a aparecer. En agosto alguien puso seis platos sin querer, y nadie quitó el sexto.',

@@ -27,6 +27,18 @@ export const DESK_THINGS = {
       ['#b8382f', 'M64 44L92 60M64 74L92 54', 11],
     ],
   },
+  'boat-frame': {
+    size: [150, 180],
+    place: 'ground',
+    metres: 1.15,
+    parts: [
+      ['#4a3626', rect(0, 0, 150, 180)],
+      ['#f3ecdb', rect(9, 9, 132, 162)],
+      ['#6f9bd6', 'M71 36V84H44ZM79 36V84H106Z'],
+      ['#3f74b5', 'M40 86H110L98 96H52Z'],
+      ['#8fb4e2', 'M71 144V98H50ZM79 144V98H100Z'],
+    ],
+  },
   'book-stack': {
     size: [170, 140],
     place: 'table',

@@ -32,6 +32,22 @@ const carafe = (x: number, y: number): Part[] => [
 
 /** Computers as they stood on desks around 1990, and a camera of that time. */
 export const SCREENS = {
+  keyboard: {
+    size: [300, 96],
+    place: 'table',
+    metres: 0.14,
+    parts: [
+      ['#8d8675', 'M6 84H294L296 96H4Z'],
+      ['#cfc6b0', 'M30 8Q32 2 40 2H260Q268 2 270 8L296 86H4Z'],
+      ['#a49a84', 'M40 10H260L280 70H20Z'],
+      [
+        '#ece5d3',
+        repeat(3, (i) => repeat(12, (j) => rect(41 - i * 6 + j * (18 + i), 14 + i * 15, 14 + i, 11))),
+      ],
+      ['#f4efe2', rect(84, 59, 132, 9)],
+      ['#7fd0a0', rect(244, 74, 10, 4)],
+    ],
+  },
   computer: {
     size: [160, 162],
     place: 'table',

@@ -163,7 +163,7 @@ export const OBJECT_WORDS: Record<ObjectName, string> = {
   cloves: 'clove,heap of clove',
   slate: 'slate',
   'hung-uniform': 'hung uniform',
-  'boat-frame': 'framed boat',
+  'framed-boat': 'framed boat',
   'hung-coat': 'hung coat',
   printout: 'printout',
   'paper-strip': 'strip of paper,paper strip',

@@ -27,7 +27,7 @@ export const DESK_THINGS = {
       ['#b8382f', 'M64 44L92 60M64 74L92 54', 11],
     ],
   },
-  'boat-frame': {
+  'framed-boat': {
     size: [150, 180],
     place: 'ground',
     metres: 1.15,

@@ -8,7 +8,7 @@ export const SHACKLETON_BOAT: FinishedText = {
     ),
     scene(
       'April 1916. Ice had crushed their ship, and nobody knew where they were.',
-      'Low angle: a sailing ship crushed between icebergs on a snowy plain in the Antarctic, under low clouds.',
+      'Low angle: a ship with torn sails leans between icebergs on a snowy plain in the Antarctic, under low clouds.',
     ),
     scene(
       'On Elephant Island, the others turned two boats upside down and moved in underneath.',
@@ -57,7 +57,7 @@ export const NIAGARA_BARREL: FinishedText = {
   scenes: [
     scene(
       'Annie Edson Taylor turned sixty-three and went over Niagara Falls. In a barrel.',
-      'Low angle: a wooden barrel at the edge of a huge waterfall on a river, mist, in afternoon light.',
+      'Low angle: a wooden barrel falls over a huge waterfall on a river, mist, in afternoon light.',
     ),
     scene(
       'The teacher was a widow, and her money was running out.',
@@ -77,7 +77,7 @@ export const NIAGARA_BARREL: FinishedText = {
     ),
     scene(
       'Friends pumped in air with a bicycle pump and corked the hole.',
-      'Close-up: the lid of a wooden barrel in a rowing boat on a river, two hands press a cork into it, in afternoon light.',
+      'Close-up: the lid of a wooden barrel on a table in a workshop, two hands press a cork into it, in afternoon light.',
     ),
     scene(
       'The river did the rest. Fifty metres further down, men hooked the barrel out and sawed it open.',

@@ -75,11 +75,11 @@ export const UPSIDE_DOWN_BOAT: FinishedText = {
     ),
     scene(
       'Some hundred and sixteen thousand visitors walked past. So did the painter’s own son.',
-      'Wide shot: a crowd of people in a museum hall, frames on white walls, seen from behind.',
+      'Wide shot: a crowd of people in a museum hall before a picture of a blue sailing boat upside down on a white wall, seen from behind.',
     ),
     scene(
       'Only Genevieve Habert, who sold stocks on Wall Street, kept coming back.',
-      'Medium shot: a woman in a red coat alone on a bench in a museum hall before a frame on a white wall, seen from behind.',
+      'Medium shot: a woman in a red coat alone on a bench in a museum hall before a picture of a blue sailing boat upside down on a white wall, seen from behind.',
     ),
     scene(
       'Why would Matisse take more trouble over a reflection than over the boat?',
@@ -87,11 +87,11 @@ export const UPSIDE_DOWN_BOAT: FinishedText = {
     ),
     scene(
       'On her third visit she bought the catalogue. There the boat stood the other way round.',
-      'Close-up: an open book with a picture of a blue sailing boat in two hands, a museum hall behind it.',
+      'Close-up: an open book with a picture of a blue sailing boat in two hands on a table in a museum hall.',
     ),
     scene(
       'She told a guard. You don’t know what’s up, he answered, and neither do we.',
-      'Medium shot: a woman in a red coat with a book and a guard face each other in a museum hall, frames on white walls.',
+      'Medium shot: a woman in a red coat with a book and a guard face each other in a museum hall before a picture of a blue sailing boat upside down on a white wall.',
     ),
     scene(
       'So she called a newspaper, and the boat was righted.',

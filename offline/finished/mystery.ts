@@ -4,11 +4,11 @@ export const FLANNAN_LIGHT: FinishedText = {
   scenes: [
     scene(
       'Nobody came down from the lighthouse to meet the relief boat.',
-      'Wide shot: a lighthouse on a high rocky island, a small rowing boat with two sailors below it on a grey sea, in grey daylight.',
+      'Wide shot: an unlit lighthouse on a high rocky island, a small rowing boat with two sailors below it on a grey sea, in grey daylight.',
     ),
     scene(
       'Flannan Isles, Scotland, the day after Christmas 1900. Joseph Moore climbed up alone.',
-      'Low angle: a sailor with a bag on steep stone steps up a cliff, a lighthouse above him, in grey daylight.',
+      'Low angle: a sailor with a bag on steep stone steps up a cliff, an unlit lighthouse above him, in grey daylight.',
     ),
     scene(
       'The beds were empty. The fire had been out for days.',
@@ -40,7 +40,7 @@ export const FLANNAN_LIGHT: FinishedText = {
     ),
     scene(
       'Donald McArthur, it seems, ran out in his shirtsleeves, in December. Nobody knows what he heard.',
-      'Wide shot: a lighthouse without light on a high rocky island above huge waves, one open door, at dusk, in a storm.',
+      'Wide shot: an unlit lighthouse on a high rocky island above huge waves, at dusk, in a storm.',
     ),
   ],
   sources: [
@@ -69,11 +69,11 @@ export const WOW_SIGNAL: FinishedText = {
     ),
     scene(
       'Days later, Jerry Ehman sat down to read the paper.',
-      'Over the shoulder of a man with glasses at a table at night: a long strip of paper, a red pen and a cup, a lamp.',
+      'Over the shoulder of a man with glasses at a table at night: a long strip of paper and a lamp.',
     ),
     scene(
       'In one column, something stood thirty times above the noise.',
-      'Close-up: a hand with a red pen above a long strip of paper on a table in a room at night, a lamp.',
+      'Medium shot: a man with glasses bends over a table with a long strip of paper in a room at night, a lamp, a window with stars.',
     ),
     scene(
       'It had risen and faded in seventy-two seconds, just as a star drifts past that telescope.',
@@ -81,7 +81,7 @@ export const WOW_SIGNAL: FinishedText = {
     ),
     scene(
       'He took a red pen, circled it and wrote one word: Wow.',
-      'Medium shot: a man with glasses stands up from a table with papers in a room at night, a red pen in his hand, a lamp, a window with stars.',
+      'Close-up: a hand with a red pen above a circled strip of paper on a table in a room at night, a lamp.',
     ),
     scene(
       'They listened to that spot again, for years. It was silent.',

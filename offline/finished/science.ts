@@ -8,7 +8,7 @@ export const PANDO: FinishedText = {
     ),
     scene(
       'There is only one. Every trunk carries the same genes as the next.',
-      'Close-up: the white bark of two aspen trees, golden leaves between them, in a forest, in bright daylight.',
+      'Close-up: the white bark of two aspen trees, golden leaves between them, in a forest, at dawn.',
     ),
     scene(
       'Underground they share a single web of roots, as wide as eighty football fields.',
@@ -16,11 +16,11 @@ export const PANDO: FinishedText = {
     ),
     scene(
       'When a trunk dies, the roots send up another. It has worked that way for thousands of years.',
-      'Medium shot: a fallen white tree in a forest, beside it a young green shoot in a beam of sunlight.',
+      'Medium shot: a fallen white tree in a forest, beside it a young green shoot, in fog.',
     ),
     scene(
       'Scientists call it Pando. In Latin that means: I spread.',
-      'Over the shoulder of a scientist with a notebook: a forest of white aspen trees with golden leaves, in bright daylight.',
+      'Over the shoulder of a scientist with a notebook: a forest of white aspen trees with golden leaves, at dusk.',
     ),
     scene(
       'On a scale, it would outweigh thirty blue whales.',
@@ -28,7 +28,7 @@ export const PANDO: FinishedText = {
     ),
     scene(
       'But look at the ground. In much of the forest, hardly any tree is young.',
-      'Low angle: the bare floor of a forest with fallen golden leaves, old white trees around it, under low clouds.',
+      'Low angle: the bare floor of a forest with fallen golden leaves, old white trees around it, in the rain.',
     ),
     scene(
       'Deer and cattle eat the shoots before they reach your knee.',
@@ -91,7 +91,7 @@ export const ULCER_DOCTOR: FinishedText = {
     ),
     scene(
       'Within days he was vomiting, and his stomach was inflamed. He was delighted.',
-      'Medium shot: a young doctor sits on the edge of a bed in a room at night, a lamp, a bottle of water.',
+      'Medium shot: a young doctor sits on the edge of a bed in a room at night, a lamp.',
     ),
     scene(
       'In 2005 both men stood in Stockholm to receive the Nobel Prize.',

@@ -1,5 +1,24 @@
-import type { Sketch } from '#offline/painter/canvas/sketch.ts';
+import type { Part, Sketch } from '#offline/painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#offline/painter/canvas/strokes.ts';
+
+/** A striped lighthouse, the lantern room’s glass in a colour. */
+const towerParts = (glass: 'glow' | 'ink'): Part[] => [
+  ['body', 'M4 160L10 138H60L66 160Z'],
+  ['bone', poly(22, 140, 27, 44, 45, 44, 50, 140)],
+  [
+    'accent',
+    `${poly(23.2, 122, 24.6, 100, 47.4, 100, 48.8, 122)}${poly(25.5, 80, 26.4, 62, 45.6, 62, 46.5, 80)}`,
+  ],
+  ['ink', `${rect(33, 128, 7, 12)}${rect(34, 88, 4, 7)}${rect(34, 50, 4, 6)}`],
+  ['body', rect(21, 39, 30, 6)],
+  ['ink', rect(20, 44, 32, 2.5)],
+  [glass, rect(27, 24, 18, 15)],
+  ['ink', `${rect(27, 24, 1.6, 15)}${rect(35.2, 24, 1.4, 15)}${rect(43.4, 24, 1.6, 15)}`],
+  ['body', 'M23 25Q25 12 36 10Q47 12 49 25Z'],
+  ['ink', line(36, 10, 36, 3), 1.6],
+  ['ink', line(22, 39, 22, 33, 50, 33, 50, 39), 1],
+  ['dark', poly(50, 160, 50, 146, 57, 140, 64, 146, 64, 160)],
+];
 
 /** Old and great buildings. */
 export const MONUMENTS = {
@@ -7,25 +26,10 @@ export const MONUMENTS = {
     size: [70, 160],
     place: 'ground',
     metres: 22,
-    parts: [
-      ['body', 'M4 160L10 138H60L66 160Z'],
-      ['bone', poly(22, 140, 27, 44, 45, 44, 50, 140)],
-      [
-        'accent',
-        `${poly(23.2, 122, 24.6, 100, 47.4, 100, 48.8, 122)}${poly(25.5, 80, 26.4, 62, 45.6, 62, 46.5, 80)}`,
-      ],
-      ['ink', `${rect(33, 128, 7, 12)}${rect(34, 88, 4, 7)}${rect(34, 50, 4, 6)}`],
-      ['body', rect(21, 39, 30, 6)],
-      ['ink', rect(20, 44, 32, 2.5)],
-      ['glow', rect(27, 24, 18, 15)],
-      ['ink', `${rect(27, 24, 1.6, 15)}${rect(35.2, 24, 1.4, 15)}${rect(43.4, 24, 1.6, 15)}`],
-      ['body', 'M23 25Q25 12 36 10Q47 12 49 25Z'],
-      ['ink', line(36, 10, 36, 3), 1.6],
-      ['ink', line(22, 39, 22, 33, 50, 33, 50, 39), 1],
-      ['dark', poly(50, 160, 50, 146, 57, 140, 64, 146, 64, 160)],
-    ],
+    parts: towerParts('glow'),
     lights: [[36, 31, 120]],
   },
+  'unlit-lighthouse': { size: [70, 160], place: 'ground', metres: 22, parts: towerParts('ink') },
   castle: {
     size: [220, 170],
     place: 'ground',

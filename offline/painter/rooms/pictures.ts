@@ -142,7 +142,7 @@ export const paintBoatPicture = (easel: Easel, view: View, place: OnWall, turned
     paintFace(easel, view, [sail(0.56, 0.05), sail(0.56, 0.3), sail(0.74, 0.05)], tone);
     paintFace(easel, view, [sail(0.2, 0.015), sail(0.8, 0.015), sail(0.7, -0.045), sail(0.3, -0.045)], tone);
   };
-  half(-1, mix(blue, '#ffffff', 0.5));
+  half(-1, mix(blue, '#ffffff', 0.68));
   half(1, blue);
 };
 

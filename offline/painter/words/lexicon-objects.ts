@@ -3,6 +3,7 @@ import type { ObjectName } from '#offline/painter/objects/catalogue.ts';
 /** Words for every object, in the singular; phrases contain spaces and are separated by commas. */
 export const OBJECT_WORDS: Record<ObjectName, string> = {
   lighthouse: 'lighthouse,beacon',
+  'unlit-lighthouse': 'unlit lighthouse',
   house: 'house,home,mansion,villa,manor,building',
   cottage: 'cottage,farmhouse,inn,tavern',
   cabin: 'cabin,hut,shack,lodge,shed',
@@ -164,9 +165,11 @@ export const OBJECT_WORDS: Record<ObjectName, string> = {
   slate: 'slate',
   'hung-uniform': 'hung uniform',
   'framed-boat': 'framed boat',
+  'boat-book': 'boat book',
   'hung-coat': 'hung coat',
   printout: 'printout',
   'paper-strip': 'strip of paper,paper strip',
+  'circled-strip': 'circled strip,circled strip of paper',
   'pot-screen': 'pot screen',
   'stand-camera': 'stand camera',
   handset: 'handset',

@@ -43,6 +43,7 @@ const READINGS: readonly (readonly [RegExp, string])[] = [
   [/\bcarriage with three (?:\w+ )?wheels\b/gu, 'motor carriage'],
   [/\baround the (?:\w+ )?engine of(?= an? (?:\w+ ){0,2}carriage\b)/gu, ''],
   [/\bengine of an? (?:\w+ ){0,2}carriage\b/gu, 'brass engine'],
+  [/\bbook with a picture of an? (?:\w+ ){0,3}boat\b/gu, 'boat book'],
   [/\bframe with an? (?:\w+ ){0,2}boat\b/gu, 'framed boat'],
   [/\bstrip of paper comes out of an? (?:\w+ )?computer\b/gu, 'printout'],
   [/\bship with torn sails\b/gu, 'torn ship'],

@@ -30,6 +30,24 @@ const carafe = (x: number, y: number): Part[] => [
   ['#2f3236', rect(x - 2, y, 34, 7)],
 ];
 
+/** A row of printed numbers on striped paper. */
+const STRIP: readonly Part[] = [
+  ['#f5f1e4', 'M24 8H210Q232 8 236 30L258 120H2Z'],
+  [
+    '#c3d9c7',
+    repeat(
+      4,
+      (i) => `M${20 - i * 4} ${26 + i * 26}H${232 + i * 6}L${235 + i * 6} ${38 + i * 26}H${17 - i * 4}Z`,
+    ),
+  ],
+  [
+    '#3b3f46',
+    repeat(6, (i) =>
+      repeat(11, (j) => rect(34 + j * 17 - i * 1.5, 18 + i * 16, 3 + ((i * 3 + j) % 3) * 2.4, 4)),
+    ),
+  ],
+];
+
 /** Computers as they stood on desks around 1990, and a camera of that time. */
 export const SCREENS = {
   keyboard: {
@@ -112,25 +130,23 @@ export const SCREENS = {
     size: [260, 120],
     place: 'table',
     metres: 0.3,
+    parts: STRIP,
+  },
+  'circled-strip': {
+    size: [260, 120],
+    place: 'table',
+    metres: 0.3,
     parts: [
-      ['#f5f1e4', 'M24 8H210Q232 8 236 30L258 120H2Z'],
-      [
-        '#c3d9c7',
-        repeat(
-          4,
-          (i) => `M${20 - i * 4} ${26 + i * 26}H${232 + i * 6}L${235 + i * 6} ${38 + i * 26}H${17 - i * 4}Z`,
-        ),
-      ],
-      [
-        '#3b3f46',
-        repeat(6, (i) =>
-          repeat(11, (j) => rect(34 + j * 17 - i * 1.5, 18 + i * 16, 3 + ((i * 3 + j) % 3) * 2.4, 4)),
-        ),
-      ],
+      ...STRIP,
       ['#c4352b', disc(128, 62, 40, 20) + disc(128, 62, 36, 16), 3],
       [
         '#2b2f36',
         'M108 54H112V60H108ZM120 54H126V60H120ZM132 54H136V60H132ZM144 54H148V60H144ZM112 66H116V71H112ZM128 66H132V71H128ZM140 66H146V71H140Z',
+      ],
+      [
+        '#c4352b',
+        'M182 46L188 66L194 52L200 66L206 46M212 58a6 6 0 1 0 12 0a6 6 0 1 0 -12 0M230 46L236 66L242 52L248 66L252 46',
+        3,
       ],
     ],
   },

@@ -13,7 +13,7 @@ import { paintCrane, paintRailings, paintSteps, rockOf } from './landing.ts';
 const isRough = ({ weather, skySigns }: Easel): boolean => weather === 'storm' || skySigns.has('waves');
 
 const paintTower = (easel: Easel, x: number, y: number, height: number): void => {
-  const sketch = sketchOf('lighthouse');
+  const sketch = sketchOf(easel.skySigns.has('unlit-lighthouse') ? 'unlit-lighthouse' : 'lighthouse');
   if (sketch !== undefined) paintSketch(easel, sketch, { x, y, height, distance: 0.32, lit: 0.4 });
 };
 
@@ -21,7 +21,7 @@ const paintTower = (easel: Easel, x: number, y: number, height: number): void =>
 export const isle: Setting = {
   surface: 'water',
   indoors: false,
-  draws: ['lighthouse', 'island', 'boulder', 'door'],
+  draws: ['lighthouse', 'unlit-lighthouse', 'island', 'boulder', 'door'],
   back: (easel) => {
     sea.back(easel);
     const { horizon, height, ground, light, mirror, shot } = easel;
@@ -67,7 +67,7 @@ export const isle: Setting = {
 export const cliff: Setting = {
   surface: 'ground',
   indoors: false,
-  draws: ['lighthouse', 'gate', 'boulder', 'river'],
+  draws: ['lighthouse', 'unlit-lighthouse', 'gate', 'boulder', 'river'],
   back: (easel) => {
     const { height, ground, light, mirror, shot, ctx, random, colours, horizon } = easel;
     const side = light.side * mirror;

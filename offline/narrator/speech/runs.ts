@@ -14,7 +14,7 @@ export interface Run {
 }
 
 /** The model takes 510 tokens, but needs some 25 MB for each second that it speaks at once. */
-const MOST_TOKENS = 95;
+const MOST_TOKENS = 80;
 /** A cut at a comma is better than a longer run, unless it comes this early. */
 const LEAST_SHARE = 0.4;
 const CLAUSE_END = /[,;:—….!?]/u;

@@ -78,6 +78,7 @@ export const ROUTE_GRANTS = {
     media: ['delete'],
     work: ['delete'],
   },
+  unshareVideo: { ...READS, table: signedIn('DeleteItem') },
   shareVideo: { ...READS, table: signedIn('PutItem'), secrets: ['media'] },
   recordEvent: { ...READS, table: signedIn() },
   readAnalytics: { ...READS, table: signedIn('Query') },

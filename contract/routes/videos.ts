@@ -174,6 +174,15 @@ export const videosRoutes = {
     reply: Shared,
     refusals: ['not_found', 'not_ready'],
   },
+  unshareVideo: {
+    method: 'DELETE',
+    path: '/api/videos/{id}/share',
+    access: 'session',
+    handler: 'videos/unshare-video',
+    params: ById,
+    reply: Done,
+    refusals: ['not_found'],
+  },
   recordEvent: {
     method: 'POST',
     path: '/api/videos/{id}/events',

@@ -72,6 +72,8 @@ export const Video = z.object({
   createdAt: z.iso.datetime(),
   views: Count,
   shares: Count,
+  /** Whether its link works now. */
+  isShared: z.boolean(),
   downloads: Count,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),

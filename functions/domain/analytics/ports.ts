@@ -44,6 +44,8 @@ export interface Shares {
    * Counts a share and returns the video's share id, created on the first share; undefined when it is not completed.
    */
   share(film: FilmRef, now: Date): Promise<string | undefined>;
+  /** Ends the video’s link for good; a later share makes a new one. Nothing happens when it has none. */
+  unshare(film: FilmRef): Promise<void>;
   /** The video behind a share id, as long as its row exists. */
   find(shareId: string): Promise<FilmRef | undefined>;
 }

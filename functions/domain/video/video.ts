@@ -112,6 +112,7 @@ export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo 
   createdAt: video.createdAt,
   views: video.views,
   shares: video.shares,
+  isShared: video.shareId !== undefined,
   downloads: video.downloads,
   voiceSettings: video.voice,
   captionStyle: video.captionStyle,

@@ -15,11 +15,11 @@ const VideoRow = z
     id: z.string(),
     views: z.int().default(0),
     completions: z.int().default(0),
-    shareId: z.string().optional(),
+    shares: z.int().default(0),
   })
-  .transform(({ ownerId, id, views, completions, shareId }) => ({
+  .transform(({ ownerId, id, views, completions, shares }) => ({
     ownerId,
-    video: { videoId: id, plays: views, completions, isShared: shareId !== undefined },
+    video: { videoId: id, plays: views, completions, isShared: shares > 0 },
   }));
 const DayRow = Day.extend({ pk: z.string() }).transform(({ pk, ...day }) => ({
   ownerId: pk.slice(userPk('').length),

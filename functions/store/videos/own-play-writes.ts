@@ -2,12 +2,12 @@ import type { OwnPlays, PlayToTakeBack } from '#functions/domain/analytics/own-p
 import { keys } from '#functions/store/table/keys.ts';
 import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 
-/** Clears a counter's row while only the owner can have played: its video or day has no share yet. */
+/** Clears a counter's row while only the owner can have played: its video or day was never shared. */
 const clearVideo = (table: Table, ownerId: string, videoId: string): TransactItem => ({
   Update: {
     TableName: table.name,
     Key: keys.video(ownerId, videoId),
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(shareId)',
+    ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(shares) OR shares = :none)',
     UpdateExpression: 'SET #views = :none REMOVE completions',
     ExpressionAttributeNames: { '#views': 'views' },
     ExpressionAttributeValues: { ':none': 0 },

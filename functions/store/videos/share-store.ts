@@ -48,19 +48,41 @@ export const shareStore = (table: Table): Shares => {
     filmUpdate(film, shareId, { condition: 'shareId = :shareId', update: 'ADD shares :one' }),
   ];
 
+  const linkOf = async ({ ownerId, videoId }: FilmRef) => {
+    const { Item } = await table.client.send(
+      new GetCommand({
+        TableName: table.name,
+        Key: keys.video(ownerId, videoId),
+        ConsistentRead: true,
+        ProjectionExpression: '#status, shareId',
+        ExpressionAttributeNames: { '#status': 'status' },
+      }),
+    );
+    return parseRow(Shared, Item);
+  };
+
+  const noShare = ({ ownerId, videoId }: FilmRef, shareId: string): TransactItem[] => [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.video(ownerId, videoId),
+        ConditionExpression: 'shareId = :shareId',
+        UpdateExpression: 'REMOVE shareId',
+        ExpressionAttributeValues: { ':shareId': shareId },
+      },
+    },
+    { Delete: { TableName: table.name, Key: keys.share(shareId) } },
+  ];
+
   return {
+    unshare: async (film) => {
+      const known = await linkOf(film);
+      // A failed condition means that another call, or the deletion of the video, has ended this link.
+      if (known?.shareId !== undefined) await tryTransact(table, noShare(film, known.shareId));
+    },
     share: async (film, now) => {
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const { Item } = await table.client.send(
-          new GetCommand({
-            TableName: table.name,
-            Key: keys.video(film.ownerId, film.videoId),
-            ConsistentRead: true,
-            ProjectionExpression: '#status, shareId',
-            ExpressionAttributeNames: { '#status': 'status' },
-          }),
-        );
-        const known = parseRow(Shared, Item);
+        const known = await linkOf(film);
         if (known?.status !== 'completed') return undefined;
         const shareId = known.shareId ?? randomBytes(SHARE_ID_BYTES).toString('base64url');
         const writes = known.shareId === undefined ? firstShare(film, shareId) : anotherShare(film, shareId);

@@ -232,4 +232,23 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await dismissToast(page)).toEqual(failed);
     expect(tab.context.pages()).toHaveLength(1);
   });
+
+  it('stops sharing a video, whose link then has nothing to watch', async () => {
+    await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await givePlayableFilm(id, 'A Film to Take Back');
+    await open('My Videos');
+    await openFilm('A Film to Take Back');
+    await share('Copy Link');
+    await dismissToast(page);
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    expect((await page.request.get(link)).status()).toBe(200);
+    await share('Stop Sharing');
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/Its link stops working within a minute/u).waitFor();
+    await question.getByRole('button', { name: 'Stop Sharing' }).click();
+    expect((await dismissToast(page))[0]).toBe('Sharing stopped');
+    expect((await page.request.get(link)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).not.toContain('Stop Sharing');
+  });
 });

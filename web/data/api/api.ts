@@ -47,6 +47,7 @@ export const api = {
   rewriteScene: endpoint(routes.rewriteScene),
   deleteVideo: endpoint(routes.deleteVideo),
   shareVideo: endpoint(routes.shareVideo),
+  unshareVideo: endpoint(routes.unshareVideo),
   readAnalytics: endpoint(routes.readAnalytics),
   readAffiliate: endpoint(routes.readAffiliate),
   savePayoutDetails: endpoint(routes.savePayoutDetails),

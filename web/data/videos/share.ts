@@ -67,7 +67,7 @@ export const useShare = (video: Video) => {
   const { mutateAsync } = useMutation({
     mutationFn: (platform: Platform) => api.shareVideo({ body: { video_id: video.id, platform } }),
     onSuccess: () => {
-      applyVideos(queries, [{ ...video, shares: video.shares + 1 }]);
+      applyVideos(queries, [{ ...video, shares: video.shares + 1, isShared: true }]);
       void queries.invalidateQueries({ queryKey: NEWEST_KEY });
       void queries.invalidateQueries({ queryKey: ANALYTICS_KEY });
     },
@@ -76,4 +76,14 @@ export const useShare = (video: Video) => {
     const link = async (): Promise<string> => (await mutateAsync(platform)).share_url;
     return platform === 'link' ? copyLink(link()) : openIn(openPopup(), link);
   };
+};
+
+/** Ends a video’s link. Rejects when the server can’t be reached. */
+export const useUnshare = (video: Video) => {
+  const queries = useQueryClient();
+  const { mutateAsync } = useMutation({
+    mutationFn: () => api.unshareVideo({ params: { id: video.id } }),
+    onSuccess: () => applyVideos(queries, [{ ...video, isShared: false }]),
+  });
+  return mutateAsync;
 };

@@ -1,16 +1,21 @@
 import type { Platform } from '#contract/schemas/sharing.ts';
 import type { Video } from '#contract/schemas/videos.ts';
-import { SHARE_CHOICES, useShare } from '#web/data/videos/share.ts';
+import { SHARE_CHOICES, useShare, useUnshare } from '#web/data/videos/share.ts';
 import { Menu } from '#web/ui/actions/menu.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { NOT_READY } from './not-ready.ts';
 
-/** Shares the video's link. */
+const STOP = 'Stop Sharing';
+const STOP_QUESTION =
+  'Stop sharing this video? Its link stops working within a minute, everywhere you posted it. You can share it again with a new link.';
+
+/** Shares the video's link, or ends it. */
 export const ShareMenu = ({ video }: { readonly video: Video }) => {
   const toast = useToast();
-  const { alert } = useMessages();
+  const { alert, confirm } = useMessages();
   const share = useShare(video);
+  const unshare = useUnshare(video);
   const run = async (platform: Platform): Promise<void> => {
     const end = await share(platform);
     switch (end.kind) {
@@ -38,16 +43,32 @@ export const ShareMenu = ({ video }: { readonly video: Video }) => {
         return;
     }
   };
+  const stop = async (): Promise<void> => {
+    if (!(await confirm(STOP_QUESTION, STOP))) return;
+    try {
+      await unshare();
+      toast({ title: 'Sharing stopped', text: 'The link no longer works.' });
+    } catch {
+      toast({
+        tone: 'destructive',
+        title: 'The link still works',
+        text: 'We couldn’t stop sharing the video. Please try again.',
+      });
+    }
+  };
   return (
     <Menu
       label="Share"
       icon="share"
       onRefused={video.status === 'completed' ? undefined : () => toast(NOT_READY)}
-      items={SHARE_CHOICES.map(({ platform, label }) => ({
-        id: platform,
-        label,
-        onSelect: () => void run(platform),
-      }))}
+      items={[
+        ...SHARE_CHOICES.map(({ platform, label }) => ({
+          id: platform,
+          label,
+          onSelect: () => void run(platform),
+        })),
+        ...(video.isShared ? [{ id: 'stop', label: STOP, onSelect: () => void stop() }] : []),
+      ]}
     />
   );
 };

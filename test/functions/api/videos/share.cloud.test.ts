@@ -70,6 +70,30 @@ describe('sharing a video', () => {
     expect(answers).toEqual(await ask(newId()));
   });
 
+  it('can be stopped: the link ends for good, the video stays, and the next share has a new link', async () => {
+    const { visitor, id, film } = await creatorWithFilm();
+    const old = shareIdOf(await shareOf(visitor, film.id));
+    const stop = () => visitor.delete(`/api/videos/${film.id}/share`);
+    expect((await stop()).status).toBe(200);
+    expect((await fetch(`${url}/api/watch/${old}`)).status).toBe(404);
+    expect((await fetch(`${url}/api/watch/${old}/film`)).status).toBe(404);
+    expect(await shares().find(old)).toBeUndefined();
+    expect(await videos().find(id, film.id)).toMatchObject({ status: 'completed', shares: 1 });
+    expect((await stop()).status).toBe(200);
+    const next = shareIdOf(await shareOf(visitor, film.id));
+    expect(next).not.toBe(old);
+    expect((await fetch(`${url}/api/watch/${old}`)).status).toBe(404);
+    expect((await fetch(`${url}/api/watch/${next}`)).status).toBe(200);
+  });
+
+  it('can’t be stopped by anybody else', async () => {
+    const { visitor, film } = await creatorWithFilm();
+    const shareId = shareIdOf(await shareOf(visitor, film.id));
+    const stranger = await signIn(url, newPerson());
+    expect((await stranger.delete(`/api/videos/${film.id}/share`)).status).toBe(404);
+    expect((await fetch(`${url}/api/watch/${shareId}`)).status).toBe(200);
+  });
+
   it('on an unknown platform is refused', async () => {
     const { visitor, film } = await creatorWithFilm();
     const answer = await visitor.post('/api/videos/share', { video_id: film.id, platform: 'myspace' });

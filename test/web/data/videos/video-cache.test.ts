@@ -20,6 +20,7 @@ const video = (id: string, status: Video['status']): Video => ({
   createdAt: '2026-11-20T10:00:00.000Z',
   views: 0,
   shares: 0,
+  isShared: false,
   downloads: 0,
   voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },
   captionStyle: 'pop',

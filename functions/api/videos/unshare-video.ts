@@ -1,0 +1,21 @@
+import type { routes } from '#contract/routes.ts';
+import type { Shares } from '#functions/domain/analytics/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly shares: Lazy<Shares>;
+}
+
+/** Ends the public link of a video and keeps the video. */
+export const unshareVideo =
+  ({ videos, shares }: Ports): Handle<typeof routes.unshareVideo> =>
+  async ({ params }, { userId }) => {
+    const video = await videos().find(userId, params.id);
+    if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
+    await shares().unshare({ ownerId: userId, videoId: video.id });
+    return { reply: { ok: true } };
+  };

@@ -122,6 +122,8 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     ] as const) {
       await (await headerLink(name)).click();
       await page.waitForURL(`**${path}`);
+      // The address changes before the page does, which has a header, and a menu, of its own.
+      await page.locator(`nav a[aria-current="page"][href="${path}"]`).first().waitFor({ state: 'attached' });
       // On a phone, following a link closes the menu.
       await page.getByRole('navigation', { name: 'Menu' }).waitFor({ state: 'hidden' });
     }

@@ -26,7 +26,7 @@ export class Customer {
   /** Commission of the affiliate who referred this customer. */
   readonly commission: AffiliateRow[] = [];
   readonly provider: Provider;
-  /** The highest balance above the cap at any grant of a paid plan. */
+  /** The highest balance above the cap at any grant of a paid plan, beside what a won dispute returns with it. */
   overCap = 0;
   #films: { videoId: string; charge: Charge; at: string }[] = [];
   #count = 0;
@@ -62,8 +62,14 @@ export class Customer {
         this.#write(change);
       for (const row of invoices) this.invoices.set(row.id, row);
       const last = granted.at(-1);
+      const returned = change.rows
+        .filter(({ reason }) => reason === 'thaw')
+        .reduce((sum, { amount }) => sum + amount, 0);
       if (last !== undefined)
-        this.overCap = Math.max(this.overCap, balanceOf(this.account, this.now) - planOf(last.plan).cap);
+        this.overCap = Math.max(
+          this.overCap,
+          balanceOf(this.account, this.now) - returned - planOf(last.plan).cap,
+        );
       if (hasMore) continue;
       if (commands.length === 0 || crash) return;
       for (const command of commands) this.provider.carryOut(command);

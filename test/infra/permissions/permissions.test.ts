@@ -62,6 +62,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/rewrite-scene':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
   'videos/share-video': 'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin',
+  'videos/unshare-video': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
   'watch/open-watch-page': 'table:GetItem secret:media secret:origin',
   'watch/open-watch-poster': 'table:GetItem secret:media secret:origin',
   'watch/open-watched-film': 'table:GetItem table:UpdateItem secret:media secret:origin',

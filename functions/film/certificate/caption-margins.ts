@@ -1,11 +1,10 @@
 import { CANVAS } from '#functions/film/captions/caption-layout.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 /** Distance of the captions from the edges of the canvas, in pixels. */
 export type Margins = { top: number; right: number; bottom: number };
 
-/** How long the whole picture changes after a cut. */
-const CUT_FRAMES = 10;
+/** How long the whole picture changes after a cut. A cut that was seen may be a frame late. */
+const CUT_FRAMES = { before: 1, after: 10 } as const;
 /** Frames around a highlight in which changes may be the highlight's own. */
 const HIGHLIGHT_FRAMES = 4;
 /** Lines that change with the words at least this many times more than by the picture's own motion … */
@@ -48,17 +47,17 @@ const extent = (
 
 /**
  * Where the captions are: pixels that take on the highlight's colour exactly when the highlight moves belong to
- * captions, whichever picture is behind them. `rows` and `columns` count such pixels for every frame.
+ * captions, whichever picture is behind them. `rows` and `columns` count such pixels for every frame. A new scene or
+ * framing begins at each of the `cuts`, often with a word, and shows that colour anywhere.
  */
 export const marginsOf = (input: {
   rows: readonly Uint16Array[];
   columns: readonly Uint16Array[];
-  timeline: Timeline;
+  cuts: readonly number[];
   changes: readonly number[];
 }): Margins | undefined => {
-  const starts = input.timeline.scenes.map(({ startFrame }) => startFrame);
   const isCut = (frame: number): boolean =>
-    starts.some((start) => frame >= start && frame < start + CUT_FRAMES);
+    input.cuts.some((cut) => frame >= cut - CUT_FRAMES.before && frame < cut + CUT_FRAMES.after);
   const changes = [...new Set(input.changes)].filter((frame) => frame > 0 && !isCut(frame));
   const quiet = input.rows
     .map((_, frame) => frame)

@@ -85,7 +85,8 @@ export const certifyFilm = async (input: {
   };
   const [watched] =
     lowest === undefined ? [] : await attempt('The picture', () => watchFilm(lowest.path, see));
-  const captions: CaptionFacts = watcher.facts();
+  const cuts = cutsIn(watched?.changes ?? []);
+  const captions: CaptionFacts = watcher.facts(cuts);
   const seen = [
     ...(watched === undefined ? ['The film has no picture.'] : pictureFaults(watched)),
     ...captionFaults(captions),
@@ -111,7 +112,7 @@ export const certifyFilm = async (input: {
     captionWordsSeen: captions.seen,
     captionWords: captions.words,
     captionMargins: captions.margins,
-    rhythm: rhythmOf(cutsIn(watched?.changes ?? []), timeline),
+    rhythm: rhythmOf(cuts, timeline),
     posterBytes,
     files,
   });

@@ -75,11 +75,14 @@ const highlightFrame = ({ word, counts }: Sight, size: SpokenPixels): number | u
   return word.frame + (offsets[0] ?? 0);
 };
 
-/** Watches the captions of a film frame by frame. Works at any size of the film; the smallest is the fastest. */
+/**
+ * Watches the captions of a film frame by frame. Works at any size of the film; the smallest is the fastest. `facts`
+ * takes the frames at which the picture was seen to cut.
+ */
 export const captionWatcher = (
   timeline: Timeline,
   style: CaptionStyle,
-): { see: (frame: Frame, index: number) => void; facts: () => CaptionFacts } => {
+): { see: (frame: Frame, index: number) => void; facts: (cuts: readonly number[]) => CaptionFacts } => {
   const read = spokenPixelsOf(style);
   /** The first frame of a scene is an entirely different picture: changes there mean nothing. */
   const cuts = new Set(timeline.scenes.map(({ startFrame }) => startFrame));
@@ -117,7 +120,7 @@ export const captionWatcher = (
     last = now;
   };
 
-  const facts = (): CaptionFacts => {
+  const facts = (seenCuts: readonly number[]): CaptionFacts => {
     const size = last;
     const found = sights.map((sight) => ({
       ...sight.word,
@@ -135,7 +138,12 @@ export const captionWatcher = (
         return told.length >= LEAST_WORDS && told.every(({ at }) => at === undefined) ? [index] : [];
       }),
       worst: errors.toSorted((a, b) => Math.abs(b.errorMs) - Math.abs(a.errorMs))[0],
-      margins: marginsOf({ rows, columns, timeline, changes: found.map(({ at, frame }) => at ?? frame) }),
+      margins: marginsOf({
+        rows,
+        columns,
+        cuts: [...cuts, ...seenCuts],
+        changes: found.map(({ at, frame }) => at ?? frame),
+      }),
     };
   };
   return { see, facts };

@@ -49,7 +49,7 @@ describe('what leaves the edge', () => {
           return egress().used(id, now());
         },
         // The log also has the lines of every test beside this one.
-        { timeout: 40_000 },
+        { timeout: 120_000 },
       )
       .toBeGreaterThanOrEqual(11 * FILM_BYTES);
     expect(await egress().used(id, now())).toBeLessThan(11.5 * FILM_BYTES);

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+/** What signs a stage's films, as PEM: an ES256 key, and its certificate followed by those of its issuers. */
+export interface SigningIdentity {
+  readonly privateKey: string;
+  readonly certificates: string;
+}
+
+/** The common name that marks the root of certificates which nobody trusts, as each installation makes its own. */
+export const TEST_ROOT = 'Veilcast test root';
+
+/**
+ * Why a film goes out unsigned. `missing`: nothing is stored; `unreadable`: it is no PEM of a P-256 key and its
+ * certificates; `mismatch`: key and certificates do not belong together; `expired`: also before its first day;
+ * `refused`: readers would reject the certificate, as with a wrong usage; `failed`: signing did not work.
+ */
+export const NOT_SIGNED = ['missing', 'unreadable', 'mismatch', 'expired', 'refused', 'failed'] as const;
+export type NotSigned = (typeof NOT_SIGNED)[number];
+
+/** Whether a film's files are signed, or why not. */
+export const Signing = z.enum(['signed', ...NOT_SIGNED]);
+export type Signing = z.infer<typeof Signing>;
+
+/** What the certificate of a film says about its Content Credentials, as read from its files. */
+export const SeenCredentials = z.union([
+  z.object({ signedBy: z.string(), isTest: z.boolean() }),
+  z.object({ notSigned: z.enum(NOT_SIGNED) }),
+]);
+export type SeenCredentials = z.infer<typeof SeenCredentials>;

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { initSync, WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm';
+import { z } from 'zod';
+import { type CoseKey, coseSign1 } from './cose.ts';
+
+/** The media type of a manifest in a file of its own. */
+export const MANIFEST_TYPE = 'application/c2pa';
+/** A manifest of a film takes some 6 kB. */
+export const MAX_MANIFEST_BYTES = 1_000_000;
+
+/** A manifest that is too large to write or to read. */
+export class ManifestTooLarge extends Error {
+  override readonly name = 'ManifestTooLarge';
+  constructor(bytes: number) {
+    super(`The manifest has ${bytes} bytes; ${MAX_MANIFEST_BYTES} are allowed.`);
+  }
+}
+
+const assertSize = (bytes: number): void => {
+  if (bytes > MAX_MANIFEST_BYTES) throw new ManifestTooLarge(bytes);
+};
+
+/** Bytes that can be read at once, which the blobs of Node cannot. */
+class BytesBlob extends Blob {
+  readonly held: Uint8Array;
+  override readonly size: number;
+
+  constructor(held: Uint8Array) {
+    super([]);
+    this.held = held;
+    this.size = held.length;
+  }
+
+  override slice(start = 0, end = this.held.length): BytesBlob {
+    return new BytesBlob(this.held.subarray(start, end));
+  }
+}
+
+/** The reader that workers of a browser have for blobs. The library was written for those and looks for it. */
+class BytesReader {
+  readAsArrayBuffer({ held }: BytesBlob): ArrayBuffer {
+    return new Uint8Array(held).buffer;
+  }
+}
+
+let isLoaded = false;
+
+/** Loads the 9 MB of WebAssembly once for the process; its memory grows to the largest file and stays. */
+const load = (): void => {
+  if (isLoaded) return;
+  Object.assign(globalThis, { FileReaderSync: BytesReader });
+  const path = createRequire(import.meta.url).resolve('@contentauth/c2pa-wasm/c2pa.wasm');
+  initSync({ module: new WebAssembly.Module(readFileSync(path)) });
+  isLoaded = true;
+};
+
+const Signed = z.object({ asset: z.instanceof(Uint8Array), manifest: z.instanceof(Uint8Array) });
+export type SignedBytes = z.infer<typeof Signed>;
+
+/**
+ * Signs a file in memory. `definition` is the manifest in the library's JSON. With `isBeside` the file stays as it is,
+ * and only the manifest counts. Throws `ManifestTooLarge`, and the library's errors.
+ */
+export const signBytes = async (
+  signer: CoseKey,
+  file: { readonly bytes: Uint8Array; readonly type: string; readonly isBeside?: boolean },
+  definition: unknown,
+): Promise<SignedBytes> => {
+  const json = JSON.stringify(definition);
+  assertSize(json.length);
+  load();
+  using builder = WasmBuilder.fromJson(json);
+  builder.setNoEmbed(file.isBeside ?? false);
+  const sign = async (claim: Uint8Array) => coseSign1(claim, signer);
+  const reserveSize = coseSign1(new Uint8Array(), signer).length;
+  const definer = { sign, reserveSize, alg: 'es256' };
+  const signed = Signed.parse(
+    await builder.signAndGetManifestBytes(definer, [], file.type, new BytesBlob(file.bytes)),
+  );
+  assertSize(signed.manifest.length);
+  return signed;
+};
+
+/** Everything in a file's manifest, as the library's JSON of a verified file. Throws when the file has none. */
+export const verifyBytes = async (bytes: Uint8Array, type: string): Promise<unknown> => {
+  if (type === MANIFEST_TYPE) assertSize(bytes.length);
+  load();
+  using reader = await WasmReader.fromBytes(type, bytes);
+  const seen: unknown = JSON.parse(reader.crJson());
+  return seen;
+};

@@ -1,0 +1,34 @@
+import { type KeyObject, sign } from 'node:crypto';
+import { encode } from 'cborg';
+
+/** Header parameters of COSE (RFC 9052 and 9360), and ES256 among its algorithms. */
+const ALGORITHM = 1;
+const CERTIFICATE_CHAIN = 33;
+const ES256 = -7;
+/** CBOR's tag 18 in one byte: what follows is a COSE_Sign1. */
+const COSE_SIGN1 = 0xd2;
+const NOTHING = new Uint8Array();
+
+export interface CoseKey {
+  /** A private key on the curve P-256. */
+  readonly key: KeyObject;
+  /** In DER, the signer's own first. */
+  readonly chain: readonly Uint8Array[];
+}
+
+/**
+ * Signs a C2PA claim: a COSE_Sign1 with a detached payload, whose protected header holds the certificates. Its length
+ * depends on the key and the certificates only.
+ */
+export const coseSign1 = (claim: Uint8Array, { key, chain }: CoseKey): Uint8Array<ArrayBuffer> => {
+  const certificates = chain.length === 1 ? chain[0] : chain;
+  const header = encode(
+    new Map<number, unknown>([
+      [ALGORITHM, ES256],
+      [CERTIFICATE_CHAIN, certificates],
+    ]),
+  );
+  const signed = encode(['Signature1', header, NOTHING, claim]);
+  const signature = sign('sha256', signed, { key, dsaEncoding: 'ieee-p1363' });
+  return Uint8Array.from([COSE_SIGN1, ...encode([header, new Map(), null, signature])]);
+};

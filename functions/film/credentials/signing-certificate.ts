@@ -1,0 +1,52 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto';
+import { type NotSigned, type SigningIdentity, TEST_ROOT } from '#functions/domain/credentials/signing.ts';
+import type { CoseKey } from './cose.ts';
+
+const PEM_BLOCK = /-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/gu;
+const P256 = 'prime256v1';
+
+/** A key and certificates that belong together. */
+export interface UsableIdentity extends CoseKey {
+  readonly until: Date;
+  /** Whether a test root issued it, which no reader trusts. */
+  readonly isTest: boolean;
+}
+
+const parsed = ({ privateKey, certificates }: SigningIdentity) => {
+  try {
+    const key = createPrivateKey(privateKey);
+    const chain = (certificates.match(PEM_BLOCK) ?? []).map((pem) => new X509Certificate(pem));
+    const [own] = chain;
+    if (own === undefined || key.asymmetricKeyDetails?.namedCurve !== P256) return undefined;
+    return { key, chain, own };
+  } catch {
+    return undefined;
+  }
+};
+
+const belong = (key: KeyObject, own: X509Certificate, chain: readonly X509Certificate[]): boolean =>
+  own.checkPrivateKey(key) &&
+  chain.every((each, index) => {
+    const issuer = chain[index + 1];
+    return issuer === undefined || (each.checkIssued(issuer) && each.verify(issuer.publicKey));
+  });
+
+/** Whether a stored key and its certificates can sign at `now`, or why not. */
+export const examineIdentity = (
+  identity: SigningIdentity | undefined,
+  now: Date,
+): UsableIdentity | NotSigned => {
+  if (identity === undefined) return 'missing';
+  const found = parsed(identity);
+  if (found === undefined) return 'unreadable';
+  const { key, chain, own } = found;
+  if (!belong(key, own, chain)) return 'mismatch';
+  if (chain.some(({ validFromDate, validToDate }) => now < validFromDate || now > validToDate))
+    return 'expired';
+  return {
+    key,
+    chain: chain.map(({ raw }) => raw),
+    until: own.validToDate,
+    isTest: chain.some(({ issuer }) => issuer.includes(`CN=${TEST_ROOT}`)),
+  };
+};

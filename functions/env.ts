@@ -27,6 +27,8 @@ export const env = {
   deletionMachineArn: read('DELETION_MACHINE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
+  /** The secret with the key and certificates that sign films. */
+  signingSecretId: read('SIGNING_SECRET_ID', text),
   /** The secret with the keys that seal payout details. */
   payoutSecretId: read('PAYOUT_SECRET_ID', text),
   /** The secret that holds a provider's key. */
@@ -65,6 +67,8 @@ export const env = {
   isTextDemo: read('TEXT_DEMO', z.stringbool().default(false)),
   imageModel: read('IMAGE_MODEL', text.default('gpt-image-2.5-flare')),
   imageQuality: read('IMAGE_QUALITY', z.enum(['low', 'medium', 'high']).default('low')),
+  /** The address of a stand-in for models that paints and speaks without any; undefined where there is none. */
+  modelStandIn: read('MODEL_STAND_IN', z.url().optional()),
   /** `<width>x<height>` in pixels, taller than wide. */
   pictureSize: read(
     'PICTURE_SIZE',

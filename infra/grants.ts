@@ -154,7 +154,8 @@ export const STEP_GRANTS = {
       table: PROGRESS,
       work: ['read', 'write', 'delete'],
       media: ['read', 'write'],
-      carries: ['ffmpeg', 'fonts', 'music'],
+      secrets: ['signing'],
+      carries: ['ffmpeg', 'fonts', 'music', 'c2pa'],
     },
     CertifyFilm: {
       memoryMb: 1769,
@@ -162,7 +163,7 @@ export const STEP_GRANTS = {
       table: PROGRESS,
       work: ['read', 'delete'],
       media: ['read'],
-      carries: ['ffmpeg', 'fonts'],
+      carries: ['ffmpeg', 'fonts', 'c2pa'],
     },
     FinishVideo: { ...SHORT, table: ENDS, work: ['read'] },
     FailVideo: { ...SHORT, table: ENDS },

@@ -10,6 +10,7 @@ import { accountChecks } from './doctor/account-checks.ts';
 import { examine } from './doctor/examine.ts';
 import { ok, todo } from './doctor/finding.ts';
 import { providerChecks } from './doctor/provider-checks.ts';
+import { signingCheck } from './doctor/signing-check.ts';
 import { stageOf } from './operator/stage-argument.ts';
 
 /** `npm run doctor -- dev`: checks what a stage needs and says what to do about anything missing. Changes nothing. */
@@ -42,6 +43,7 @@ const examineStage = async (): Promise<boolean> => {
         { stage, settings, now: new Date(), readSecret, listModels, listWebhooks },
         signInHost,
       ),
+      signingCheck({ stage, now: new Date(), readSecret }),
     ],
     (line) => console.log(line),
   );

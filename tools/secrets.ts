@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 import { awsTrouble } from './operator/aws-trouble.ts';
@@ -13,7 +14,12 @@ const run = async (): Promise<boolean> => {
   const input = hiddenInput(process.stdin, process.stdout);
   try {
     return await storeSecrets(
-      { keeper: secretKeeper(settings.region), ask: input.ask, say: (line) => console.log(line) },
+      {
+        keeper: secretKeeper(settings.region),
+        ask: input.ask,
+        say: (line) => console.log(line),
+        readFile: (path) => readFile(path, 'utf8').catch(() => undefined),
+      },
       name,
     );
   } finally {

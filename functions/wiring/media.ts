@@ -1,7 +1,9 @@
+import type { ReadSigningIdentity } from '#functions/domain/credentials/ports.ts';
 import { env } from '#functions/env.ts';
 import { cloudFrontMediaAccess } from '#functions/gateways/aws/cloudfront-media-access.ts';
 import { s3EdgeLog } from '#functions/gateways/aws/s3-edge-log.ts';
 import { s3Media } from '#functions/gateways/aws/s3-media.ts';
+import { readSigningIdentity } from '#functions/gateways/aws/signing-identity.ts';
 import { siteOriginOf } from '#functions/gateways/aws/site-origin.ts';
 import { lazy } from './lazy.ts';
 
@@ -9,3 +11,5 @@ export const media = /* @__PURE__ */ lazy(() => s3Media(env.bucketName()));
 export const mediaAccess = /* @__PURE__ */ lazy(() => cloudFrontMediaAccess(env.mediaSecretId()));
 export const siteOrigin = /* @__PURE__ */ lazy(() => siteOriginOf(env.mediaSecretId()));
 export const edgeLog = /* @__PURE__ */ lazy(() => s3EdgeLog(env.edgeLogBucket()));
+/** What signs the stage's films. */
+export const signingIdentity: ReadSigningIdentity = () => readSigningIdentity(env.signingSecretId());

@@ -1,4 +1,5 @@
-import { type ProviderId, type ProviderSecret, WITHOUT_KEY } from '#contract/providers.ts';
+import { type ProviderId, type ProviderSecret, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
+import { type Maker, OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import type { Narrators, Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import type { FinishedScenes } from '#functions/domain/story/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
@@ -21,6 +22,20 @@ const SPEAKING = { timeoutMs: 75_000, maxRetries: 0, mostBytes: 30_000_000 } as 
 const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) => () =>
   openAiClient({ secretId: env.providerSecretId(secret), baseURL, ...limits });
 
+const OPENAI_HOST = 'api.openai.com';
+
+/** What works at an address: a stand-in for models runs a program instead, and anybody else's API keeps its address. */
+const madeAt = (baseUrl: string, model: string, standIn: Maker): Maker => {
+  if (baseUrl === env.modelStandIn()) return standIn;
+  const name = new URL(baseUrl).hostname === OPENAI_HOST ? providerOf('picture', 'openai').name : 'model';
+  return { name, model, kind: 'trained' };
+};
+
+const polly = (): VoiceProvider =>
+  env.isSpeechDemo()
+    ? pollyNarrator('neural', env.recordingFormat(), SIMPLE_VOICE)
+    : pollyNarrator('neural', env.recordingFormat());
+
 const WRITERS: Readonly<Record<ProviderId<'text'>, () => StoryWriter>> = {
   openai: () => openAiWriter(openAi('openai', env.textBaseUrl(), WRITING), env.textModel()),
   offline: () => ({
@@ -34,6 +49,7 @@ const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
       model: env.imageModel(),
       quality: env.imageQuality(),
       size: env.pictureSize(),
+      maker: madeAt(env.imageBaseUrl(), env.imageModel(), OFFLINE_PAINTER),
     }),
   offline: () => ({
     paint: async (prompt) =>
@@ -42,13 +58,14 @@ const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
 };
 
 const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
-  kokoro: () => kokoroNarrator(env.kokoroFolder() ?? '', pollyNarrator('neural', env.recordingFormat())),
-  polly: () => pollyNarrator('neural', env.recordingFormat()),
+  kokoro: () => kokoroNarrator(env.kokoroFolder() ?? '', polly()),
+  polly,
   openai: () =>
     openAiNarrator(openAi('openai', env.speechBaseUrl(), SPEAKING), {
       baseUrl: env.speechBaseUrl(),
       model: env.speechModel(),
       voices: env.speechVoices(),
+      maker: madeAt(env.speechBaseUrl(), env.speechModel(), SIMPLE_VOICE),
     }),
 };
 

@@ -20,6 +20,7 @@ const ASSETS = {
   fonts: 'assets/fonts',
   music: 'assets/music',
   espeak: 'node_modules/@echogarden/espeak-ng-emscripten',
+  c2pa: 'node_modules/@contentauth/c2pa-wasm',
 } as const;
 
 /** Sources that need a file or layer beside the code: every function that bundles them must carry it. */
@@ -28,6 +29,7 @@ const NEEDED = [
   { source: 'node_modules/@napi-rs/canvas/', carried: 'canvas' },
   { source: 'functions/film/captions/font.ts', carried: 'fonts' },
   { source: 'functions/film/sound/tracks.ts', carried: 'music' },
+  { source: 'functions/film/credentials/c2pa.ts', carried: 'c2pa' },
   { source: 'functions/film/alignment/espeak.ts', carried: 'espeak' },
   { source: 'offline/narrator/phonemes/espeak-phonemes.ts', carried: 'espeak' },
   { source: 'offline/narrator/speech/model.ts', carried: 'kokoro' },

@@ -176,6 +176,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'SMG4',
+    /^data\/SigningSecret\//u,
+    'A certificate authority issues this certificate; an operator stores a new one with npm run secrets, and the doctor warns before it expires.',
+  ),
+  of(
+    'SMG4',
     /^data\/PayoutSecret\//u,
     'Stored payout details need the key that sealed them; docs/runbook.md explains how to add a newer one.',
   ),

@@ -47,6 +47,7 @@ const SECRET_VARIABLES = {
   stripe: 'STRIPE_SECRET_ID',
   payout: 'PAYOUT_SECRET_ID',
   origin: 'ORIGIN_SECRET_ID',
+  signing: 'SIGNING_SECRET_ID',
 } as const satisfies Record<OwnSecret, string>;
 const isOwn = (name: SecretName): name is OwnSecret => Object.hasOwn(SECRET_VARIABLES, name);
 const variableOf = (name: SecretName): string =>

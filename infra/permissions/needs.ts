@@ -13,12 +13,12 @@ export type TableAction =
 export type ObjectAction = 'read' | 'write' | 'delete';
 /** Secrets by purpose; each reaches a function as an id in one environment variable. */
 export type SecretName = OwnSecret | ProviderSecret;
-export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'origin';
+export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'origin' | 'signing';
 /**
  * What a function needs beside its code: native libraries come as layers, files as a folder in the bundle. `kokoro`, the
  * neural voices, takes the place of `ffmpeg` on stages that speak with them (`on-stage.ts`).
  */
-export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espeak';
+export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espeak' | 'c2pa';
 
 /**
  * Everything one function may touch. Its permissions and its environment both derive from it, so neither can be

@@ -53,6 +53,11 @@ export class StatefulStack extends Stack {
         'stripe',
         'The payment provider\'s keys, as {"secretKey", "webhookSecret"}; written by an operator',
       ),
+      signing: secret(
+        'SigningSecret',
+        'signing',
+        'What signs films, as {"privateKey", "certificates"} in PEM; written by an operator',
+      ),
       payout: asSecret(
         new JsonSecret(this, 'PayoutSecret', {
           name: secretName(stageName, 'payout'),

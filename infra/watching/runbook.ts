@@ -4,6 +4,7 @@ export const RUNBOOK = {
   slowStories: 'stories-are-slow',
   renderFails: 'a-render-fails',
   renderStuck: 'a-video-stays-generating',
+  notSigned: 'videos-are-not-signed',
   queue: 'videos-wait-in-the-queue',
   nearLimit: 'a-function-is-near-its-time-limit',
   throttled: 'requests-are-throttled',

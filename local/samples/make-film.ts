@@ -77,7 +77,7 @@ export const makeSample = async (
     if (part === undefined) throw new Error(`Scene ${index} of ${id} was not spoken.`);
     const still = join(scratch, 'still.png');
     const prompt = picturePrompt({ title, category, scene, index, count: scenes.length, styleKey: id });
-    await writeFile(still, await painter.paint(prompt));
+    await writeFile(still, (await painter.paint(prompt)).picture);
     const { clips } = await filmScene({
       still,
       scene: part,
@@ -117,7 +117,8 @@ export const makeSample = async (
 /** Sets a photo in motion: makes `moving.mp4` in `folder`, and `moving.webp` from its first frame. */
 export const makeMovingPhoto = async (scratch: string, folder: string): Promise<void> => {
   const still = join(scratch, 'photo.png');
-  await writeFile(still, await offlinePainter(STILL_SIZE).paint(photoPrompt(MOVING_PHOTO)));
+  const { picture } = await offlinePainter(STILL_SIZE).paint(photoPrompt(MOVING_PHOTO));
+  await writeFile(still, picture);
   const frames = MOVING_SECONDS * FRAMES_PER_SECOND;
   const { clips } = await filmScene({
     still,

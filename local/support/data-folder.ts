@@ -5,6 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { CloudProblem } from './cloud-problem.ts';
+import { newTestIdentity } from './test-identity.ts';
 
 const RSA_BITS = 2048;
 const SECRET_BYTES = 32;
@@ -17,6 +18,9 @@ const Keys = z.object({
   identityKey: z.string(),
   /** Seals affiliates' payout details. */
   payoutKey: z.string(),
+  /** PEM: the key and the test certificates that sign films. */
+  signingKey: z.string(),
+  signingCertificates: z.string(),
   clientSecret: z.string(),
   /** The functions' key for the Stripe stand-in, and the key that signs its webhooks. */
   stripeKey: z.string(),
@@ -95,8 +99,9 @@ const newKey = (): string => randomBytes(SECRET_BYTES).toString('base64');
 
 const hexSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 
-/** Secrets that are simply random. */
-const newSecrets = () => ({
+/** Secrets that newer versions need; an installation that lacks them gets them. */
+const newSecrets = async () => ({
+  ...(await newTestIdentity()),
   identityKey: newKey(),
   payoutKey: newKey(),
   stripeKey: `sk_test_${hexSecret()}`,
@@ -111,7 +116,7 @@ async function createKeys(): Promise<Keys> {
   });
   return {
     sealKey: newKey(),
-    ...newSecrets(),
+    ...(await newSecrets()),
     clientSecret: randomBytes(SECRET_BYTES).toString('base64url'),
     keyPairId: `K${randomBytes(6).toString('hex').toUpperCase()}`,
     mediaPrivateKey: pair.privateKey,
@@ -128,7 +133,7 @@ export async function loadKeys(dataDir: string): Promise<Keys> {
     if (known.success) return known.data;
     // Written by a version that had fewer secrets.
     const older = z.record(z.string(), z.unknown()).parse(stored);
-    return writeKeys(file, Keys.parse({ ...newSecrets(), ...older }));
+    return writeKeys(file, Keys.parse({ ...(await newSecrets()), ...older }));
   } catch (error) {
     if (codeOf(error) !== 'ENOENT') {
       throw new CloudProblem(

@@ -13,6 +13,7 @@ export const SECRET_IDS = {
   origin: 'veilcast/origin',
   stripe: 'veilcast/stripe',
   payout: 'veilcast/payout',
+  signing: 'veilcast/signing',
   model: 'veilcast/model',
 } as const;
 /** The URL of a provider's key. */
@@ -126,6 +127,7 @@ export function functionEnvironment(options: {
     ...pick(user, SETTINGS),
     TEXT_BASE_URL: textBaseUrl,
     TEXT_DEMO: String(textBaseUrl === standIn),
+    MODEL_STAND_IN: standIn,
     IMAGE_BASE_URL: user['IMAGE_BASE_URL'] || models,
     SPEECH_BASE_URL: user['SPEECH_BASE_URL'] || models,
     STAGE: 'local',
@@ -145,6 +147,7 @@ export function functionEnvironment(options: {
     ORIGIN_SECRET_ID: SECRET_IDS.origin,
     STRIPE_SECRET_ID: SECRET_IDS.stripe,
     PAYOUT_SECRET_ID: SECRET_IDS.payout,
+    SIGNING_SECRET_ID: SECRET_IDS.signing,
     STRIPE_BASE_URL: addresses.stripe,
     ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
     ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),

@@ -37,6 +37,7 @@ export const vendorSettings = (
     ...providerSecrets(user),
     [SECRET_IDS.origin]: { value: originSecretOf(keys.sealKey) },
     [SECRET_IDS.payout]: { '1': keys.payoutKey },
+    [SECRET_IDS.signing]: { privateKey: keys.signingKey, certificates: keys.signingCertificates },
     [SECRET_IDS.stripe]: { secretKey: keys.stripeKey, webhookSecret: keys.webhookSecret },
   },
 });

@@ -39,6 +39,9 @@ export const capabilitiesOf = async (
       : stored.get('stripe') === true
         ? { name: 'Checkout', state: 'Stripe' }
         : { name: 'Checkout', state: 'refuses politely', missing: 'the keys of Stripe' },
+    stored.get('signing') === true
+      ? { name: 'Signature', state: 'Content Credentials' }
+      : { name: 'Signature', state: 'none', missing: 'a signing certificate' },
     stored.get('google') === true
       ? { name: 'Sign-in', state: settings.emailSignIn ? 'Google and e-mail' : 'Google' }
       : { name: 'Sign-in', state: settings.emailSignIn ? 'e-mail' : 'off', missing: 'the client of Google' },

@@ -1,15 +1,19 @@
 import { type Capability, PROVIDER_SECRETS, PROVIDERS, type ProviderSecret } from '#contract/providers.ts';
+import { testedSigner } from '#functions/film/credentials/tested-signer.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
+import { SIGNING_PROBLEMS } from './signing-problems.ts';
 
 interface Field {
   readonly name: string;
   readonly ask: string;
   /** The usual prefix of a value; other values are stored with a warning. */
   readonly looks?: RegExp;
+  /** Whether the operator types the path of a file that holds the value. */
+  readonly isFile?: true;
 }
 
 interface OperatorSecret {
-  readonly purpose: ProviderSecret | 'stripe' | 'google';
+  readonly purpose: ProviderSecret | 'stripe' | 'google' | 'signing';
   readonly turnsOn: string;
   readonly fields: readonly Field[];
   /**
@@ -17,6 +21,8 @@ interface OperatorSecret {
    * the stack exists.
    */
   readonly madeBy: 'stack' | 'command';
+  /** Says why values that were stored together would not work; undefined when they do. */
+  readonly problem?: (values: SecretFields) => Promise<string | undefined>;
 }
 
 const WORK = { text: 'stories', picture: 'pictures', speech: 'voices' } as const satisfies Record<
@@ -35,6 +41,12 @@ const ofProvider = (purpose: ProviderSecret): OperatorSecret => {
   };
 };
 
+const signingProblem = async ({ privateKey = '', certificates = '' }: SecretFields) => {
+  if (privateKey === '' && certificates === '') return undefined;
+  const signer = await testedSigner({ privateKey, certificates }, new Date());
+  return typeof signer === 'string' ? SIGNING_PROBLEMS[signer] : undefined;
+};
+
 /** The secrets that only a person can provide. Deployments create all others. */
 export const OPERATOR_SECRETS: readonly OperatorSecret[] = [
   ...PROVIDER_SECRETS.map(ofProvider),
@@ -46,6 +58,20 @@ export const OPERATOR_SECRETS: readonly OperatorSecret[] = [
       { name: 'webhookSecret', ask: 'Signing secret of the webhook at Stripe', looks: /^whsec_/u },
     ],
     madeBy: 'stack',
+  },
+  {
+    purpose: 'signing',
+    turnsOn: 'the signature of videos (Content Credentials)',
+    fields: [
+      { name: 'privateKey', ask: 'File with the signing key, as PEM', isFile: true },
+      {
+        name: 'certificates',
+        ask: 'File with its certificate and those of its issuers, as PEM',
+        isFile: true,
+      },
+    ],
+    madeBy: 'stack',
+    problem: signingProblem,
   },
   {
     purpose: 'google',

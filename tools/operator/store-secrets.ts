@@ -7,6 +7,8 @@ interface Ports {
   /** Asks for text without showing it. */
   readonly ask: (question: string) => Promise<string>;
   readonly say: (line: string) => void;
+  /** The text of a file; undefined when it cannot be read. */
+  readonly readFile: (path: string) => Promise<string | undefined>;
 }
 
 /** Typed to remove a value. */
@@ -16,9 +18,12 @@ const REMOVE = '-';
  * Asks for each secret of a stage and stores the input; Enter keeps a value, `-` removes it. Shows which values exist,
  * never the values. Returns whether everything could be stored.
  */
-export const storeSecrets = async ({ keeper, ask, say }: Ports, stage: string): Promise<boolean> => {
+export const storeSecrets = async (
+  { keeper, ask, say, readFile }: Ports,
+  stage: string,
+): Promise<boolean> => {
   let storedAll = true;
-  for (const { purpose, turnsOn, fields, madeBy } of OPERATOR_SECRETS) {
+  for (const { purpose, turnsOn, fields, madeBy, problem } of OPERATOR_SECRETS) {
     const name = secretName(stage, purpose);
     const stored = await keeper.read(name);
     say(`${name} turns on ${turnsOn}.`);
@@ -32,11 +37,24 @@ export const storeSecrets = async ({ keeper, ask, say }: Ports, stage: string): 
       const state = stored?.[field.name] === undefined ? 'not stored' : 'stored';
       const value = await ask(`  ${field.ask} (${state}; Enter: keep, ${REMOVE}: remove): `);
       if (value === '') continue;
-      typed[field.name] = value === REMOVE ? '' : value;
+      const isFile = field.isFile === true && value !== REMOVE;
+      const text = isFile ? await readFile(value) : value;
+      if (text === undefined) {
+        say(`  ${value} cannot be read; nothing changed.`);
+        storedAll = false;
+        continue;
+      }
+      typed[field.name] = value === REMOVE ? '' : text;
       if (value !== REMOVE && field.looks !== undefined && !field.looks.test(value))
         say('  This has an unusual format; stored anyway.');
     }
     if (Object.keys(typed).length === 0) continue;
+    const wrong = await problem?.({ ...stored, ...typed });
+    if (wrong !== undefined) {
+      say(`  Not stored: ${wrong}.`);
+      storedAll = false;
+      continue;
+    }
     if (stored === undefined)
       await keeper.create(name, `Stored for the stage ${stage} by an operator`, typed);
     else await keeper.merge(name, typed);

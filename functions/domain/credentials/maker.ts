@@ -17,11 +17,16 @@ export interface FilmMakers {
   readonly voices: readonly Maker[];
 }
 
+/** The programs that paint and speak without a model. */
+export const OFFLINE_PAINTER: Maker = { name: 'Veilcast offline painter', kind: 'algorithmic' };
+export const SIMPLE_VOICE: Maker = { name: 'eSpeak NG', kind: 'algorithmic' };
+
 /** Who made what is older than these records. It counts as a model, so that nothing claims too little. */
 export const UNRECORDED: Maker = { name: 'not recorded', kind: 'trained' };
 
 /** `OpenAI gpt-image-2.5-flare`, as people and readers of Content Credentials see it. */
-export const makerName = ({ name, model }: Maker): string => (model === undefined ? name : `${name} ${model}`);
+export const makerName = ({ name, model }: Maker): string =>
+  model === undefined ? name : `${name} ${model}`;
 
 /** Each maker once. */
 export const distinctMakers = (makers: readonly Maker[]): readonly Maker[] => [

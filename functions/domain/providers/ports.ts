@@ -1,6 +1,7 @@
 import type { Category, Language } from '#contract/catalogue.ts';
 import type { Draft } from '#contract/script.ts';
 import type { Quality } from '#functions/domain/budget/spending.ts';
+import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { RecordedPreviews } from './voice-previews.ts';
 
 /** Ports of the providers that write, paint and speak. */
@@ -24,9 +25,15 @@ export interface StoryWriter {
 /** The model that writes stories; `null` is the demo writer. */
 export type ReadWriterModel = () => Promise<string | null>;
 
+/** PNG, JPEG or WebP bytes, and what painted them. */
+export interface Painted {
+  readonly picture: Uint8Array;
+  readonly maker: Maker;
+}
+
 export interface Painter {
-  /** PNG, JPEG or WebP bytes of a vertical picture, in the stage's quality by default. Throws a `StepError`. */
-  paint(prompt: string, quality?: Quality): Promise<Uint8Array>;
+  /** A vertical picture, in the stage's quality by default. Throws a `StepError`. */
+  paint(prompt: string, quality?: Quality): Promise<Painted>;
 }
 
 /** When a stretch of the script is spoken: UTF-16 offsets into the script, milliseconds into the audio. */
@@ -54,6 +61,8 @@ export interface VoicePreviews {
 export interface VoiceProvider {
   /** Names what speaks as one of our voices: recordings of one text by the same name sound alike. */
   speaker(voiceId: string, language: Language): string;
+  /** What speaks as one of our voices, for those who hear it. */
+  maker(voiceId: string, language: Language): Maker;
   /**
    * Speaks a text, in any format FFmpeg reads; without word times, they are found in the recording. Throws a
    * `StepError`, also for a text that is too long for it.

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SeenCredentials } from '#functions/domain/credentials/signing.ts';
 
 /**
  * When the first cut comes, the longest time between two cuts, the words in a minute of narration, and the longest pause
@@ -32,6 +33,8 @@ export const Certificate = z.object({
   /** Absent in films certified before it was measured. */
   rhythm: Rhythm.optional(),
   posterBytes: z.int().positive(),
+  /** Absent in films certified before any were signed. */
+  credentials: SeenCredentials.optional(),
   files: z.array(
     z.object({
       format: z.enum(['mp4', 'webm']),

@@ -9,6 +9,7 @@ import {
   type Video as WireVideo,
 } from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
+import { Signing } from '#functions/domain/credentials/signing.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Expected } from '#functions/domain/making/making-time.ts';
 import { type Place } from '#functions/domain/queue/place.ts';
@@ -22,6 +23,8 @@ export const FilmFile = z.object({
   quality: z.enum(['480p', '720p', '1080p']),
   key: z.string(),
   bytes: z.int(),
+  /** The key of the signed manifest beside the file, where its format has no room for one. */
+  manifest: z.string().optional(),
 });
 export type FilmFile = z.infer<typeof FilmFile>;
 
@@ -38,6 +41,8 @@ export const Film = z.object({
   sceneStarts: z.array(z.number()).optional(),
   /** What spoke its scenes; absent in films that were spoken in one piece, whose edits speak every scene again. */
   narrator: z.string().optional(),
+  /** Whether its files carry Content Credentials; absent in films older than those. */
+  signing: Signing.optional(),
   /** What was measured on the finished files; absent in films older than certificates. */
   certificate: GivenCertificate.optional(),
 });

@@ -1,12 +1,14 @@
 import type { Frame } from 'node-av/lib';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { FILM_TAIL_SECONDS, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
+import type { Signing } from '#functions/domain/credentials/signing.ts';
 import { Certificate } from '#functions/domain/video/certificate.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
 import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { captionFaults } from './certify-captions.ts';
+import { inspectCredentials } from './certify-credentials.ts';
 import { type FileFacts, fileName, inspectFile } from './certify-file.ts';
 import { inspectCaptionsFile, inspectPoster } from './certify-sides.ts';
 import { hearFiles, soundFaults, worstOf } from './certify-sound.ts';
@@ -55,6 +57,8 @@ export const certifyFilm = async (input: {
   captions: string;
   timeline: Timeline;
   captionStyle: CaptionStyle;
+  /** Whether the files are signed; absent for films that were joined before any were. */
+  signing?: Signing | undefined;
   /** The renditions that must exist; all by default. */
   renditions?: readonly Rendition[];
 }): Promise<Certificate> => {
@@ -100,6 +104,8 @@ export const certifyFilm = async (input: {
   }
   const [posterBytes] = await attempt('The poster', () => inspectPoster(input.poster, faults));
   await attempt('The captions file', () => inspectCaptionsFile(input.captions, timeline, faults));
+  const credentials =
+    input.signing === undefined ? undefined : await inspectCredentials(input, input.signing, faults);
   if (faults.length > 0) throw new FilmRejected(faults);
   return Certificate.parse({
     loudnessLufs: loudness.integratedLufs,
@@ -114,6 +120,7 @@ export const certifyFilm = async (input: {
     captionMargins: captions.margins,
     rhythm: rhythmOf(cuts, timeline),
     posterBytes,
+    credentials,
     files,
   });
 };

@@ -1,7 +1,9 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Rendition } from '#contract/catalogue.ts';
+import type { Disclosure } from '#functions/domain/credentials/disclosure.ts';
 import { webVtt } from '#functions/film/captions/captions.ts';
+import { labelPicture } from '#functions/film/credentials/label-picture.ts';
 import type { FilmSize } from '#functions/film/files/encode.ts';
 import { ClipUnusable } from '#functions/film/files/film-errors.ts';
 import { writePoster, writeThumbnail } from '#functions/film/picture/poster.ts';
@@ -16,6 +18,8 @@ export type FilmFile = {
   quality: Rendition['quality'];
   path: string;
   bytes: number;
+  /** Path of the signed manifest beside the file, where its format has no room for one. */
+  manifest?: string;
 };
 export type SceneClips = {
   format: Rendition['format'];
@@ -85,10 +89,12 @@ export const joinFilm = async (input: {
   title: string;
   /** The poster's picture and title; without it, a frame of the first scene. */
   poster?: { readonly path: string; readonly title?: string } | undefined;
+  /** What the files say about their origin in plain metadata. */
+  disclosures?: { readonly film: Disclosure; readonly pictures: Disclosure } | undefined;
   outDir: string;
   size?: FilmSize;
 }): Promise<JoinedFilm> => {
-  const { clips, timeline, outDir } = input;
+  const { clips, timeline, outDir, disclosures } = input;
   await mkdir(outDir, { recursive: true });
   for (const { paths } of clips)
     if (paths.length !== timeline.scenes.length)
@@ -105,7 +111,8 @@ export const joinFilm = async (input: {
         startFrame,
         frames,
       }));
-      await muxFilm({ parts, sound: sound?.[format] ?? '', format, title: input.title, path });
+      const tags = { title: input.title, ...(disclosures && { comment: disclosures.film.note }) };
+      await muxFilm({ parts, sound: sound?.[format] ?? '', format, tags, path });
       files.push({ format, quality, path, bytes: (await stat(path)).size });
     }
     const poster = join(outDir, 'poster.jpg');
@@ -113,11 +120,14 @@ export const joinFilm = async (input: {
     await writePoster(source, poster);
     const captions = join(outDir, 'captions.vtt');
     await writeFile(captions, webVtt(timeline));
+    const thumbnails = await writeThumbnails(clips, timeline, outDir);
+    if (disclosures !== undefined)
+      for (const path of [poster, ...thumbnails]) await labelPicture(path, disclosures.pictures);
     return {
       files,
       poster,
       captions,
-      thumbnails: await writeThumbnails(clips, timeline, outDir),
+      thumbnails,
       sceneStarts: timeline.scenes.map(({ startFrame }) => framesToSeconds(startFrame)),
       seconds: framesToSeconds(timeline.frames),
     };

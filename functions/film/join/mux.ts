@@ -55,7 +55,8 @@ export const muxFilm = async (input: {
   parts: readonly ScenePart[];
   sound: string;
   format: Rendition['format'];
-  title: string;
+  /** Plain metadata: `title`, `comment`. */
+  tags: Readonly<Record<string, string>>;
   path: string;
 }): Promise<void> => {
   const first = input.parts[0];
@@ -64,7 +65,7 @@ export const muxFilm = async (input: {
   await using sound = await openPackets(input.sound, AVMEDIA_TYPE_AUDIO);
   await using film = new FormatContext();
   check(film.allocOutputContext2(null, input.format, input.path), 'create film');
-  using tags = Dictionary.fromObject({ title: input.title });
+  using tags = Dictionary.fromObject({ ...input.tags });
   film.metadata = tags;
   const [picture, voice] = [film.newStream(null), film.newStream(null)];
   check(model.stream.codecpar.copy(picture.codecpar), 'describe film');

@@ -1,5 +1,6 @@
 import { APIError, type OpenAI } from 'openai';
 import { use } from '#functions/cost/meter.ts';
+import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { type SpeechVoices, speechVoice } from '#functions/domain/providers/speech-voices.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
@@ -15,14 +16,16 @@ export interface SpeechSettings {
   readonly baseUrl: string;
   readonly model: string;
   readonly voices: SpeechVoices;
+  readonly maker: Maker;
 }
 
 /** Speaks through any OpenAI-compatible API (MP3). It returns no word times: they are found in the recording. */
 export const openAiNarrator = (
   connect: () => Promise<OpenAI>,
-  { baseUrl, model, voices }: SpeechSettings,
+  { baseUrl, model, voices, maker }: SpeechSettings,
 ): VoiceProvider => ({
   speaker: (voiceId, language) => `${baseUrl} ${model} ${speechVoice(voices, voiceId, language)}`,
+  maker: () => maker,
   narrate: async ({ script, voiceId, language }) => {
     const client = await connect();
     try {

@@ -1,5 +1,6 @@
 import type { OpenAI } from 'openai';
 import { meterPicture } from '#functions/cost/meter-models.ts';
+import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { Painter } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { modelFailure } from './openai-client.ts';
@@ -12,6 +13,7 @@ export interface PainterSettings {
   readonly quality: 'low' | 'medium' | 'high';
   /** `<width>x<height>` in pixels. */
   readonly size: string;
+  readonly maker: Maker;
 }
 
 /**
@@ -36,7 +38,7 @@ export const openAiPainter = (connect: () => Promise<OpenAI>, settings: PainterS
     const base64 = 'data' in answer ? answer.data?.[0]?.b64_json : undefined;
     if (base64 === undefined || base64.length > MAX_BASE64_CHARS)
       throw new StepError('PictureUnusable', 'The model sent no picture, or one that is too large.');
-    return Buffer.from(base64, 'base64');
+    return { picture: Buffer.from(base64, 'base64'), maker: settings.maker };
   },
 });
 

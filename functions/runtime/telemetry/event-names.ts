@@ -12,6 +12,8 @@ export const EVENTS = {
   filmsNotDispatched: 'films-not-dispatched',
   /** A painted scene has no small still to watch while the video is made; its film is unaffected. `key`. */
   stillNotShown: 'still-not-shown',
+  /** A film has no Content Credentials. `videoId`, `reason`: `missing`, `unreadable`, `mismatch`, `expired`, `refused` or `failed`. */
+  filmNotSigned: 'film-not-signed',
   /** A completed film is missing from the measurements of how long films take. `videoId`. */
   timeNotMeasured: 'time-not-measured',
   /** Invoices do not match the amount, currency or price of the catalogue. `customerId`, `invoices`. */

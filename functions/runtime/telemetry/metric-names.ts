@@ -9,6 +9,8 @@ export const METRICS = {
   /** Milliseconds a step worked; excludes steps that found their work done. */
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',
+  /** Films that were joined without Content Credentials. */
+  filmsNotSigned: 'FilmsNotSigned',
   filmsFailed: 'FilmsFailed',
   /** Videos that RescueRenders failed because their attempt took too long. */
   filmsGivenUp: 'FilmsGivenUp',

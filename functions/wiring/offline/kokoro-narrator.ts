@@ -1,7 +1,10 @@
+import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import type { KokoroRequest } from '#offline/narrator/kokoro.ts';
 import { kokoroVoice } from '#offline/narrator/kokoro-voice.ts';
+
+const KOKORO: Maker = { name: 'Kokoro-82M', kind: 'trained' };
 
 /** The engine is loaded by functions that speak, when they do. */
 const speakWith = async (folder: string, request: KokoroRequest) => {
@@ -21,6 +24,8 @@ export const kokoroNarrator = (folder: string, others: VoiceProvider): VoiceProv
     const own = kokoroVoice(voiceId, language);
     return own === undefined ? others.speaker(voiceId, language) : `kokoro ${own.voice} ${own.pace}`;
   },
+  maker: (voiceId, language) =>
+    kokoroVoice(voiceId, language) === undefined ? others.maker(voiceId, language) : KOKORO,
   narrate: async (request) => {
     const own = kokoroVoice(request.voiceId, request.language);
     return own === undefined

@@ -1,10 +1,11 @@
+import { OFFLINE_PAINTER } from '#functions/domain/credentials/maker.ts';
 import type { Painter } from '#functions/domain/providers/ports.ts';
 import { paintPicture } from '#offline/painter/paint-picture.ts';
 
 /** Pictures without a model, behind the same port. `size` is `<width>x<height>` in pixels. */
 export const offlinePainter = (size: string): Painter => ({
-  paint: (prompt) => {
+  paint: async (prompt) => {
     const [width = 1008, height = 1792] = size.split('x').map(Number);
-    return paintPicture({ prompt, width, height });
+    return { picture: await paintPicture({ prompt, width, height }), maker: OFFLINE_PAINTER };
   },
 });

@@ -8,7 +8,7 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { certifyFilm as measure } from '#functions/film/certificate/certify-film.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { currentVideo, reach } from './current-attempt.ts';
-import { clipFile, doneMark, readFilm, readTimeline } from './film-files.ts';
+import { clipFile, doneMark, manifestFile, readFilm, readTimeline } from './film-files.ts';
 import { soundPrefix } from './film-sound.ts';
 import { CertifyFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
@@ -37,15 +37,23 @@ export const certifyFilm = ({ videos, media, now }: Ports) => ({
         return path;
       };
       const files = await Promise.all(
-        finished.files.map(async ({ key, bytes, ...rendition }) => ({
+        finished.files.map(async ({ key, bytes, manifest, ...rendition }) => ({
           ...rendition,
           bytes,
+          ...(manifest !== undefined && { manifest: await fetch(manifest, manifestFile(rendition)) }),
           path: await fetch(key, clipFile(rendition)),
         })),
       );
       const poster = await fetch(finished.poster, 'poster.jpg');
       const captions = await fetch(finished.captions, 'captions.vtt');
-      return measure({ files, poster, captions, timeline, captionStyle: captionStyleOf(captionStyle) });
+      return measure({
+        files,
+        poster,
+        captions,
+        timeline,
+        captionStyle: captionStyleOf(captionStyle),
+        signing: finished.signing,
+      });
     }).catch(async (error: unknown) => {
       if (error instanceof FilmRejected)
         for (const key of [

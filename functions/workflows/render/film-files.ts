@@ -1,16 +1,19 @@
 import type { Rendition } from '#contract/catalogue.ts';
+import { distinctMakers, type FilmMakers, Maker, UNRECORDED } from '#functions/domain/credentials/maker.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { Film, type Video } from '#functions/domain/video/video.ts';
 import { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { Timeline } from '#functions/film/timeline/timeline.ts';
 import { contentHash } from './current-attempt.ts';
-
-export const CONTENT_TYPES = { mp4: 'video/mp4', webm: 'video/webm' } as const;
+import type { MadeScene } from './messages.ts';
 
 /** `720p.mp4`: a rendition's file inside its folder. */
 export const clipFile = ({ format, quality }: Pick<Rendition, 'format' | 'quality'>): string =>
   `${quality}.${format}`;
+
+/** `720p.c2pa`: the signed manifest beside a file that has no room for it. */
+export const manifestFile = ({ quality }: Pick<Rendition, 'quality'>): string => `${quality}.c2pa`;
 
 /** Lies beside the clips of a completely filmed scene. */
 export const doneMark = (prefix: string): string => `${prefix}done`;
@@ -28,6 +31,25 @@ export const readFilm = async (media: Media, joined: { readonly filmKey: string 
 
 /** The recording of a scene, in whatever format its narrator sent it. */
 export const recordingOf = (spoken: string): string => `${spoken}recording`;
+
+/** Beside a still or in the folder of a spoken scene: who made it. Written before what it describes. */
+export const makerOf = (key: string): string => `${key}${key.endsWith('/') ? '' : '.'}maker.json`;
+
+const readMaker = async (media: Media, key: string): Promise<Maker> =>
+  (await media.exists(makerOf(key))) ? Maker.parse(await readJson(media, makerOf(key))) : UNRECORDED;
+
+/** Who painted and spoke the scenes of a film. */
+export const readMakers = async (
+  media: Media,
+  scenes: readonly Pick<MadeScene, 'stillKey' | 'spoken'>[],
+): Promise<FilmMakers> => {
+  const all = (keys: readonly string[]) =>
+    Promise.all([...new Set(keys)].map((key) => readMaker(media, key))).then(distinctMakers);
+  return {
+    pictures: await all(scenes.map(({ stillKey }) => stillKey)),
+    voices: await all(scenes.map(({ spoken }) => spoken)),
+  };
+};
 
 /** Written after the recording: it marks the scene as spoken. */
 export const sceneTimelineOf = (spoken: string): string => `${spoken}scene.json`;

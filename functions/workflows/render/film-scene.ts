@@ -6,11 +6,12 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
+import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { filmScene as film } from '#functions/film/picture/film-scene.ts';
 import { aloneOnTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
-import { CONTENT_TYPES, clipFile, doneMark, readSceneTimeline } from './film-files.ts';
+import { clipFile, doneMark, readSceneTimeline } from './film-files.ts';
 import { FilmSceneInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 

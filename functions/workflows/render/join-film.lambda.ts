@@ -1,6 +1,7 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
-import { media } from '#functions/wiring/media.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { media, signingIdentity } from '#functions/wiring/media.ts';
 import { receipts, videos } from '#functions/wiring/stores.ts';
 import { joinFilm } from './join-film.ts';
 
-export const handler = serveStep(joinFilm({ videos, media }), receipts);
+export const handler = serveStep(joinFilm({ videos, media, signingIdentity, now }), receipts);

@@ -2,32 +2,47 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { RENDITIONS } from '#contract/catalogue.ts';
+import { disclosureOfFilm, disclosureOfPictures } from '#functions/domain/credentials/disclosure.ts';
+import type { ReadSigningIdentity } from '#functions/domain/credentials/ports.ts';
 import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
-import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Film } from '#functions/domain/video/video.ts';
+import { MANIFEST_TYPE } from '#functions/film/credentials/c2pa.ts';
+import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { joinFilm as joinScenes } from '#functions/film/join/join-film.ts';
 import { writeFilmSound } from '#functions/film/sound/film-sound.ts';
 import { trackPath } from '#functions/film/sound/tracks.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
-import { CONTENT_TYPES, clipFile, readFilm, readSceneTimeline, recordingOf } from './film-files.ts';
+import {
+  clipFile,
+  manifestFile,
+  readFilm,
+  readMakers,
+  readSceneTimeline,
+  recordingOf,
+} from './film-files.ts';
 import { filmSound, soundPrefix } from './film-sound.ts';
 import { JoinFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
+import { signJoinedFilm } from './sign-joined-film.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
   readonly media: Lazy<Media>;
+  readonly signingIdentity: ReadSigningIdentity;
+  readonly now: Clock;
 }
 
 /**
- * Joins the filmed scenes with their recordings and music into the delivered files, and lays out the whole film's
- * timeline.
+ * Joins the filmed scenes with their recordings and music into the delivered files, signs them, and lays out the
+ * whole film's timeline.
  */
-export const joinFilm = ({ videos, media }: Ports) => ({
+export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
   name: 'JoinFilm',
   input: JoinFilmInput,
   run: async ({ job, scenes }: z.output<typeof JoinFilmInput>) => {
@@ -35,15 +50,17 @@ export const joinFilm = ({ videos, media }: Ports) => ({
     const hash = contentHash(scenes, music?.trackId, title);
     const folder = `${workPrefix(job.ownerId, job.videoId)}films/${hash}/`;
     const joined = { filmKey: `${folder}film.json`, timelineKey: `${folder}timeline.json` };
+    let notSigned = false;
     const reused = (await media().exists(joined.filmKey)) && (await isThere(await readFilm(media(), joined)));
     if (!reused) {
       const film = await withScratch((scratch) =>
         make(scratch, `${mediaPrefix(job.ownerId, job.videoId)}${hash}/`),
       );
       await media().write(joined.filmKey, JSON.stringify(film), 'application/json');
+      notSigned = film.signing !== 'signed';
     }
     await reach(videos(), job, 'join');
-    return { ...joined, reused };
+    return { ...joined, reused, notSigned };
 
     /** PruneMedia deletes the media of a failed edit, but not the file in `work/` that lists it. */
     function isThere(film: Film): Promise<boolean> {
@@ -66,7 +83,8 @@ export const joinFilm = ({ videos, media }: Ports) => ({
         scratch,
         make: () => mixed({ recordings, music: trackFile, timeline, outDir: scratch }),
       });
-      const film = await joinScenes({
+      const makers = await readMakers(media(), scenes);
+      const unsigned = await joinScenes({
         clips: await fetchClips(scratch),
         recordings,
         music: trackFile,
@@ -74,13 +92,23 @@ export const joinFilm = ({ videos, media }: Ports) => ({
         timeline,
         title,
         poster: { path: stillPath, title },
+        disclosures: { film: disclosureOfFilm(makers), pictures: disclosureOfPictures(makers) },
         outDir: join(scratch, 'film'),
       });
+      const identity = await signingIdentity();
+      const by = { job, title, makers, identity, now: now() };
+      const { film, signing } = await signJoinedFilm(unsigned, by);
       const files = [];
       for (const file of film.files) {
         const key = `${prefix}${clipFile(file)}`;
         const bytes = await media().store(file.path, key, CONTENT_TYPES[file.format]);
-        files.push({ format: file.format, quality: file.quality, key, bytes });
+        const { format, quality } = file;
+        if (file.manifest === undefined) files.push({ format, quality, key, bytes });
+        else {
+          const manifest = `${prefix}${manifestFile(file)}`;
+          await media().store(file.manifest, manifest, MANIFEST_TYPE);
+          files.push({ format, quality, key, bytes, manifest });
+        }
       }
       await media().store(film.poster, `${prefix}poster.jpg`, 'image/jpeg');
       await media().store(film.captions, `${prefix}captions.vtt`, 'text/vtt; charset=utf-8');
@@ -93,6 +121,7 @@ export const joinFilm = ({ videos, media }: Ports) => ({
         seconds: film.seconds,
         sceneStarts: film.sceneStarts,
         narrator,
+        signing,
       };
     }
 
@@ -134,4 +163,6 @@ export const joinFilm = ({ videos, media }: Ports) => ({
       );
     }
   },
+  counts: ({ notSigned }: { readonly notSigned: boolean }) =>
+    notSigned ? { [METRICS.filmsNotSigned]: 1 } : {},
 });

@@ -14,6 +14,7 @@ import { previewOf } from '#functions/film/picture/preview.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
+import { makerOf } from './film-files.ts';
 import { PaintSceneInput } from './messages.ts';
 
 interface Ports {
@@ -66,10 +67,12 @@ export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => 
     if (!reused) {
       const asked = await pictureSwitch().read();
       const { quality = asked } = pictures ?? {};
-      picture = await painter().paint(
+      const painting = await painter().paint(
         prompt,
         asked === undefined || quality === undefined ? quality : cheaper(asked, quality),
       );
+      picture = painting.picture;
+      await media().write(makerOf(stillKey), JSON.stringify(painting.maker), 'application/json');
       await media().write(stillKey, picture, `image/${pictureType(picture)}`);
     }
     const shown = painted.index === index && showsStill(video, index);

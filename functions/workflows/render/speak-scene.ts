@@ -7,7 +7,7 @@ import { isSpoken } from '#functions/domain/video/progress.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { attemptVoice } from './attempt-voice.ts';
 import { currentVideo, reach } from './current-attempt.ts';
-import { readSceneTimeline, recordingOf, sceneTimelineOf, spokenPrefixes } from './film-files.ts';
+import { makerOf, readSceneTimeline, recordingOf, sceneTimelineOf, spokenPrefixes } from './film-files.ts';
 import { SpeakSceneInput } from './messages.ts';
 import { recordScene } from './record-scene.ts';
 
@@ -38,6 +38,8 @@ export const speakScene = ({ videos, narrators, media }: Ports) => ({
       const isLast = index === scenes.length - 1;
       const { audio, scene } = await recordScene(voice, { script, voiceId, language }, { isLast });
       await media().write(recordingOf(spoken), audio, 'application/octet-stream');
+      const maker = voice.maker(voiceId, language);
+      await media().write(makerOf(spoken), JSON.stringify(maker), 'application/json');
       await media().write(sceneTimelineOf(spoken), JSON.stringify(scene), 'application/json');
     }
     await reach(videos(), job, `speak:${index}`);

@@ -63,6 +63,13 @@ export class FilmAlarms extends Construct {
       from: QUEUE_WAIT_SECONDS,
       of: { bad: 2, periods: 3 },
     });
+    new SpokenAlarm(this, 'NotSigned', {
+      says: 'Videos go out without Content Credentials, which platforms and the EU’s AI Act ask for: nothing usable signs them.',
+      runbook: 'notSigned',
+      topic,
+      metric: counted(stageName, METRICS.filmsNotSigned, {}, HALF_HOUR),
+      from: 1,
+    });
     new SpokenAlarm(this, 'DeletionFails', {
       says: 'A deleted account still has data: its deletion failed. The next attempt starts within an hour.',
       runbook: 'deletion',

@@ -72,6 +72,7 @@ const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<M
     model: 'gpt-image-2.5-flare',
     quality: 'low',
     size: '144x256',
+    maker: { name: 'OpenAI', model: 'gpt-image-2.5-flare', kind: 'trained' },
   });
   for (let left = tries; left > 0; left -= 1) {
     const step = serveStep({

@@ -23,6 +23,7 @@ afterAll(() => {
 
 const others: VoiceProvider = {
   speaker: (voiceId, language) => `another ${voiceId} ${language}`,
+  maker: () => ({ name: 'another', kind: 'trained' }),
   narrate: async () => ({ audio: Buffer.from('another voice') }),
 };
 
@@ -38,6 +39,8 @@ describe('a stage whose narrator is Kokoro', () => {
     expect(both.speaker('adam', 'de')).toBe('another adam de');
     expect(both.speaker('will', 'fr')).toBe('another will fr');
     expect(both.speaker('audrey', 'fr')).toBe('kokoro ff_siwis 0.82');
+    expect(both.maker('will', 'fr')).toEqual({ name: 'another', kind: 'trained' });
+    expect(both.maker('audrey', 'fr')).toEqual({ name: 'Kokoro-82M', kind: 'trained' });
     const { audio } = await both.narrate({ script: 'Hallo.', voiceId: 'adam', language: 'de' });
     expect(Buffer.from(audio).toString()).toBe('another voice');
   });

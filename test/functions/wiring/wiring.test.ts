@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OFFLINE_PAINTER } from '#functions/domain/credentials/maker.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { painter, writer } from '#functions/wiring/providers.ts';
@@ -61,7 +62,9 @@ describe('a stage without a stored model key', () => {
     store(value);
     expect(await writerModel()).toBeNull();
     expect((await writer().write(story)).scenes.length).toBeGreaterThan(3);
-    expect((await painter().paint('a lighthouse')).length).toBeGreaterThan(1_000);
+    const { picture, maker } = await painter().paint('a lighthouse');
+    expect(picture.length).toBeGreaterThan(1_000);
+    expect(maker).toEqual(OFFLINE_PAINTER);
     expect(asked).toEqual([]);
   });
 });

@@ -86,7 +86,7 @@ test('a slim bundle still asks a model for stories, pictures and speech', async 
   const { writer, painter, narrator } = await load('wiring/providers');
   const story = await writer().write({ prompt: 'A lighthouse', category: 'General', language: 'en' });
   expect(story.title).toBe(STORY.title);
-  expect(Buffer.from(await painter().paint('a lighthouse')).toString()).toBe('picture');
+  expect(Buffer.from((await painter().paint('a lighthouse')).picture).toString()).toBe('picture');
   const voice = await narrator();
   const { audio } = await voice.narrate({ script: SENTENCE, voiceId: 'adam', language: 'en' });
   expect(Buffer.from(audio).toString()).toBe('voice');

@@ -37,6 +37,16 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
     why: 'FFmpeg is 150 MB: only film code and the code that prepares its material may load it',
   },
   {
+    packages: /^(?:@contentauth\/c2pa-wasm|cborg)(?:\/|$)/u,
+    rooms: ['film', 'test'],
+    why: 'the 9 MB of WebAssembly belong to the functions that sign and certify films',
+  },
+  {
+    packages: /^@peculiar\/x509(?:\/|$)/u,
+    rooms: ['local', 'test'],
+    why: 'only test certificates are made here; functions read theirs with Node',
+  },
+  {
     packages: /^@napi-rs\/canvas(?:\/|$)/u,
     rooms: ['offline', 'film', 'local', 'tools', 'test'],
     why: 'only the offline painter draws, and film code shrinks stills',

@@ -56,7 +56,7 @@ const remade = async (
     parts: [{ path: await from('video', picture), startFrame: 0, frames: film.timeline.frames }],
     sound: await from('audio', sound),
     format: 'mp4',
-    title: 'Broken',
+    tags: { title: 'Broken' },
     path,
   });
   return replaced(film, path, file);
@@ -96,7 +96,7 @@ const captionedBy = async (
     parts: shortTimeline.scenes.map((scene, index) => ({ path: clips!.paths[index]!, ...scene })),
     sound: smallest(film).path,
     format: 'mp4',
-    title: 'Broken',
+    tags: { title: 'Broken' },
     path,
   });
   return replaced(film, path);

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
+import type { SigningIdentity } from '#functions/domain/credentials/signing.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type {
   NarrationRequest,
@@ -70,7 +72,7 @@ export const steadyPainter: Painter = {
     const path = await paintStill(join(folder, 'still.jpg'), 1, 512, 768);
     const picture = await readFile(path);
     await rm(folder, { recursive: true });
-    return picture;
+    return { picture, maker: OFFLINE_PAINTER };
   },
 };
 
@@ -106,6 +108,8 @@ export const rehearse = async (
     readonly painter?: Painter;
     /** Steps that the test replaces; each can still call the product's step. */
     readonly stand?: Partial<Record<StepName, (input: unknown, media: Media, step: Run) => Promise<unknown>>>;
+    /** What signs the film; nothing by default. */
+    readonly identity?: SigningIdentity;
     readonly wrapMedia?: (media: Media) => Media;
     /** Whether a step dies, asked each time it starts with this input. */
     readonly dies?: (step: StepName, input: unknown) => boolean;
@@ -138,10 +142,15 @@ export const rehearse = async (
       narrators: () =>
         play.narrators ?? {
           atWork: async () => 'steady',
-          named: () => ({ speaker: () => 'a steady voice', ...(play.narrator ?? steadyVoice()) }),
+          named: () => ({
+            speaker: () => 'a steady voice',
+            maker: () => SIMPLE_VOICE,
+            ...(play.narrator ?? steadyVoice()),
+          }),
         },
       painter: () => play.painter ?? steadyPainter,
       pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
+      signingIdentity: async () => play.identity,
       makingTimes: () => makingTimeStore(table),
       now,
     };

@@ -14,11 +14,14 @@ import { storeSecrets } from '#tools/operator/store-secrets.ts';
 
 const aws = mockAws(SecretsManagerClient);
 let vault: Map<string, string>;
+let files: Map<string, string>;
 
 beforeEach(() => {
+  files = new Map();
   vault = new Map([
     ['veilcast/dev/openai', '{"seed":"abc"}'],
     ['veilcast/dev/stripe', '{"seed":"abc"}'],
+    ['veilcast/dev/signing', '{"seed":"abc"}'],
   ]);
   aws.reset();
   aws.on(GetSecretValueCommand).callsFake(({ SecretId }) => {
@@ -47,6 +50,7 @@ const type = async (answers: Record<string, string>) => {
         return Object.entries(answers).find(([word]) => question.includes(word))?.[1] ?? '';
       },
       say: (line) => said.push(line),
+      readFile: async (path) => files.get(path),
     },
     'dev',
   );

@@ -24,6 +24,7 @@ const voiceAt = (url: string, timeout = TIMEOUT_MS): VoiceProvider =>
     baseUrl: `${url}/v1`,
     model: 'any-voice',
     voices: VOICES_THERE,
+    maker: { name: 'any-voice', kind: 'trained' },
   });
 const request = { script: SCRIPT, voiceId: 'adam', language: 'en' } as const;
 const suffer = (...faults: object[]) =>

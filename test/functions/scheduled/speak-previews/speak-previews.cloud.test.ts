@@ -5,6 +5,7 @@ import { VOICES, type VoiceId } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
+import { UNRECORDED } from '#functions/domain/credentials/maker.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { previewScript } from '#functions/domain/providers/voice-previews.ts';
 import { openAiClient } from '#functions/gateways/openai/openai-client.ts';
@@ -41,7 +42,7 @@ const connect = () =>
     maxRetries: 0,
     mostBytes: 30_000_000,
   });
-const other = openAiNarrator(connect, { ...OTHER, voices: THERE });
+const other = openAiNarrator(connect, { ...OTHER, voices: THERE, maker: UNRECORDED });
 
 const forget = async (): Promise<void> => {
   await table().client.send(new DeleteCommand({ TableName: table().name, Key: keys.voicePreviews }));
@@ -104,7 +105,7 @@ describe('the previews of a stage', () => {
 
   it('are of the type that the narrator answers with', async () => {
     const audio = Buffer.from('RIFF\u0004\0\0\0WAVE');
-    await run({ speaker: () => 'a voice that speaks WAV', narrate: async () => ({ audio }) });
+    await run({ ...other, speaker: () => 'a voice that speaks WAV', narrate: async () => ({ audio }) });
     const answer = await fetch(new URL(hrefOf(routes.openVoicePreview, { voice_id: 'will' }), url));
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'audio/wav']);
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(audio);

@@ -2,6 +2,7 @@ import { symlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UNRECORDED } from '#functions/domain/credentials/maker.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { NarrationRequest, Painter } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
@@ -33,7 +34,7 @@ const expectFailed = ({ video, credits, left }: Rehearsal, sentence: string): vo
 const UNUSABLE_PICTURE = 'A picture couldn’t be used. Your credits have been returned. Please try again.';
 const DAMAGED_VOICE = 'The voice recording was damaged. Your credits have been returned. Please try again.';
 
-const painting = (picture: Uint8Array): Painter => ({ paint: async () => picture });
+const painting = (picture: Uint8Array): Painter => ({ paint: async () => ({ picture, maker: UNRECORDED }) });
 const png = (width: number, height: number): Buffer => createCanvas(width, height).toBuffer('image/png');
 const jpeg = createCanvas(640, 960).toBuffer('image/jpeg');
 
@@ -164,7 +165,8 @@ it(
     const painter: Painter = {
       paint: async (...order) => {
         asked += 1;
-        return asked === 1 ? jpeg.subarray(0, CUT_BYTES) : steadyPainter.paint(...order);
+        const painted = await steadyPainter.paint(...order);
+        return asked === 1 ? { ...painted, picture: jpeg.subarray(0, CUT_BYTES) } : painted;
       },
     };
     const film = await play({ painter, retried: true, stand: isFullRun ? {} : ONLY_PAINTED });

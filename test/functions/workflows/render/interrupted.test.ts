@@ -180,6 +180,7 @@ it('one narrator speaks a whole film, also when another becomes available meanwh
       },
       named: (name) => ({
         speaker: () => name,
+        maker: () => ({ name, kind: 'trained' }),
         narrate: (request) => {
           speakers.push(name);
           return steadyVoice().narrate(request);

@@ -1,6 +1,7 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, it } from 'vitest';
 import type { Pictures, Quality } from '#functions/domain/budget/spending.ts';
+import { OFFLINE_PAINTER } from '#functions/domain/credentials/maker.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
@@ -40,7 +41,7 @@ const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Qu
     painter: () => ({
       paint: async (prompt, quality) => {
         painted.push(`${prompt.split('\n')[0]} ${quality}`);
-        return picture;
+        return { picture, maker: OFFLINE_PAINTER };
       },
     }),
     pictureSwitch: () => ({ read: async () => asked, turn: async () => undefined }),
@@ -71,7 +72,7 @@ const stillsAfter = async (
         write: async (key: string, body: Uint8Array) => stored.set(key, body),
         removeAll: async (key: string) => stored.delete(key),
       }) as unknown as Media,
-    painter: () => ({ paint: async () => still }),
+    painter: () => ({ paint: async () => ({ picture: still, maker: OFFLINE_PAINTER }) }),
     pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
   });
   await step.run({ job: { ...job, attempt: video.attempt }, index }).catch((error: unknown) => {

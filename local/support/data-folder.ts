@@ -100,13 +100,17 @@ const newKey = (): string => randomBytes(SECRET_BYTES).toString('base64');
 const hexSecret = (): string => randomBytes(SECRET_BYTES).toString('hex');
 
 /** Secrets that newer versions need; an installation that lacks them gets them. */
-const newSecrets = async () => ({
-  ...(await newTestIdentity()),
-  identityKey: newKey(),
-  payoutKey: newKey(),
-  stripeKey: `sk_test_${hexSecret()}`,
-  webhookSecret: `whsec_${hexSecret()}`,
-});
+const newSecrets = async () => {
+  const { privateKey, certificates } = await newTestIdentity();
+  return {
+    signingKey: privateKey,
+    signingCertificates: certificates,
+    identityKey: newKey(),
+    payoutKey: newKey(),
+    stripeKey: `sk_test_${hexSecret()}`,
+    webhookSecret: `whsec_${hexSecret()}`,
+  };
+};
 
 async function createKeys(): Promise<Keys> {
   const pair = await promisify(generateKeyPair)('rsa', {

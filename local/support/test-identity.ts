@@ -9,7 +9,7 @@ import {
   SubjectKeyIdentifierExtension,
   X509CertificateGenerator,
 } from '@peculiar/x509';
-import { TEST_ROOT } from '#functions/domain/credentials/signing.ts';
+import { type SigningIdentity, TEST_ROOT } from '#functions/domain/credentials/signing.ts';
 
 const ES256 = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const;
 const DAY_MS = 24 * 3_600_000;
@@ -17,10 +17,12 @@ const VALID_DAYS = 3650;
 
 const newKeys = () => crypto.subtle.generateKey(ES256, true, ['sign', 'verify']);
 
-export interface TestCertificate {
+interface TestCertificate {
   readonly from?: Date;
   readonly until?: Date;
   readonly usage?: ExtendedKeyUsage;
+  /** The common name of its root. */
+  readonly root?: string;
 }
 
 /**
@@ -31,12 +33,13 @@ export const newTestIdentity = async ({
   from = new Date(Date.now() - DAY_MS),
   until = new Date(Date.now() + VALID_DAYS * DAY_MS),
   usage = ExtendedKeyUsage.emailProtection,
-}: TestCertificate = {}): Promise<{ readonly signingKey: string; readonly signingCertificates: string }> => {
+  root: rootName = TEST_ROOT,
+}: TestCertificate = {}): Promise<SigningIdentity> => {
   const [rootKeys, keys] = [await newKeys(), await newKeys()];
   const valid = { notBefore: from, notAfter: until, signingAlgorithm: ES256 };
   const root = await X509CertificateGenerator.createSelfSigned({
     ...valid,
-    name: `CN=${TEST_ROOT}, O=Veilcast`,
+    name: `CN=${rootName}, O=Veilcast`,
     keys: rootKeys,
     extensions: [
       new BasicConstraintsExtension(true, 0, true),
@@ -59,7 +62,7 @@ export const newTestIdentity = async ({
     ],
   });
   return {
-    signingKey: PemConverter.encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY'),
-    signingCertificates: `${own.toString('pem')}\n${root.toString('pem')}\n`,
+    privateKey: PemConverter.encode(await crypto.subtle.exportKey('pkcs8', keys.privateKey), 'PRIVATE KEY'),
+    certificates: `${own.toString('pem')}\n${root.toString('pem')}\n`,
   };
 };

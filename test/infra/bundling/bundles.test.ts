@@ -91,7 +91,7 @@ test('a bundle omits ports its function does not use, and maps only our own line
   expect(sourcesOf('heavy')).not.toContain('node_modules/vendor/index.js');
 });
 
-test('refuses to deploy a function that loads FFmpeg, the canvas, fonts, music, eSpeak or neural voices without carrying them', () => {
+test('refuses to deploy a function that loads FFmpeg, the canvas, fonts, music, eSpeak, neural voices or the signer without carrying them', () => {
   const entry = { path: 'functions/api/videos/list-videos.lambda.ts', carries: [] };
   for (const source of [
     'node_modules/node-av/dist/index.js',
@@ -99,6 +99,7 @@ test('refuses to deploy a function that loads FFmpeg, the canvas, fonts, music, 
     'functions/film/captions/font.ts',
     'functions/film/sound/tracks.ts',
     'functions/film/alignment/espeak.ts',
+    'functions/film/credentials/c2pa.ts',
     'offline/narrator/speech/model.ts',
   ])
     expect(() => checkContents(entry, [source])).toThrow('does not carry');

@@ -21,7 +21,13 @@ test("creates an installation's secrets once, readable by their owner only", asy
 });
 
 test('adds missing secrets to an older installation and keeps the others', async () => {
-  const { identityKey: _, stripeKey: __, webhookSecret: ___, ...before } = await loadKeys(folder);
+  const {
+    identityKey: _,
+    stripeKey: __,
+    webhookSecret: ___,
+    signingKey: ____,
+    ...before
+  } = await loadKeys(folder);
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(before));
   const keys = await loadKeys(folder);
   expect(keys).toEqual({

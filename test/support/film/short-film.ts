@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import type { certifyFilm } from '#functions/film/certificate/certify-film.ts';
-import { joinFilm, type SceneClips } from '#functions/film/join/join-film.ts';
+import { type JoinedFilm, joinFilm, type SceneClips } from '#functions/film/join/join-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { paintStill, playMusic, recordingsIn, sceneIn, speakNarration } from './film-fixtures.ts';
@@ -69,8 +69,13 @@ export const makeShortFilm = async (
   {
     captionStyle = captionStyleOf('pop'),
     renditions = RENDITIONS,
-  }: { readonly captionStyle?: CaptionStyle; readonly renditions?: readonly Rendition[] } = {},
-): Promise<Finished> => {
+    disclosures,
+  }: {
+    readonly captionStyle?: CaptionStyle;
+    readonly renditions?: readonly Rendition[];
+    readonly disclosures?: Parameters<typeof joinFilm>[0]['disclosures'];
+  } = {},
+): Promise<JoinedFilm & Finished> => {
   await mkdir(dir, { recursive: true });
   const narration = await speakNarration(join(dir, 'voice.wav'), shortTimeline);
   const music = await playMusic(join(dir, 'music.wav'));
@@ -80,6 +85,7 @@ export const makeShortFilm = async (
     music,
     timeline: shortTimeline,
     title: 'A small boat',
+    disclosures,
     outDir: join(dir, 'film'),
   });
   return { ...film, timeline: shortTimeline, captionStyle };

@@ -4,9 +4,11 @@ import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import { WEBHOOK_EVENTS } from '#functions/gateways/stripe/stripe-webhooks.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
+import { newTestIdentity } from '#local/support/test-identity.ts';
 import { accountChecks } from '#tools/doctor/account-checks.ts';
 import { examine } from '#tools/doctor/examine.ts';
 import { providerChecks } from '#tools/doctor/provider-checks.ts';
+import { signingCheck } from '#tools/doctor/signing-check.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const VOICES = ['Matthew', 'Danielle'];
@@ -196,4 +198,47 @@ test('a provider that does not answer fails one line, and the other checks still
   const { text } = await visit({ account });
   expect(text).toContain('unexpected answer: getaddrinfo ENOTFOUND polly');
   expect(text).toContain('gpt-6-luna, no shutdown announced');
+});
+
+describe('the signing certificate', () => {
+  const NEXT_MONTH = new Date(NOW.getTime() + 20 * 24 * 3_600_000);
+  const find = (stored: SecretFields | undefined) =>
+    signingCheck({
+      stage: 'dev',
+      now: NOW,
+      readSecret: async (name) => (name === 'veilcast/dev/signing' ? stored : undefined),
+    }).run();
+  const FROM = new Date('2026-01-01T00:00:00Z');
+  const issued = async (until: Date, root?: string): Promise<SecretFields> => ({
+    ...(await newTestIdentity({ from: FROM, until, ...(root !== undefined && { root }) })),
+  });
+
+  test.each([undefined, { seed: 'abc' }])('is off while none is stored: %j', async (stored) => {
+    expect(await find(stored)).toEqual({
+      kind: 'off',
+      says: 'none stored, so videos go out without Content Credentials: npm run secrets -- dev',
+    });
+  });
+
+  test('is fine for a year, and due for renewal in its last month', async () => {
+    const year = await issued(new Date('2027-11-20T13:00:00Z'), 'A public root');
+    expect(await find(year)).toEqual({ kind: 'ok', says: 'expires on 2027-11-20, in 365 days' });
+    expect(await find(await issued(NEXT_MONTH, 'A public root'))).toEqual({
+      kind: 'todo',
+      says: 'expires on 2026-12-10, in 20 days: store a newer one with npm run secrets -- dev',
+    });
+  });
+
+  test('is to do when it is a test certificate, expired, or not of its key', async () => {
+    expect((await find(await issued(NEXT_MONTH))).says).toContain(
+      'a test certificate, which no reader trusts',
+    );
+    const expired = await issued(new Date('2026-11-01T00:00:00Z'));
+    expect(await find(expired)).toMatchObject({ kind: 'todo', says: expect.stringContaining('has expired') });
+    const { privateKey = '' } = await issued(NEXT_MONTH);
+    expect((await find({ ...(await issued(NEXT_MONTH)), privateKey })).says).toContain(
+      'do not belong together',
+    );
+    expect((await find({ privateKey })).says).toContain('are not PEM');
+  });
 });

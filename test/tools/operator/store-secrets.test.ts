@@ -5,9 +5,11 @@ import {
   ResourceNotFoundException,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SigningIdentity } from '#functions/domain/credentials/signing.ts';
 import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
+import { newTestIdentity } from '#local/support/test-identity.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 import { capabilitiesOf } from '#tools/operator/capabilities.ts';
 import { storeSecrets } from '#tools/operator/store-secrets.ts';
@@ -115,4 +117,46 @@ test('before the first deployment there is no secret to store keys in, and the c
   expect(storedAll).toBe(false);
   expect(said).toContain('run "npm run deploy -- dev" first');
   expect(vault.size).toBe(0);
+});
+
+describe('the signing certificate', () => {
+  const QUESTIONS = { 'signing key': '/keys/key.pem', 'its certificate': '/keys/chain.pem' };
+  const give = ({ privateKey, certificates }: SigningIdentity): void => {
+    files.set('/keys/key.pem', privateKey);
+    files.set('/keys/chain.pem', certificates);
+  };
+
+  test('is stored from two files that belong together, and turns the signature on', async () => {
+    const identity = await newTestIdentity();
+    give(identity);
+    expect(await statesOf()).toMatchObject({ Signature: 'none' });
+    const { storedAll, said } = await type(QUESTIONS);
+    expect(storedAll).toBe(true);
+    expect(held('signing')).toEqual({ seed: 'abc', ...identity });
+    expect(said).not.toContain('PRIVATE KEY');
+    expect(await statesOf()).toMatchObject({ Signature: 'Content Credentials' });
+  });
+
+  test('is not stored with the key of another', async () => {
+    give({ ...(await newTestIdentity()), privateKey: (await newTestIdentity()).privateKey });
+    const { storedAll, said } = await type(QUESTIONS);
+    expect(storedAll).toBe(false);
+    expect(said).toContain(
+      'Not stored: the key, the certificate and those of its issuers do not belong together.',
+    );
+    expect(held('signing')).toEqual({ seed: 'abc' });
+  });
+
+  test('is not stored when a file is missing', async () => {
+    const { storedAll, said } = await type(QUESTIONS);
+    expect(storedAll).toBe(false);
+    expect(said).toContain('/keys/key.pem cannot be read');
+    expect(held('signing')).toEqual({ seed: 'abc' });
+  });
+
+  test('is removed with two hyphens', async () => {
+    vault.set('veilcast/dev/signing', JSON.stringify({ seed: 'abc', ...(await newTestIdentity()) }));
+    await type({ 'signing key': '-', 'its certificate': '-' });
+    expect(held('signing')).toEqual({ seed: 'abc' });
+  });
 });

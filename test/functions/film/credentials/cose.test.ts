@@ -1,0 +1,51 @@
+import { createPrivateKey, createPublicKey, verify, X509Certificate } from 'node:crypto';
+import { decode, encode } from 'cborg';
+import { beforeAll, expect, it } from 'vitest';
+import { type CoseKey, coseSign1 } from '#functions/film/credentials/cose.ts';
+import { newTestIdentity } from '#local/support/test-identity.ts';
+
+const CLAIM = new TextEncoder().encode('a claim');
+let own: X509Certificate;
+let signer: CoseKey;
+
+beforeAll(async () => {
+  const { privateKey, certificates } = await newTestIdentity();
+  own = new X509Certificate(certificates);
+  signer = { key: createPrivateKey(privateKey), chain: [own.raw] };
+});
+
+/** The parts of a COSE_Sign1, without its tag. */
+const partsOf = (signed: Uint8Array) => {
+  const [header, unprotected, payload, signature] = decode(signed.subarray(1), { useMaps: true }) as [
+    Uint8Array,
+    Map<unknown, unknown>,
+    null,
+    Uint8Array,
+  ];
+  return { header, unprotected, payload, signature };
+};
+
+it('signs a claim as COSE_Sign1 with ES256, which anyone with the certificate can verify', () => {
+  const signed = coseSign1(CLAIM, signer);
+  expect(signed[0]).toBe(0xd2);
+  const { header, unprotected, payload, signature } = partsOf(signed);
+  expect([unprotected.size, payload, signature.length]).toEqual([0, null, 64]);
+  const fields = decode(header, { useMaps: true }) as Map<number, unknown>;
+  expect(fields.get(1)).toBe(-7);
+  expect(Buffer.from(fields.get(33) as Uint8Array)).toEqual(own.raw);
+  const covered = encode(['Signature1', header, new Uint8Array(), CLAIM]);
+  const by = {
+    key: createPublicKey(own.publicKey.export({ format: 'pem', type: 'spki' })),
+    dsaEncoding: 'ieee-p1363',
+  } as const;
+  expect(verify('sha256', covered, by, signature)).toBe(true);
+  const other = encode(['Signature1', header, new Uint8Array(), CLAIM.with(0, 0)]);
+  expect(verify('sha256', other, by, signature)).toBe(false);
+});
+
+it('has the same length for every claim, so that room can be left for it', () => {
+  const lengths = [CLAIM, new Uint8Array(), new Uint8Array(5_000)].map(
+    (claim) => coseSign1(claim, signer).length,
+  );
+  expect(new Set(lengths).size).toBe(1);
+});

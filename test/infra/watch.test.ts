@@ -88,6 +88,7 @@ describe('alarms', () => {
     ['stories are slow', 'veilcast-staging-generateStory'],
     ['films fail', METRICS.filmsFailed],
     ['films are stopped', METRICS.filmsGivenUp],
+    ['films go out unsigned', METRICS.filmsNotSigned],
     ['no film is finished', 'ExecutionsStarted'],
     ['functions are throttled', 'Throttles'],
     ['the table throttles requests', 'WriteThrottleEvents'],

@@ -1,5 +1,5 @@
 import type { NotSigned, SigningIdentity } from '#functions/domain/credentials/signing.ts';
-import { MANIFEST_TYPE, signBytes } from './c2pa.ts';
+import { signBytes } from './c2pa.ts';
 import { manifestOf } from './manifest.ts';
 import { readCredentialsBeside } from './read-credentials.ts';
 import { examineIdentity, type UsableIdentity } from './signing-certificate.ts';
@@ -18,7 +18,7 @@ export const testedSigner = async (
   const signer = examineIdentity(identity, now);
   if (typeof signer === 'string') return signer;
   const sample = { bytes: SAMPLE, type: 'application/octet-stream', isBeside: true };
-  const { manifest } = await signBytes(signer, sample, manifestOf(MANIFEST_TYPE, NOBODY));
+  const { manifest } = await signBytes(signer, sample, manifestOf('A sample', NOBODY));
   const { faults } = await readCredentialsBeside(SAMPLE, manifest);
   return faults.length === 0 ? signer : 'refused';
 };

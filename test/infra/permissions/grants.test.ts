@@ -52,6 +52,15 @@ test('only functions that call a model, or name the writer, read its key, and no
   ]);
 });
 
+test('only the step that joins a film reads what signs it', () => {
+  const holders = resourcesOf(site, 'AWS::Lambda::Function')
+    .filter(([, { Properties }]) =>
+      JSON.stringify(Properties['Environment'] ?? {}).includes('SIGNING_SECRET_ID'),
+    )
+    .map(([, { Properties }]) => String(Properties['Handler']));
+  expect(holders).toEqual(['functions/workflows/render/join-film.lambda.ts']);
+});
+
 test('passes the narrator its URL, its model and its voices', () => {
   const told = (change: Parameters<typeof templatesOf>[1]) => {
     const [, speaking] = resourcesOf(templatesOf('dev', change).site, 'AWS::Lambda::Function').find(

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -7,7 +7,9 @@ import type { FilmedScene } from '#contract/schemas/scenes.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { contentOf, countWords } from '#contract/script.ts';
 import { measurePicture, measureSound } from '#functions/film/certificate/measure-file.ts';
+import { readCredentials, readCredentialsBeside } from '#functions/film/credentials/read-credentials.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
 import { makingTimes, receipts, stories, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
@@ -207,6 +209,24 @@ describe('a creator', () => {
   });
 });
 
+it('every file that a creator downloads says who made it, signed by this machine', async () => {
+  const { film: stored } = (await videos().find(me.id, film.id))!;
+  const by = { signedBy: 'Veilcast (test)', isTest: true };
+  expect(stored).toMatchObject({ signing: 'signed', certificate: { credentials: by } });
+  const names = await readdir(folder);
+  expect(names).toHaveLength(FILES.length);
+  const manifest = stored?.files.find(({ format }) => format === 'webm')?.manifest ?? '';
+  for (const name of names) {
+    const bytes = await readFile(join(folder, name));
+    const read = name.endsWith('.webm')
+      ? readCredentialsBeside(bytes, await media().read(manifest))
+      : readCredentials(bytes, 'video/mp4');
+    expect(await read).toEqual({ ...by, faults: [] });
+    // The painter and the voice of this machine are programs.
+    expect(bytes.includes('Pictures: Veilcast offline painter. Voice: eSpeak NG.')).toBe(true);
+  }
+});
+
 it('the cost lines of all tries at a film add up to its receipt', async () => {
   await expect.poll(async () => (await receipts().find(me.id, film.id))?.tries ?? 0).toBeGreaterThan(8);
   const receipt = (await receipts().find(me.id, film.id))!;
@@ -317,7 +337,8 @@ describe('the creator of a film', () => {
     const folder = videoUrl.slice(1, videoUrl.lastIndexOf('/') + 1);
     const files = await filesUnder(`media/${me.id}/${film.id}/`);
     expect(files.filter((key) => !key.startsWith(folder))).toEqual([]);
-    expect(files).toHaveLength(4 + 2 + (await scenesNow()).length);
+    // Four films and one manifest, poster and captions.
+    expect(files).toHaveLength(4 + 1 + 2 + (await scenesNow()).length);
     const unfinished = await Array.fromAsync(videos().unfinished());
     expect(unfinished.map(({ id }) => id)).not.toContain(film.id);
   });

@@ -55,6 +55,10 @@ describe('a stage whose narrator is an OpenAI-compatible provider', () => {
       const { spoken, reused } = await speak(index);
       expect(reused).toBe(false);
       expect(await media().exists(`${spoken}recording`)).toBe(true);
+      expect(JSON.parse(Buffer.from(await media().read(`${spoken}maker.json`)).toString())).toEqual({
+        name: 'eSpeak NG',
+        kind: 'algorithmic',
+      });
       const { words, endMs, frames } = await readScene(spoken);
       expect(words.map(({ text }) => text).join(' ')).toBe(narration);
       expect(words.at(-1)!.endMs).toBe(endMs);

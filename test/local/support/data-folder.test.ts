@@ -26,12 +26,15 @@ test('adds missing secrets to an older installation and keeps the others', async
     stripeKey: __,
     webhookSecret: ___,
     signingKey: ____,
+    signingCertificates: _____,
     ...before
   } = await loadKeys(folder);
   writeFileSync(join(folder, 'secrets.json'), JSON.stringify(before));
   const keys = await loadKeys(folder);
   expect(keys).toEqual({
     ...before,
+    signingKey: expect.stringContaining('PRIVATE KEY'),
+    signingCertificates: expect.stringContaining('CERTIFICATE'),
     identityKey: expect.any(String),
     stripeKey: expect.stringMatching(/^sk_test_\w{32}/u),
     webhookSecret: expect.stringMatching(/^whsec_\w{32}/u),

@@ -72,7 +72,7 @@ describe('the Content Credentials of a file', () => {
           'claim.v2': {
             'dc:title': 'The Lost Lighthouse',
             claim_generator_info: { name: 'Veilcast' },
-            created_assertions: [expect.anything(), { url: expect.stringContaining('c2pa.actions.v2') }],
+            created_assertions: [{ url: expect.stringContaining('c2pa.actions.v2') }, expect.anything()],
           },
           assertions: {
             'c2pa.actions.v2': {

@@ -165,8 +165,9 @@ it(
     const painter: Painter = {
       paint: async (...order) => {
         asked += 1;
+        const isFirst = asked === 1;
         const painted = await steadyPainter.paint(...order);
-        return asked === 1 ? { ...painted, picture: jpeg.subarray(0, CUT_BYTES) } : painted;
+        return isFirst ? { ...painted, picture: jpeg.subarray(0, CUT_BYTES) } : painted;
       },
     };
     const film = await play({ painter, retried: true, stand: isFullRun ? {} : ONLY_PAINTED });

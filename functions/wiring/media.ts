@@ -1,9 +1,9 @@
 import type { ReadSigningIdentity } from '#functions/domain/credentials/ports.ts';
 import { env } from '#functions/env.ts';
 import { cloudFrontMediaAccess } from '#functions/gateways/aws/cloudfront-media-access.ts';
+import { readSigningIdentity } from '#functions/gateways/aws/keys/signing-identity.ts';
 import { s3EdgeLog } from '#functions/gateways/aws/s3-edge-log.ts';
 import { s3Media } from '#functions/gateways/aws/s3-media.ts';
-import { readSigningIdentity } from '#functions/gateways/aws/signing-identity.ts';
 import { siteOriginOf } from '#functions/gateways/aws/site-origin.ts';
 import { lazy } from './lazy.ts';
 

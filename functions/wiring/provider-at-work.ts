@@ -3,7 +3,7 @@ import { type Capability, type ProviderId, providerOf, WITHOUT_KEY } from '#cont
 import type { VoicesAtWork } from '#contract/schemas/videos.ts';
 import { env } from '#functions/env.ts';
 import { type ConnectedModel, readConnectedModel } from '#functions/gateways/aws/connected-model.ts';
-import { hasProviderKey } from '#functions/gateways/aws/provider-key.ts';
+import { hasProviderKey } from '#functions/gateways/aws/keys/provider-key.ts';
 import { kokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
 import { isKokoroReady } from '#offline/narrator/kokoro-folder.ts';
 import { languagesOf } from '#offline/narrator/kokoro-voices.ts';

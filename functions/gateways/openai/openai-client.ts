@@ -6,7 +6,7 @@ import {
   OpenAI,
   RateLimitError,
 } from 'openai';
-import { providerKey } from '#functions/gateways/aws/provider-key.ts';
+import { providerKey } from '#functions/gateways/aws/keys/provider-key.ts';
 import { cappedFetch } from './capped-fetch.ts';
 
 export interface OpenAiLimits {

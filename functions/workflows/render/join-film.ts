@@ -10,12 +10,15 @@ import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Film } from '#functions/domain/video/video.ts';
 import { MANIFEST_TYPE } from '#functions/film/credentials/c2pa.ts';
+import { signJoinedFilm } from '#functions/film/credentials/sign-joined-film.ts';
 import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { joinFilm as joinScenes } from '#functions/film/join/join-film.ts';
 import { writeFilmSound } from '#functions/film/sound/film-sound.ts';
 import { trackPath } from '#functions/film/sound/tracks.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import {
@@ -29,7 +32,6 @@ import {
 import { filmSound, soundPrefix } from './film-sound.ts';
 import { JoinFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
-import { signJoinedFilm } from './sign-joined-film.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
@@ -96,8 +98,10 @@ export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
         outDir: join(scratch, 'film'),
       });
       const identity = await signingIdentity();
-      const by = { job, title, makers, identity, now: now() };
-      const { film, signing } = await signJoinedFilm(unsigned, by);
+      const by = { title, makers, identity, now: now() };
+      const { film, signing, error } = await signJoinedFilm(unsigned, by);
+      if (signing !== 'signed')
+        log.warn({ event: EVENTS.filmNotSigned, videoId: job.videoId, reason: signing, err: error });
       const files = [];
       for (const file of film.files) {
         const key = `${prefix}${clipFile(file)}`;

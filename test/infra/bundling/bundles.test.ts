@@ -6,6 +6,7 @@ import { bundleAll, checkContents } from '#infra/bundling/bundles.ts';
 import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
 import { builtLayers, type LayerName } from '#infra/constructs/functions/native-layers.ts';
 import { builtSite } from '#infra/constructs/site/site-files.ts';
+import { newTestIdentity } from '#local/support/test-identity.ts';
 import { writeInstalled } from '#local/voices/installed.ts';
 import { LAMBDA_SYSTEM, PARTS, versionOf } from '#local/voices/parts.ts';
 import { voicesFolder } from '#local/voices/voices-folder.ts';
@@ -106,6 +107,18 @@ test('refuses to deploy a function that loads FFmpeg, the canvas, fonts, music, 
   expect(() =>
     checkContents({ ...entry, carries: ['ffmpeg'] }, ['node_modules/node-av/dist/index.js']),
   ).not.toThrow();
+});
+
+test('only the functions that join and certify films carry the signer, and it signs from their bundle', async () => {
+  const carriers = ALL_ENTRIES.filter(({ carries }) => carries.includes('c2pa')).map(({ path }) => path);
+  expect(carriers).toEqual([
+    'functions/workflows/render/join-film.lambda.ts',
+    'functions/workflows/render/certify-film.lambda.ts',
+  ]);
+  await bundleAll(ROOT, [{ path: 'functions/film/credentials/tested-signer.ts', carries: ['c2pa'] }], root);
+  const folder = join(root, 'functions-film-credentials-tested-signer');
+  const { testedSigner } = await import(join(folder, 'functions/film/credentials/tested-signer.mjs'));
+  expect(await testedSigner(await newTestIdentity(), new Date())).toMatchObject({ isTest: true });
 });
 
 test('deploys no code of the local cloud, the tests or CDK', () => {

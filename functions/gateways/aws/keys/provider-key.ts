@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { readSecret } from './secrets.ts';
+import { readSecret } from '#functions/gateways/aws/secrets.ts';
 
 const Stored = z.object({ apiKey: z.string().min(1) });
 /** The secret before an operator has stored a key. */

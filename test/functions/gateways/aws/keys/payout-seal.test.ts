@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 
 import { describe, expect, it } from 'vitest';
-import { payoutSeal } from '#functions/gateways/aws/payout-seal.ts';
+import { payoutSeal } from '#functions/gateways/aws/keys/payout-seal.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 const DETAILS = { kind: 'iban', holder: 'Grace Hopper', iban: 'DE89370400440532013000' } as const;

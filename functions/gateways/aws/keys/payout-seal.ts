@@ -4,7 +4,7 @@ import { errors, FlattenedEncrypt, flattenedDecrypt } from 'jose';
 import { z } from 'zod';
 import { parseDetails } from '#functions/domain/affiliate/payout-details.ts';
 import type { PayoutSeal } from '#functions/domain/affiliate/ports.ts';
-import { readSecret } from './secrets.ts';
+import { readSecret } from '#functions/gateways/aws/secrets.ts';
 
 const SEAL = { alg: 'dir', enc: 'A256GCM' } as const;
 const KEY_BYTES = 32;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { SigningIdentity } from '#functions/domain/credentials/signing.ts';
-import { readSecret } from './secrets.ts';
+import { readSecret } from '#functions/gateways/aws/secrets.ts';
 
 /** The fields are missing until an operator stores them. */
 const Stored = z.object({ privateKey: z.string().default(''), certificates: z.string().default('') });

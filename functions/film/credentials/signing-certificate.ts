@@ -45,7 +45,8 @@ export const examineIdentity = (
     return 'expired';
   return {
     key,
-    chain: chain.map(({ raw }) => raw),
+    // Readers have their own list of roots; C2PA asks not to send one.
+    chain: chain.filter((each) => each === own || !each.checkIssued(each)).map(({ raw }) => raw),
     until: own.validToDate,
     isTest: chain.some(({ issuer }) => issuer.includes(`CN=${TEST_ROOT}`)),
   };

@@ -6,7 +6,7 @@ import { type CoseKey, coseSign1 } from './cose.ts';
 
 /** The media type of a manifest in a file of its own. */
 export const MANIFEST_TYPE = 'application/c2pa';
-/** A manifest of a film takes some 6 kB. */
+/** A manifest of a film takes some 2 kB. */
 export const MAX_MANIFEST_BYTES = 1_000_000;
 
 /** A manifest that is too large to write or to read. */

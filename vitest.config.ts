@@ -33,6 +33,8 @@ const LONGEST = [
   'certificate/certificate',
   'certificate/caption-style',
   'certificate/film',
+  'credentials/signed-film',
+  'render/join-film',
   'render/bad-input',
   'ledger.property',
   'align-words',

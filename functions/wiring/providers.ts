@@ -24,7 +24,7 @@ const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) =
 
 const OPENAI_HOST = 'api.openai.com';
 
-/** What works at an address: a stand-in for models runs a program instead, and anybody else's API keeps its address. */
+/** What works at an address, which films don't tell. A stand-in for models runs a program instead of one. */
 const madeAt = (baseUrl: string, model: string, standIn: Maker): Maker => {
   if (baseUrl === env.modelStandIn()) return standIn;
   const name = new URL(baseUrl).hostname === OPENAI_HOST ? providerOf('picture', 'openai').name : 'model';

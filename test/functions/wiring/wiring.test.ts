@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { OFFLINE_PAINTER } from '#functions/domain/credentials/maker.ts';
+import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
-import { painter, writer } from '#functions/wiring/providers.ts';
+import { narrator, painter, writer } from '#functions/wiring/providers.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 /** Longer than a secret is cached. */
@@ -84,6 +84,35 @@ test('uses a model within a minute after its key is stored, and stops when the k
   expect(await writerModel()).toBeNull();
   await writer().write(story);
   expect(asked).toEqual([]);
+});
+
+describe('what a film says of its voice', () => {
+  const model = 'gpt-4o-mini-tts';
+  const STAND_IN = 'http://127.0.0.1:9/v1';
+
+  test.each([
+    ['https://api.openai.com/v1', { name: 'OpenAI', model, kind: 'trained' }],
+    ['https://10.0.0.7:8000/v1', { name: 'model', model, kind: 'trained' }],
+    [STAND_IN, SIMPLE_VOICE],
+  ])('that speaks at %s names no address', async (address, maker) => {
+    store({ apiKey: 'sk-new' });
+    const settings = {
+      NARRATOR: 'openai',
+      SPEECH_BASE_URL: address,
+      SPEECH_MODEL: model,
+      SPEECH_VOICES: '{}',
+    };
+    for (const [name, value] of Object.entries({ ...settings, MODEL_STAND_IN: STAND_IN }))
+      vi.stubEnv(name, value);
+    expect((await narrator()).maker('adam', 'en')).toEqual(maker);
+  });
+
+  test('is Polly’s model, or eSpeak where that stands in for it', async () => {
+    vi.stubEnv('NARRATOR', 'polly');
+    expect((await narrator()).maker('adam', 'en')).toMatchObject({ name: 'Amazon Polly', kind: 'trained' });
+    vi.stubEnv('SPEECH_DEMO', 'true');
+    expect((await narrator()).maker('adam', 'en')).toEqual(SIMPLE_VOICE);
+  });
 });
 
 describe('a stage without stored payment keys', () => {

@@ -1,11 +1,11 @@
 /**
- * The providers that write, paint and speak, one row each. Budgets, metrics, settings, secrets, alarms and the cost
+ * The providers that write, paint, speak and moderate, one row each. Budgets, metrics, settings, secrets, alarms and the cost
  * report are generated from these rows. `docs/decisions/0030-providers-are-rows.md` lists what else a new provider
  * needs.
  */
 
 /** What a provider does for a video. Publishing to other sites would be a capability too. */
-export type Capability = 'text' | 'picture' | 'speech';
+export type Capability = 'text' | 'picture' | 'speech' | 'moderation';
 
 /** A unit that a provider bills. */
 interface BilledUnit {
@@ -152,6 +152,9 @@ export const PROVIDERS = [
   { id: 'kokoro', capability: 'speech', name: 'Kokoro', needsFiles: true },
   { id: 'offline', capability: 'text', name: 'offline' },
   { id: 'offline', capability: 'picture', name: 'offline' },
+  // Free of charge at OpenAI.
+  { id: 'openai', capability: 'moderation', name: 'OpenAI', secret: 'openai', takesModel: true },
+  { id: 'offline', capability: 'moderation', name: 'rules' },
 ] as const satisfies readonly ProviderRow[];
 
 type Row = (typeof PROVIDERS)[number];
@@ -171,6 +174,7 @@ export const WITHOUT_KEY = {
   text: 'offline',
   picture: 'offline',
   speech: 'polly',
+  moderation: 'offline',
 } as const satisfies { readonly [C in Capability]: ProviderId<C> };
 
 const PURPOSES: readonly ProviderSecret[] = PROVIDERS.flatMap((row) => ('secret' in row ? [row.secret] : []));
@@ -183,6 +187,7 @@ export const PROVIDER_IDS = {
   text: PROVIDERS.flatMap((row) => (row.capability === 'text' ? [row.id] : [])),
   picture: PROVIDERS.flatMap((row) => (row.capability === 'picture' ? [row.id] : [])),
   speech: PROVIDERS.flatMap((row) => (row.capability === 'speech' ? [row.id] : [])),
+  moderation: PROVIDERS.flatMap((row) => (row.capability === 'moderation' ? [row.id] : [])),
 } as const satisfies { readonly [C in Capability]: readonly ProviderId<C>[] };
 
 /** Names and amounts of budgets are stored under these keys. */

@@ -31,6 +31,14 @@ export const REFUSALS = {
   not_ready: { status: 409, detail: 'The video is not ready yet.' },
   too_large: { status: 413, detail: 'The request is too large.' },
   unsupported_type: { status: 415, detail: 'Send the request as application/json.' },
+  against_rules: {
+    status: 422,
+    detail: 'This is against our rules for videos. Change it and try again. No credits were used.',
+  },
+  not_reviewed: {
+    status: 503,
+    detail: 'We couldn’t check this video yet, so it can’t be shared. Try again in a few minutes.',
+  },
   refused_by_model: { status: 422, detail: 'The AI writer declined this prompt. Change it and try again.' },
   too_many_requests: { status: 429, detail: 'Too many requests. Wait a moment and try again.' },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },

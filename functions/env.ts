@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LENIENT_CLASSES, MODERATION_ACTIONS } from '#contract/moderation.ts';
 import { BUDGET_KEYS, PROVIDER_IDS, type ProviderSecret, WITHOUT_KEY } from '#contract/providers.ts';
 
 /** The only place that reads a function's environment. Each value is validated when it is first read. */
@@ -60,6 +61,11 @@ export const env = {
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
   storyWriter: read('STORY_WRITER', z.enum(PROVIDER_IDS.text).default(WITHOUT_KEY.text)),
   painter: read('PAINTER', z.enum(PROVIDER_IDS.picture).default(WITHOUT_KEY.picture)),
+  moderator: read('MODERATOR', z.enum(PROVIDER_IDS.moderation).default(WITHOUT_KEY.moderation)),
+  moderationBaseUrl: read('MODERATION_BASE_URL', z.url().default('https://api.openai.com/v1')),
+  moderationModel: read('MODERATION_MODEL', text.default('omni-moderation-latest')),
+  /** What happens to each class that is not refused everywhere. */
+  moderationActions: read('MODERATION_ACTIONS', json.pipe(z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS)))),
   textBaseUrl: read('TEXT_BASE_URL', z.url().default('https://api.openai.com/v1')),
   imageBaseUrl: read('IMAGE_BASE_URL', z.url().default('https://api.openai.com/v1')),
   textModel: read('TEXT_MODEL', text.default('gpt-6-luna')),

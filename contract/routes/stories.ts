@@ -28,7 +28,14 @@ export const storiesRoutes = {
     reply: Story,
     // Nothing else limits what an account writes.
     limit: STORIES_A_DAY,
-    refusals: ['in_progress', 'conflict', 'budget_reached', 'account_paused', ...MODEL_REFUSALS],
+    refusals: [
+      'in_progress',
+      'conflict',
+      'budget_reached',
+      'account_paused',
+      'against_rules',
+      ...MODEL_REFUSALS,
+    ],
   },
   takeFinishedStory: {
     method: 'POST',

@@ -75,6 +75,7 @@ export const videosRoutes = {
     limit: { calls: 60, seconds: HOUR },
     refusals: [
       'not_found',
+      'against_rules',
       'limit_reached',
       'film_too_costly',
       'budget_reached',
@@ -154,7 +155,7 @@ export const videosRoutes = {
     reply: Video,
     status: 202,
     limit: { calls: 60, seconds: HOUR },
-    refusals: REDO_REFUSALS,
+    refusals: [...REDO_REFUSALS, 'against_rules', 'provider_unavailable'],
   },
   deleteVideo: {
     method: 'DELETE',
@@ -172,7 +173,7 @@ export const videosRoutes = {
     handler: 'videos/share-video',
     body: ShareVideo,
     reply: Shared,
-    refusals: ['not_found', 'not_ready'],
+    refusals: ['not_found', 'not_ready', 'against_rules', 'not_reviewed'],
   },
   unshareVideo: {
     method: 'DELETE',

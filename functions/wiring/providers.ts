@@ -1,10 +1,13 @@
 import { type ProviderId, type ProviderSecret, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
 import { type Maker, OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
+import type { Judgement, Moderator } from '#functions/domain/moderation/ports.ts';
+import type { ModerationActions } from '#functions/domain/moderation/verdict.ts';
 import type { Narrators, Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import type { FinishedScenes } from '#functions/domain/story/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { env } from '#functions/env.ts';
 import { type OpenAiLimits, openAiClient, openAiClientAt } from '#functions/gateways/openai/openai-client.ts';
+import { openAiModerator } from '#functions/gateways/openai/openai-moderator.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
 import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
 import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
@@ -18,6 +21,9 @@ import { orDemo } from './writers/or-demo.ts';
 const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 } as const;
 const PAINTING = { timeoutMs: 120_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 const SPEAKING = { timeoutMs: 75_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
+
+/** Judging takes well below a second; nobody waits for a late judgement. */
+const JUDGING = { timeoutMs: 5000, maxRetries: 1, mostBytes: 200_000 } as const;
 
 const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) => () =>
   openAiClient({ secretId: env.providerSecretId(secret), baseURL, ...limits });
@@ -67,6 +73,36 @@ const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
       voices: env.speechVoices(),
       maker: madeAt(env.speechBaseUrl(), env.speechModel(), SIMPLE_VOICE),
     }),
+};
+
+const MODERATORS: Readonly<Record<ProviderId<'moderation'>, () => Moderator>> = {
+  openai: () => openAiModerator(openAi('openai', env.moderationBaseUrl(), JUDGING), env.moderationModel()),
+  offline: () => ({
+    judgeText: async (text) => (await import('#offline/moderator/judge-text.ts')).judgeText(text),
+    // Without a provider, stills are drawn by our own code.
+    judgePicture: () => Promise.resolve(undefined),
+  }),
+};
+
+export const moderationActions = (): ModerationActions => env.moderationActions();
+
+const moderatorAtWork = async (): Promise<Moderator> =>
+  MODERATORS[await atWork('moderation', env.moderator(), WITHOUT_KEY.moderation)]();
+
+/** The moderator is chosen for each text; the rules find phishing, which providers have no class for. */
+export const moderator = /* @__PURE__ */ lazy(
+  (): Moderator => ({
+    judgeText: async (text) => {
+      const provider = await moderatorAtWork();
+      return (await provider.judgeText(text)) ?? (await phishingIn(text));
+    },
+    judgePicture: async (read) => (await moderatorAtWork()).judgePicture(read),
+  }),
+);
+
+const phishingIn = async (text: string): Promise<Judgement | undefined> => {
+  const judgement = await MODERATORS.offline().judgeText(text);
+  return judgement?.class === 'phishing' ? judgement : undefined;
 };
 
 export const writer = /* @__PURE__ */ lazy(

@@ -63,6 +63,7 @@ const secretsOf = (needs: Needs, { settings }: Resources): readonly SecretName[]
     needs.writer && providerOf('text', settings.writer).secret,
     needs.painter && providerOf('picture', settings.painter).secret,
     needs.speech && providerOf('speech', settings.narrator).secret,
+    needs.moderates && providerOf('moderation', settings.moderator).secret,
   ].filter((secret) => secret !== undefined);
   const sells = needs.payments && settings.payments === 'stripe';
   return [...(needs.secrets ?? []), ...new Set(asked), ...(sells ? (['stripe'] as const) : [])];
@@ -90,6 +91,14 @@ const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   IMAGE_MODEL: settings.imageModel,
   IMAGE_QUALITY: settings.imageQuality,
   PICTURE_SIZE: settings.pictureSize,
+});
+
+/** Who judges words and pictures, and what happens to those it finds. */
+const moderationVariables = (settings: StageSettings): Record<string, string> => ({
+  MODERATOR: settings.moderator,
+  MODERATION_MODEL: settings.moderationModel,
+  MODERATION_ACTIONS: JSON.stringify(settings.moderation),
+  ...(settings.moderationBaseUrl !== undefined && { MODERATION_BASE_URL: settings.moderationBaseUrl }),
 });
 
 /** A function's environment: one variable for each resource it may use, and no others. */
@@ -124,6 +133,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       TEXT_MODEL: settings.textModel,
       ...(settings.textBaseUrl !== undefined && { TEXT_BASE_URL: settings.textBaseUrl }),
     }),
+    ...(needs.moderates && moderationVariables(settings)),
     ...(needs.painter && {
       ...pictureVariables(settings),
       ...(settings.imageBaseUrl !== undefined && { IMAGE_BASE_URL: settings.imageBaseUrl }),

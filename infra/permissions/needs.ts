@@ -40,6 +40,8 @@ export interface Needs {
   /** Whether it calls (or names) the story writer, or calls the painter; a provider with a secret needs its key. */
   readonly writer?: true;
   readonly painter?: true;
+  /** Whether it judges words or pictures; a moderator with a secret needs its key. */
+  readonly moderates?: true;
   /** Whether it calls the payment provider, which needs its keys. */
   readonly payments?: true;
   /** Whether it decides what a film may cost, or settles what one did cost. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
+import { LENIENT_CLASSES, MODERATION_ACTIONS, type ModerationAction } from '#contract/moderation.ts';
 import { BUDGET_KEYS, PROVIDER_IDS, WITHOUT_KEY } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
 
@@ -30,6 +31,16 @@ const Budgets = z
     providersUsd: Object.fromEntries(BUDGET_KEYS.map((key) => [key, providersUsd[key] ?? budgets.stageUsd])),
   }))
   .pipe(z.object({ stageUsd: usd, filmMinuteUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }));
+
+const REFUSED: readonly (readonly [string, ModerationAction])[] = LENIENT_CLASSES.map((id) => [id, 'refuse']);
+const ActionOfEach = z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS));
+
+/** What happens to each class that is not refused on every stage; a missing one is refused too. */
+const Moderation = z
+  .partialRecord(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS))
+  .default({})
+  .transform((given) => ({ ...Object.fromEntries(REFUSED), ...given }))
+  .pipe(ActionOfEach);
 
 /** A row of `contract/routes.ts`. */
 const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
@@ -75,6 +86,11 @@ export const StageSettings = z.strictObject({
   writer: z.enum(PROVIDER_IDS.text),
   painter: z.enum(PROVIDER_IDS.picture),
   narrator: z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech),
+  /** Who judges prompts, scripts and a provider's pictures. Rules, which know words only, until its key is stored. */
+  moderator: z.enum(PROVIDER_IDS.moderation).default(WITHOUT_KEY.moderation),
+  moderationModel: z.string().min(1).default('omni-moderation-latest'),
+  moderationBaseUrl: z.url().optional(),
+  moderation: Moderation,
   /** Any OpenAI-compatible URL; OpenAI's own by default. */
   textBaseUrl: z.url().optional(),
   imageBaseUrl: z.url().optional(),

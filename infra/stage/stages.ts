@@ -7,6 +7,7 @@ type Written = z.input<typeof StageSettings>;
 const MODELS = {
   writer: 'openai',
   painter: 'openai',
+  moderator: 'openai',
   textModel: 'gpt-6-luna',
   imageModel: 'gpt-image-2.5-flare',
   imageQuality: 'low',

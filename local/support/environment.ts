@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { LENIENT_CLASSES } from '#contract/moderation.ts';
 import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import { emailEnvironment } from '#local/aws/cognito/email-pool-settings.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
@@ -29,6 +30,8 @@ const SETTINGS = [
   'IMAGE_QUALITY',
   'PICTURE_SIZE',
   'STORY_WRITER',
+  'MODERATOR',
+  'MODERATION_ACTIONS',
   'PAINTER',
   'NARRATOR',
   'SPEECH_MODEL',
@@ -108,6 +111,8 @@ export function functionEnvironment(options: {
     MALLOC_ARENA_MAX: '2',
     STORY_WRITER: 'openai',
     PAINTER: 'openai',
+    MODERATOR: user['OPENAI_API_KEY'] ? 'openai' : 'offline',
+    MODERATION_ACTIONS: JSON.stringify(Object.fromEntries(LENIENT_CLASSES.map((id) => [id, 'refuse']))),
     TEXT_MODEL: DEFAULT_TEXT_MODEL,
     IMAGE_MODEL: 'gpt-image-2.5-flare',
     IMAGE_QUALITY: 'low',

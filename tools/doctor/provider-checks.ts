@@ -104,10 +104,18 @@ const googleCheck = ({ stage, readSecret }: ProviderPorts, signInHost: () => Pro
 export const providerChecks = (ports: ProviderPorts, signInHost: () => Promise<string>): readonly Check[] => {
   const { writer, painter, narrator, textModel, imageModel, speechModel } = ports.settings;
   const { textBaseUrl, imageBaseUrl, speechBaseUrl } = ports.settings;
+  const { moderator, moderationModel, moderationBaseUrl } = ports.settings;
   const wanted: readonly Wanted[] = [
     { title: 'Text model', capability: 'text', id: writer, model: textModel, baseUrl: textBaseUrl },
     { title: 'Image model', capability: 'picture', id: painter, model: imageModel, baseUrl: imageBaseUrl },
     { title: 'Speech model', capability: 'speech', id: narrator, model: speechModel, baseUrl: speechBaseUrl },
+    {
+      title: 'Moderation model',
+      capability: 'moderation',
+      id: moderator,
+      model: moderationModel,
+      baseUrl: moderationBaseUrl,
+    },
   ];
   return [
     ...wanted

@@ -30,10 +30,12 @@ export const capabilitiesOf = async (
     return { name, state: providerOf(work, WITHOUT_KEY[work]).name, missing: `the key of ${provider}` };
   };
   const { writer, painter, textModel, imageModel, narrator, speechModel, payments } = settings;
+  const { moderator, moderationModel } = settings;
   return [
     worker('Writer', 'text', writer, textModel),
     worker('Painter', 'picture', painter, imageModel),
     worker('Narrator', 'speech', narrator, speechModel),
+    worker('Moderator', 'moderation', moderator, moderationModel),
     payments === 'off'
       ? { name: 'Checkout', state: 'off, by its settings' }
       : stored.get('stripe') === true

@@ -25,10 +25,12 @@ interface OperatorSecret {
   readonly problem?: (values: SecretFields) => Promise<string | undefined>;
 }
 
-const WORK = { text: 'stories', picture: 'pictures', speech: 'voices' } as const satisfies Record<
-  Capability,
-  string
->;
+const WORK = {
+  text: 'stories',
+  picture: 'pictures',
+  speech: 'voices',
+  moderation: 'moderation',
+} as const satisfies Record<Capability, string>;
 
 const ofProvider = (purpose: ProviderSecret): OperatorSecret => {
   const rows = PROVIDERS.filter((row) => 'secret' in row && row.secret === purpose);

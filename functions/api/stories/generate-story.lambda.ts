@@ -2,7 +2,7 @@ import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
-import { writer } from '#functions/wiring/providers.ts';
+import { moderationActions, moderator, writer } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
 import { credits, idempotency, stories } from '#functions/wiring/stores.ts';
@@ -13,6 +13,8 @@ export const handler = serve(
   generateStory({
     writer,
     writerModel,
+    moderator,
+    moderationActions,
     stories,
     subscriptions: credits,
     budgets,

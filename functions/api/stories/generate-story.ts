@@ -4,11 +4,12 @@ import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { newStory } from '#functions/domain/story/new-story.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { earlierEndings } from '#functions/services/stories/earlier-endings.ts';
 import { type WriteStoryPorts, writeStory } from '#functions/services/stories/write-story.ts';
 import { savedStory } from './saved-story.ts';
 
-interface Ports extends WriteStoryPorts {
+interface Ports extends WriteStoryPorts, ModerationPorts {
   readonly stories: Lazy<Stories>;
   readonly newId: NewId;
   readonly writerModel: ReadWriterModel;
@@ -19,10 +20,13 @@ export const generateStory = ({
   stories,
   newId,
   writerModel,
+  moderator,
+  moderationActions,
   ...writing
 }: Ports): KeyedHandle<typeof routes.generateStory> => ({
   repeat: savedStory(stories),
   handle: async ({ body }, { userId, claim }) => {
+    await checkWords({ moderator, moderationActions }, userId, body.prompt);
     const isDemo = (await writerModel()) === null;
     const earlier = isDemo ? await earlierEndings(stories(), userId) : undefined;
     const draft = await writeStory(writing, userId, { ...body, earlier });

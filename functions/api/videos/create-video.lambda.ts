@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
 import { filmQueue, idempotency, makingTimes, stories, videos } from '#functions/wiring/stores.ts';
@@ -9,6 +10,6 @@ import { createVideo } from './create-video.ts';
 
 export const handler = serve(
   routes.createVideo,
-  createVideo({ stories, filmQueue, videos, makingTimes, renderer, spendingRules, newId }),
+  createVideo({ moderator, moderationActions, stories, filmQueue, videos, makingTimes, renderer, spendingRules, newId }),
   { ...requestDependencies, idempotency },
 );

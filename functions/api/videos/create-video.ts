@@ -12,10 +12,15 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import {
+  checkWords,
+  type ModerationPorts,
+  wordsOfScript,
+} from '#functions/services/moderation/check-words.ts';
 import { giveSlotsSoon, type SlotPorts } from '#functions/services/videos/give-slots.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
 
-interface Ports extends SlotPorts {
+interface Ports extends SlotPorts, ModerationPorts {
   readonly stories: Lazy<Stories>;
   readonly makingTimes: Lazy<MakingTimes>;
   readonly spendingRules: ReadSpendingRules;
@@ -35,7 +40,8 @@ export const createVideo = ({
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
     const video = newVideo(newId(), story, body, now);
-    const draft = { ...video, payer, expected: expected(await makingTimes().read(), video) };
+    const review = await checkWords(ports, userId, wordsOfScript(video.title, video.scenes));
+    const draft = { ...video, ...(review && { review }), payer, expected: expected(await makingTimes().read(), video) };
     const limits = spendingLimits(draft.scenes, await spendingRules());
     if (limits.plans.length === 0) throw new Refusal('film_too_costly');
     const outcome = await ports.videos().create(draft, claim, now, limits);

@@ -1,5 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
 import { filmQueue, idempotency, videos } from '#functions/wiring/stores.ts';
@@ -8,7 +9,7 @@ import { rewriteScene } from './rewrite-scene.ts';
 
 export const handler = serve(
   routes.rewriteScene,
-  rewriteScene({ filmQueue, videos, renderer, spendingRules }),
+  rewriteScene({ moderator, moderationActions, filmQueue, videos, renderer, spendingRules }),
   {
     ...requestDependencies,
     idempotency,

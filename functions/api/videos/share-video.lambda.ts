@@ -1,12 +1,13 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { siteOrigin } from '#functions/wiring/media.ts';
+import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { shares, videos } from '#functions/wiring/stores.ts';
 import { shareVideo } from './share-video.ts';
 
 export const handler = serve(
   routes.shareVideo,
-  shareVideo({ videos, shares, siteOrigin }),
+  shareVideo({ moderator, moderationActions, videos, shares, siteOrigin }),
   requestDependencies,
 );

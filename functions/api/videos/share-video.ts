@@ -5,8 +5,13 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { shareUrl, watchUrl } from '#functions/domain/sharing/share.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import {
+  checkWords,
+  type ModerationPorts,
+  wordsOfScript,
+} from '#functions/services/moderation/check-words.ts';
 
-interface Ports {
+interface Ports extends ModerationPorts {
   readonly videos: Lazy<Videos>;
   readonly shares: Lazy<Shares>;
   readonly siteOrigin: Lazy<SiteOrigin>;
@@ -14,13 +19,18 @@ interface Ports {
 
 /**
  * The public link of a completed video, or a platform's address that opens a post with it; each call counts as a
- * share.
+ * share. A video that nobody could judge when it was made is judged first.
  */
 export const shareVideo =
-  ({ videos, shares, siteOrigin }: Ports): Handle<typeof routes.shareVideo> =>
+  ({ videos, shares, siteOrigin, ...moderation }: Ports): Handle<typeof routes.shareVideo> =>
   async ({ body }, { userId, now }) => {
     const video = await videos().find(userId, body.video_id);
     if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
+    if (video.review === 'unchecked') {
+      const review = await checkWords(moderation, userId, wordsOfScript(video.title, video.scenes));
+      if (review === 'unchecked') throw new Refusal('not_reviewed');
+      await videos().review(userId, video.id, review);
+    }
     const origin = await siteOrigin()();
     const shareId = await shares().share({ ownerId: userId, videoId: video.id }, now);
     if (shareId === undefined) throw new Refusal('not_ready');

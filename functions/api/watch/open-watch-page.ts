@@ -35,6 +35,7 @@ export const openWatchPage =
         origin,
         embedded,
         resting: rests ? restingSentence(now) : undefined,
+        isSensitive: video.review === 'sensitive',
         address: watchUrl(origin, shareId),
       }),
       cacheSeconds: CACHE_SECONDS,

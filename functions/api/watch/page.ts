@@ -43,6 +43,10 @@ export const page = ({ title, head = new Markup(''), kind, main }: PageParts): s
     <main class="${kind}">
       ${main}
     </main>
+    <footer>
+      <a href="/terms">Terms</a>
+      <a href="/privacy">Privacy</a>
+    </footer>
   </body>
 </html>
 `.text;

@@ -14,6 +14,8 @@ interface WatchPageParts {
   readonly embedded: string;
   /** Why it cannot be played until next month. */
   readonly resting: string | undefined;
+  /** Whether viewers are warned before they see it. */
+  readonly isSensitive: boolean;
   /** The page's own address. */
   readonly address: string;
 }
@@ -29,36 +31,54 @@ const clock = (seconds: number): string => {
   return `${Math.floor(whole / SECONDS_PER_MINUTE)}:${rest}`;
 };
 
-const videoTags = (address: string): readonly (readonly [string, string | number])[] => [
+type Tag = readonly [string, string | number];
+
+const pictureTags = (poster: string, title: string): readonly Tag[] => [
+  ['og:image', poster],
+  ['og:image:type', 'image/jpeg'],
+  ['og:image:width', SIZE.width],
+  ['og:image:height', SIZE.height],
+  ['og:image:alt', title],
+];
+
+const videoTags = (address: string): readonly Tag[] => [
   ['og:video', address],
   ['og:video:type', 'video/mp4'],
   ['og:video:width', SIZE.width],
   ['og:video:height', SIZE.height],
 ];
 
-const tagsOf = ({ film, shareId, origin, embedded, resting, address }: WatchPageParts): Markup => {
+const tagsOf = ({
+  film,
+  shareId,
+  origin,
+  embedded,
+  resting,
+  isSensitive,
+  address,
+}: WatchPageParts): Markup => {
   const poster = origin + hrefOf(routes.openWatchPoster, { share_id: shareId });
   const description = `A ${clock(film.duration)} video made with Veilcast.`;
-  const properties: readonly (readonly [string, string | number])[] = [
+  const properties: readonly Tag[] = [
     ['og:site_name', 'Veilcast'],
     ['og:type', 'video.other'],
     ['og:title', film.title],
     ['og:description', description],
     ['og:url', address],
-    ['og:image', poster],
-    ['og:image:type', 'image/jpeg'],
-    ['og:image:width', SIZE.width],
-    ['og:image:height', SIZE.height],
-    ['og:image:alt', film.title],
-    ...(resting === undefined ? videoTags(origin + embedded) : []),
+    ...(isSensitive ? [] : pictureTags(poster, film.title)),
+    ...(isSensitive || resting !== undefined ? [] : videoTags(origin + embedded)),
   ];
   const names: readonly (readonly [string, string])[] = [
     ['description', description],
-    ['twitter:card', 'summary_large_image'],
+    ['twitter:card', isSensitive ? 'summary' : 'summary_large_image'],
     ['twitter:title', film.title],
     ['twitter:description', description],
-    ['twitter:image', poster],
-    ['twitter:image:alt', film.title],
+    ...(isSensitive
+      ? []
+      : ([
+          ['twitter:image', poster],
+          ['twitter:image:alt', film.title],
+        ] as const)),
   ];
   return html`<link rel="canonical" href="${address}" />
     ${properties.map(([property, content]) => html`<meta property="${property}" content="${content}" />\n    `)}${names.map(
@@ -103,22 +123,33 @@ const playerPart = ({ film, shareId }: WatchPageParts): Markup => {
         <p class="problem" role="status" hidden></p>`;
 };
 
+/** Hides the player, poster included, until the viewer has read the warning. */
+const warned = (player: Markup): Markup =>
+  html`<details class="warned">
+        <summary>
+          <span>This video may contain scenes that disturb some viewers.</span>
+          <span class="button">Show the Video</span>
+        </summary>
+        ${player}
+        </details>`;
+
 /**
  * A shared video. The page works without script, which counts viewings, renews the cookies, and draws a play
  * button where it doesn't cover the poster's title, as the browser's own would.
  */
 export const watchPage = (parts: WatchPageParts): string => {
-  const { film, resting } = parts;
+  const { film, resting, isSensitive } = parts;
+  const player = resting === undefined ? playerPart(parts) : restingPart(parts, resting);
   return page({
     title: `${film.title} – Veilcast`,
     head: tagsOf(parts),
     kind: 'film',
     main: html`<h1 lang="${film.language}">${film.title}</h1>
       <div class="player">
-        ${resting === undefined ? playerPart(parts) : restingPart(parts, resting)}
+        ${isSensitive ? warned(player) : player}
       </div>
       <div class="invite">
-        <p>Made with Veilcast from a single line of text.</p>
+        <p>Made with Veilcast from a single line of text. AI generated the story, the voice and the pictures.</p>
         <p><a class="button" href="/">Make Your Own</a></p>
       </div>`,
   });

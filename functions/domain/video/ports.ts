@@ -4,7 +4,7 @@ import type { Job } from './job.ts';
 import type { CreateOutcome, RetryOutcome, SceneEditOutcome } from './outcomes.ts';
 import type { Milestone } from './progress.ts';
 import type { SceneEdit } from './scene-edit.ts';
-import type { Film, Video } from './video.ts';
+import type { Film, Review, Video } from './video.ts';
 
 /** Rows of videos. A step's writes take effect only while its attempt is in progress. */
 export interface Videos {
@@ -49,6 +49,8 @@ export interface Videos {
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** Like `fail`, for an attempt that still waits for a slot; false when it waits no more. */
   cancel(job: Job, sentence: string, now: Date): Promise<boolean>;
+  /** Records what moderation left to do; undefined when it found nothing. */
+  review(ownerId: string, videoId: string, review: Review | undefined): Promise<void>;
   /** Records that the leftover files are deleted, so that this completed or failed video needs no more work. */
   markPruned(job: Job): Promise<void>;
   /** → deleting; false when an attempt is in progress or the video is gone. */

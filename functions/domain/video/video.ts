@@ -51,6 +51,10 @@ export type Film = z.infer<typeof Film>;
 /** A scene of a film; `take` numbers its pictures, from 2 on. `shot` is the framing its description names. */
 const FilmedScene = Scene.extend({ take: z.int().min(2).optional(), shot: z.enum(SHOTS).optional() });
 
+/** `sensitive`: its page warns viewers. `unchecked`: nobody could judge it yet, so it can’t be shared. */
+export const Review = z.enum(['sensitive', 'unchecked']);
+export type Review = z.infer<typeof Review>;
+
 /** A video row. It keeps its own script, so that deleting a story affects neither its videos nor their retries. */
 export const Video = z.object({
   id: z.string(),
@@ -96,6 +100,8 @@ export const Video = z.object({
   edit: z.object({ kind: SceneEditKind, scene: z.int().min(0), before: FilmedScene }).optional(),
   /** Why the attempt failed; after a failed edit the video keeps its film. */
   error: z.string().optional(),
+  /** What moderation left to do; absent when it found nothing. */
+  review: Review.optional(),
   /** Names the video in its public link; created by the first share and kept. */
   shareId: z.string().optional(),
   views: z.int().min(0),

@@ -26,4 +26,8 @@ export const EVENTS = {
   accountPaused: 'account-paused',
   /** A story's reservation was not replaced with what it cost, and counts in full. `userId`. */
   storyNotSettled: 'story-not-settled',
+  /** Words that break the rules were refused. `userId`, `class`. */
+  wordsRefused: 'words-refused',
+  /** Nothing could judge words or a picture; the video is not published until something can. `userId` or `videoId`. */
+  moderationAway: 'moderation-away',
 } as const;

@@ -8,7 +8,7 @@ import { keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { Review, Video } from '#functions/domain/video/video.ts';
 import { giveSlotsSoon, type SlotPorts } from './give-slots.ts';
 import { seenVideo } from './seen-video.ts';
 
@@ -45,17 +45,17 @@ const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
 
 /**
  * Reserves a credit and begins to edit one scene of a completed video; the film stays as it is until the new one is
- * certified. `check` refuses an edit that this video cannot have.
+ * certified. `check` refuses an edit that this video cannot have, and says what moderation leaves to do.
  */
 export const editScene = async (
   { spendingRules, ...ports }: EditScenePorts,
   { userId, now, payer, claim }: EditRequest,
   videoId: string,
   edit: SceneEdit,
-  check: (video: Video) => void = () => undefined,
+  check: (video: Video) => Promise<Review | undefined> = () => Promise.resolve(undefined),
 ): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
   const { video, before } = checked(await ports.videos().find(userId, videoId), edit, now);
-  check(video);
+  const review = (await check(video)) ?? video.review;
   const after = {
     scenes: video.scenes.with(edit.index, editedScene(before, edit)),
     edited: edit.index,
@@ -63,7 +63,7 @@ export const editScene = async (
     isSpokenByScene: video.film?.narrator !== undefined,
   };
   const limits = sceneEditLimits(after, await spendingRules());
-  const outcome = await ports.videos().editScene({ ...video, payer }, edit, claim, now, limits);
+  const outcome = await ports.videos().editScene({ ...video, payer, ...(review && { review }) }, edit, claim, now, limits);
   switch (outcome.kind) {
     case 'mismatch':
       throw keyMismatch();

@@ -25,7 +25,7 @@ const beginning = (table: Table, before: Video, after: Video, index: number): Tr
     Key: keys.video(after.ownerId, after.id),
     ConditionExpression: '#status = :completed AND attempt = :before AND attribute_not_exists(edit)',
     UpdateExpression: `SET attempt = :attempt, attemptedAt = :at, queuedAt = :at, started = :no, charge = :charge,
-        payer = :payer, edit = :edit, scenes[${index}] = :scene
+        payer = :payer, edit = :edit, scenes[${index}] = :scene${after.review === undefined ? '' : ', review = :review'}
         REMOVE done, narrator, preparedAt, filmedAt, slotAt, #error, gsi1pk, gsi1sk`,
     ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
     ExpressionAttributeValues: {
@@ -38,6 +38,7 @@ const beginning = (table: Table, before: Video, after: Video, index: number): Tr
       ':payer': after.payer ?? {},
       ':edit': after.edit,
       ':scene': after.scenes[index],
+      ...(after.review && { ':review': after.review }),
     },
   },
 });

@@ -77,6 +77,13 @@ export const videoStore = (table: Table): Videos => {
     },
     keepNarrator: (job, narrator) => keepNarrator(table, job, narrator),
     complete: (job, film, now) => completeVideo(table, job, film, now),
+    review: async (ownerId, videoId, review) => {
+      await update(ownerId, videoId, {
+        ConditionExpression: 'attribute_exists(pk) AND #status <> :deleting',
+        UpdateExpression: review === undefined ? 'REMOVE review' : 'SET review = :review',
+        ExpressionAttributeValues: { ':deleting': 'deleting', ...(review && { ':review': review }) },
+      });
+    },
     markPruned: async (job) => {
       await update(job.ownerId, job.videoId, {
         ConditionExpression:

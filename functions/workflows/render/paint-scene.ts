@@ -3,21 +3,24 @@ import type { PictureSwitch } from '#functions/domain/budget/ports.ts';
 import { cheaper, paintedScene } from '#functions/domain/budget/spending.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import { actionOf } from '#functions/domain/moderation/verdict.ts';
 import type { Painter } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { pictureType } from '#functions/domain/video/picture.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import { sharersOf, showsStill, stillKeyOf } from '#functions/domain/video/progress-now.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { previewOf } from '#functions/film/picture/preview.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
+import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { makerOf } from './film-files.ts';
 import { PaintSceneInput } from './messages.ts';
 
-interface Ports {
+interface Ports extends ModerationPorts {
   readonly videos: Lazy<Videos>;
   readonly painter: Lazy<Painter>;
   readonly media: Lazy<Media>;
@@ -39,14 +42,39 @@ const showStill = async (
   }
 };
 
+interface Still {
+  readonly key: string;
+  readonly read: () => Promise<Uint8Array>;
+}
+
+/** Judges a still, also one that an earlier attempt painted: that attempt may have ended before it was judged. */
+const checkStill = async (
+  { moderator, moderationActions, videos, media }: Ports,
+  { id, ownerId }: Video,
+  { key, read }: Still,
+): Promise<void> => {
+  const judgement = await moderator()
+    .judgePicture(read)
+    .catch((cause: unknown) => {
+      throw new StepError('ProviderBusy', 'The moderator is busy or away.', { cause });
+    });
+  if (judgement === undefined) return;
+  if (actionOf(judgement.class, moderationActions()) === 'warn')
+    return videos().review(ownerId, id, 'sensitive');
+  // Another attempt paints another picture.
+  await media().removeAll(key);
+  throw new StepError('PictureRefused', `The picture belongs to the class ${judgement.class}.`);
+};
+
 /**
  * Paints one scene's still, unless it shares the previous scene's. The bytes decide the picture's type, so its key
  * has no extension.
  */
-export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => ({
+export const paintScene = (ports: Ports) => ({
   name: 'PaintScene',
   input: PaintSceneInput,
   run: async ({ job, index }: z.output<typeof PaintSceneInput>) => {
+    const { videos, painter, media, pictureSwitch } = ports;
     const video = await currentVideo(videos(), job);
     const { scenes, title, category, storyId, pictures } = video;
     const painted = paintedScene(scenes, index, pictures);
@@ -75,6 +103,8 @@ export const paintScene = ({ videos, painter, media, pictureSwitch }: Ports) => 
       await media().write(makerOf(stillKey), JSON.stringify(painting.maker), 'application/json');
       await media().write(stillKey, picture, `image/${pictureType(picture)}`);
     }
+    if (painted.index === index)
+      await checkStill(ports, video, { key: stillKey, read: async () => picture ?? media().read(stillKey) });
     const shown = painted.index === index && showsStill(video, index);
     const previews = shown ? sharersOf(video, index).map((scene) => stillKeyOf(video, scene)) : [];
     await showStill(media(), previews, async () => picture ?? media().read(stillKey));

@@ -34,6 +34,7 @@ import { loadDefinition } from '#local/aws/step-functions/workflow-definition.ts
 import { runExecution } from '#local/aws/step-functions/workflow-run.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
+import { lenient } from '#test/support/moderation/moderators.ts';
 import { paintStill, spokenWords, writeVoice } from './film-fixtures.ts';
 
 /** A film made in this process by the product's steps and state machine, with doubles at the ports. */
@@ -151,6 +152,7 @@ export const rehearse = async (
       painter: () => play.painter ?? steadyPainter,
       pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
       signingIdentity: async () => play.identity,
+      ...lenient,
       makingTimes: () => makingTimeStore(table),
       now,
     };

@@ -21,6 +21,7 @@ import { type Table, transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { lenient } from '#test/support/moderation/moderators.ts';
 
 /** Where the process dies: before slots are given out, before the execution starts, or before that is recorded. */
 export type Crash = 'queue' | 'start' | 'mark';
@@ -97,6 +98,7 @@ export const filmStage = (table: Table, slots: number) => {
   const media = () => ({ removeAll: async () => {} }) as unknown as Media;
   const context = (userId: string) => ({ userId, payer: { user: userId }, now: now() }) as never;
   const creating = createVideo({
+    ...lenient,
     ...ports,
     spendingRules,
     makingTimes,

@@ -14,6 +14,7 @@ interface Wish {
 /** Refusals the user can act on: change the prompt, or wait. */
 const WITH_ADVICE: ReadonlySet<string> = new Set([
   'invalid',
+  'against_rules',
   'refused_by_model',
   'too_large',
   'too_many_requests',

@@ -6,6 +6,7 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { choice } from '#test/support/builders/drafts.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
+import { lenient } from '#test/support/moderation/moderators.ts';
 
 let database: Awaited<ReturnType<typeof startTable>>;
 beforeAll(async () => {
@@ -30,6 +31,7 @@ const generated = async (draft: Draft) => {
     throw new Error('A writer that costs nothing needs no budget.');
   };
   const { handle } = generateStory({
+    ...lenient,
     writer: () => ({ write: async () => draft }),
     stories: () => stories,
     subscriptions: unused,

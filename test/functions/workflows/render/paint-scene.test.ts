@@ -3,11 +3,13 @@ import { expect, it } from 'vitest';
 import type { Pictures, Quality } from '#functions/domain/budget/spending.ts';
 import { OFFLINE_PAINTER } from '#functions/domain/credentials/maker.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { paintScene } from '#functions/workflows/render/paint-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { lenient, moderating } from '#test/support/moderation/moderators.ts';
 
 const PNG_HEADER = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52];
 const picture = new Uint8Array([...PNG_HEADER, 0, 0, 2, 0, 0, 0, 4, 0]);
@@ -27,6 +29,7 @@ const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Qu
   const reached: string[] = [];
   const stored = new Set<string>();
   const step = paintScene({
+    ...lenient,
     videos: () =>
       ({
         find: async () => video,
@@ -74,6 +77,7 @@ const stillsAfter = async (
       }) as unknown as Media,
     painter: () => ({ paint: async () => ({ picture: still, maker: OFFLINE_PAINTER }) }),
     pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
+    ...lenient,
   });
   await step.run({ job: { ...job, attempt: video.attempt }, index }).catch((error: unknown) => {
     if (!isOver) throw error;
@@ -132,4 +136,61 @@ it('an operator can make the pictures of films in progress plainer, but not more
   expect((await paint([0], at('high'), 'low')).painted).toEqual(['Picture 1. low']);
   expect((await paint([0], undefined, 'low')).painted).toEqual(['Picture 1. low']);
   expect((await paint([0], at('low'), 'medium')).painted).toEqual(['Picture 1. low']);
+});
+
+/** Paints one scene whose picture is judged like this; returns what is left of it. */
+const judgedStill = async (
+  judgePicture: Moderator['judgePicture'],
+  { action, painted = false }: { readonly action?: 'warn'; readonly painted?: boolean } = {},
+) => {
+  const video = { ...newVideo('video', storyOf('user'), choice, new Date()), charge: [] };
+  const stored = new Set<string>();
+  const reviews: unknown[] = [];
+  const step = paintScene({
+    ...moderating(async () => undefined, { picture: judgePicture, ...(action && { action }) }),
+    videos: () =>
+      ({
+        find: async () => video,
+        advance: async () => true,
+        review: async (...review: unknown[]) => reviews.push(review),
+      }) as unknown as Videos,
+    media: () =>
+      ({
+        exists: async () => painted,
+        read: async () => still,
+        write: async (key: string) => stored.add(key),
+        removeAll: async (key: string) => stored.delete(key),
+      }) as unknown as Media,
+    painter: () => ({ paint: async () => still }),
+    pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
+  });
+  const outcome = await step.run({ job, index: 0 }).catch((error: unknown) => error);
+  return { outcome, stored, reviews };
+};
+
+it('a picture that breaks the rules is refused and not kept, so that a retry paints another', async () => {
+  const { outcome, stored } = await judgedStill(async () => ({ class: 'sexual' }));
+  expect(outcome).toMatchObject({ name: 'PictureRefused' });
+  expect([...stored]).toEqual([]);
+});
+
+it('a picture that viewers are warned about is used, and its video marked', async () => {
+  const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'warn' });
+  expect(outcome).toMatchObject({ index: 0 });
+  expect(reviews).toEqual([['user', 'video', 'sensitive']]);
+});
+
+it('a picture that nobody can judge waits, and is judged later without being painted again', async () => {
+  const late = await judgedStill(() => Promise.reject(new Error('The moderator is away.')));
+  expect(late.outcome).toMatchObject({ name: 'ProviderBusy' });
+  expect(late.stored.size).toBe(1);
+  let judged: Uint8Array | undefined;
+  await judgedStill(
+    async (read) => {
+      judged = await read();
+      return undefined;
+    },
+    { painted: true },
+  );
+  expect(judged).toEqual(still);
 });

@@ -1,0 +1,26 @@
+/**
+ * What moderation looks for, the strictest first, each as it reads after “This looks like”. `strict` classes are
+ * refused on every stage; for the others the stage decides.
+ */
+export const MODERATION_CLASSES = [
+  { id: 'minors', name: 'sexual content with minors', strict: true },
+  { id: 'threat', name: 'a threat against someone', strict: true },
+  { id: 'serious_harm', name: 'instructions for serious harm', strict: true },
+  { id: 'phishing', name: 'an attempt to get people’s money or passwords', strict: true },
+  { id: 'self_harm', name: 'encouragement to self-harm', strict: false },
+  { id: 'hate', name: 'hate against a group of people', strict: false },
+  { id: 'harassment', name: 'harassment of a person', strict: false },
+  { id: 'sexual', name: 'explicit sexual content', strict: false },
+  { id: 'graphic', name: 'cruelty for its own sake', strict: false },
+] as const;
+
+type Row = (typeof MODERATION_CLASSES)[number];
+export type ModerationClass = Row['id'];
+
+/** The classes that a stage decides about. */
+export const LENIENT_CLASSES = MODERATION_CLASSES.flatMap((row) => (row.strict ? [] : [row.id]));
+export type LenientClass = (typeof LENIENT_CLASSES)[number];
+
+/** What a stage does about one of them: it refuses, or the page of the shared video warns viewers first. */
+export const MODERATION_ACTIONS = ['refuse', 'warn'] as const;
+export type ModerationAction = (typeof MODERATION_ACTIONS)[number];

@@ -1,0 +1,37 @@
+import {
+  type LenientClass,
+  MODERATION_CLASSES,
+  type ModerationAction,
+  type ModerationClass,
+} from '#contract/moderation.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Judgement } from './ports.ts';
+
+/** What a stage does about each class that is not strict. */
+export type ModerationActions = Readonly<Record<LenientClass, ModerationAction>>;
+
+const rowOf = (id: ModerationClass): (typeof MODERATION_CLASSES)[number] => {
+  const row = MODERATION_CLASSES.find((each) => each.id === id);
+  if (row === undefined) throw new RangeError(`There is no moderation class ${id}.`);
+  return row;
+};
+
+export const actionOf = (judged: ModerationClass, actions: ModerationActions): ModerationAction => {
+  const row = rowOf(judged);
+  return row.strict ? 'refuse' : actions[row.id];
+};
+
+const PASSAGE_MAX_CHARS = 80;
+
+const quoted = (passage: string): string => {
+  const characters = Array.from(passage.replace(/\s+/gu, ' '));
+  const shown = characters.slice(0, PASSAGE_MAX_CHARS).join('');
+  return characters.length > PASSAGE_MAX_CHARS ? `“${shown}…”` : `“${shown}”`;
+};
+
+/** Names the class and the passage, so that the creator knows what to change. */
+export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal =>
+  new Refusal(
+    'against_rules',
+    `This looks like ${rowOf(judged).name}${passage === undefined ? '' : `: ${quoted(passage)}`}. We don’t make videos with that. Change it and try again. No credits were used.`,
+  );

@@ -1,0 +1,67 @@
+import type { Word } from '#offline/moderator/words.ts';
+import { ENGLISH } from './english.ts';
+import { type Lexicon, type Mention, termFinder } from './find-terms.ts';
+import { FRENCH } from './french.ts';
+import { GERMAN } from './german.ts';
+import { SPANISH } from './spanish.ts';
+
+/** The last three are what reports and trials, lessons and help, and pieces of history mention. */
+type Concept = 'child' | 'intimate' | 'explicit' | 'abuse material' | 'justice' | 'help' | 'history';
+export type MinorsLexicon = Lexicon<Concept>;
+
+interface Rule {
+  readonly all: readonly [Concept, Concept?];
+  /** The words from the first mention to the last, at most. */
+  readonly within: number;
+  /** What makes it harmless nearby. */
+  readonly unless: readonly Concept[];
+}
+
+const RULES: readonly Rule[] = [
+  { all: ['abuse material'], within: 8, unless: ['justice', 'help'] },
+  { all: ['child', 'explicit'], within: 14, unless: ['justice', 'help'] },
+  { all: ['child', 'intimate'], within: 12, unless: ['justice', 'help', 'history'] },
+];
+
+/** How far around a passage something may stand that makes it harmless, in words. */
+const NEARBY = 14;
+
+const find = termFinder<Concept>([ENGLISH, SPANISH, FRENCH, GERMAN]);
+
+/** Word numbers. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+const isHarmless = ({ unless }: Rule, { first, last }: Stretch, mentions: readonly Mention<Concept>[]) =>
+  mentions.some(
+    (near) => unless.includes(near.concept) && near.last >= first - NEARBY && near.first <= last + NEARBY,
+  );
+
+const stretches = (
+  { all: [one, other], within }: Rule,
+  mentions: readonly Mention<Concept>[],
+): Stretch[] => {
+  const ones = mentions.filter(({ concept }) => concept === one);
+  if (other === undefined) return ones;
+  const others = mentions.filter(({ concept }) => concept === other);
+  return ones
+    .flatMap((a) =>
+      others.map((b) => ({ first: Math.min(a.first, b.first), last: Math.max(a.last, b.last) })),
+    )
+    .filter(({ first, last }) => last - first < within);
+};
+
+/**
+ * Where words put children together with sexual content. A rule instead of examples: nobody should have to write, keep
+ * or read such examples.
+ */
+export const minorsIn = (words: readonly Word[]): Stretch | undefined => {
+  const mentions = find(words);
+  for (const rule of RULES) {
+    const found = stretches(rule, mentions).find((stretch) => !isHarmless(rule, stretch, mentions));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http';
+import { OpenAI } from 'openai';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAiModerator } from '#functions/gateways/openai/openai-moderator.ts';
+import { closeServer, listen } from '#local/support/http-service.ts';
+
+const PNG = new Uint8Array([0xff, 0xd8, 0xff, 1, 2, 3]);
+
+let answer: { status: number; body: unknown; delayMs?: number };
+let asked: unknown;
+const server = createServer((request, response) => {
+  let body = '';
+  request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+  request.on('end', () => {
+    asked = { path: request.url, ...(JSON.parse(body) as object) };
+    setTimeout(() => {
+      response
+        .writeHead(answer.status, { 'content-type': 'application/json' })
+        .end(JSON.stringify(answer.body));
+    }, answer.delayMs ?? 0);
+  });
+});
+let baseURL = '';
+beforeAll(async () => {
+  baseURL = `http://127.0.0.1:${await listen(server, 0)}/v1`;
+});
+afterAll(() => closeServer(server));
+
+const judged = (...flagged: string[]) => ({
+  id: 'modr-1',
+  model: 'omni-moderation-latest',
+  results: [
+    {
+      flagged: flagged.length > 0,
+      categories: Object.fromEntries(flagged.map((category) => [category, true])),
+      category_scores: {},
+      category_applied_input_types: {},
+    },
+  ],
+});
+beforeEach(() => {
+  answer = { status: 200, body: judged() };
+});
+
+const moderator = () =>
+  openAiModerator(async () => new OpenAI({ apiKey: 'any', baseURL, maxRetries: 0, timeout: 300 }), 'a-model');
+
+describe('a moderation model', () => {
+  it('lets through what it has no category for', async () => {
+    expect(await moderator().judgeText('The siege of a city in winter')).toBeUndefined();
+    expect(asked).toEqual({
+      path: '/v1/moderations',
+      model: 'a-model',
+      input: 'The siege of a city in winter',
+    });
+  });
+
+  it.each([
+    [['sexual', 'sexual/minors'], 'minors'],
+    [['violence', 'harassment', 'harassment/threatening'], 'threat'],
+    [['illicit'], 'serious_harm'],
+    [['self-harm', 'self-harm/instructions'], 'self_harm'],
+    [['hate'], 'hate'],
+    [['harassment'], 'harassment'],
+    [['sexual'], 'sexual'],
+    [['violence', 'violence/graphic'], 'graphic'],
+  ])('judges %j by its strictest class, %s', async (categories, judgement) => {
+    answer.body = judged(...categories);
+    expect(await moderator().judgeText('Any text')).toEqual({ class: judgement });
+  });
+
+  it('lets a story tell of violence, hatred and despair', async () => {
+    answer.body = judged('violence', 'self-harm');
+    expect(await moderator().judgeText('How the siege ended')).toBeUndefined();
+  });
+
+  it('judges a picture by its bytes', async () => {
+    answer.body = judged('sexual');
+    expect(await moderator().judgePicture(async () => PNG)).toEqual({ class: 'sexual' });
+    const url = `data:image/jpeg;base64,${Buffer.from(PNG).toString('base64')}`;
+    expect(asked).toMatchObject({ input: [{ type: 'image_url', image_url: { url } }] });
+  });
+
+  it.each([
+    ['is away', { status: 503, body: { error: { message: 'Overloaded' } } }],
+    ['is late', { status: 200, body: judged(), delayMs: 900 }],
+    ['answers something else', { status: 200, body: { hello: 'there' } }],
+  ])('throws when it %s, so that nothing passes unjudged', async (_, broken) => {
+    answer = broken;
+    await expect(moderator().judgeText('Any text')).rejects.toThrow();
+  });
+});

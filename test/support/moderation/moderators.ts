@@ -1,0 +1,20 @@
+import { LENIENT_CLASSES, type ModerationAction } from '#contract/moderation.ts';
+import type { Judgement, Moderator } from '#functions/domain/moderation/ports.ts';
+import type { ModerationActions } from '#functions/domain/moderation/verdict.ts';
+import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
+
+/** One action for every class that a stage decides about. */
+export const always = (action: ModerationAction): ModerationActions =>
+  Object.fromEntries(LENIENT_CLASSES.map((id) => [id, action])) as ModerationActions;
+
+/** A moderator that finds what `judge` says in words, and in pictures nothing unless they are judged too. */
+export const moderating = (
+  judge: (text: string) => Promise<Judgement | undefined>,
+  { action = 'refuse', picture }: { action?: ModerationAction; picture?: Moderator['judgePicture'] } = {},
+): ModerationPorts => ({
+  moderator: () => ({ judgeText: judge, judgePicture: picture ?? (async () => undefined) }),
+  moderationActions: () => always(action),
+});
+
+/** A moderator that lets everything pass. */
+export const lenient = moderating(async () => undefined);

@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
+import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
+import { type Examples, LEARNED_CLASSES } from '#offline/moderator/examples.ts';
+import { BUCKETS, featuresOf } from '#offline/moderator/features.ts';
+import { wordsOf } from '#offline/moderator/words.ts';
+import { seeded } from '#offline/writer/seeded.ts';
+import { writeStory } from '#offline/writer/write-story.ts';
+
+/**
+ * `npm run moderator`: learns the weights of the offline moderator from the examples in `offline/moderator/examples`
+ * and writes them to `offline/moderator/model.ts`. Softmax regression, trained by AdaGrad in a fixed random order.
+ */
+const FOLDER = join(import.meta.dirname, '../offline/moderator');
+const COLUMNS = ['fine', ...LEARNED_CLASSES] as const;
+const EPOCHS = 12;
+const RATE = 0.5;
+const DECAY = 1e-4;
+const BIAS_RATE = 0.02;
+/** Below this, a step changes nothing that matters. */
+const SMALL = 1e-4;
+/** Weights are stored as whole numbers of one step, −127 to 127. */
+const LARGEST = 127;
+
+interface Example {
+  readonly buckets: readonly number[];
+  readonly column: number;
+}
+
+const example = (text: string, column: number): Example => ({
+  buckets: [...new Set(featuresOf(wordsOf(text)).flat())],
+  column,
+});
+
+const PROMPTS_EACH = 10;
+
+/** What our own stories say, scene by scene and two scenes together: nobody may be stopped for them. */
+const ownStories = (): string[] => {
+  const demos = LANGUAGES.flatMap((language) =>
+    CATEGORIES.flatMap((category) =>
+      Array.from({ length: PROMPTS_EACH }, (_, index) =>
+        writeStory({ prompt: `Story ${index}`, category, language }),
+      ),
+    ),
+  );
+  const texts = [...Object.values(FINISHED_TEXTS), ...demos].flatMap(({ scenes }) => {
+    const spoken = scenes.map(({ narration }) => narration);
+    return [...spoken, ...spoken.slice(1).map((narration, index) => `${spoken[index]} ${narration}`)];
+  });
+  return [...new Set(texts)];
+};
+
+const read = async (): Promise<Example[]> => {
+  const examples = ownStories().map((text) => example(text, 0));
+  for (const language of LANGUAGES) {
+    const texts = JSON.parse(await readFile(join(FOLDER, `examples/${language}.json`), 'utf8')) as Examples;
+    COLUMNS.forEach((name, column) => {
+      for (const text of texts[name]) examples.push(example(text, column));
+    });
+  }
+  return examples;
+};
+
+const shuffle = <T>(items: T[], below: (limit: number) => number): void => {
+  for (let last = items.length - 1; last > 0; last -= 1) {
+    const other = below(last + 1);
+    [items[last], items[other]] = [items[other]!, items[last]!];
+  }
+};
+
+const learn = (examples: Example[]) => {
+  const weights = new Float64Array(BUCKETS * COLUMNS.length);
+  const squares = new Float64Array(weights.length).fill(1e-8);
+  const biases = COLUMNS.map(() => 0);
+  const { below } = seeded(1);
+  for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
+    shuffle(examples, below);
+    for (const { buckets, column } of examples) {
+      const norm = 1 / Math.sqrt(buckets.length);
+      const odds = biases.map((bias, each) =>
+        Math.exp(
+          bias + norm * buckets.reduce((sum, bucket) => sum + (weights[bucket * COLUMNS.length + each] ?? 0), 0),
+        ),
+      );
+      const all = odds.reduce((sum, each) => sum + each, 0);
+      odds.forEach((each, index) => {
+        const error = each / all - (index === column ? 1 : 0);
+        if (Math.abs(error) < SMALL) return;
+        biases[index] = (biases[index] ?? 0) - BIAS_RATE * error;
+        for (const bucket of buckets) {
+          const at = bucket * COLUMNS.length + index;
+          const slope = error * norm + DECAY * (weights[at] ?? 0);
+          squares[at] = (squares[at] ?? 0) + slope * slope;
+          weights[at] = (weights[at] ?? 0) - (RATE * slope) / Math.sqrt(squares[at] ?? 1);
+        }
+      });
+    }
+  }
+  return { weights, biases };
+};
+
+const { weights, biases } = learn(await read());
+const step = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / LARGEST;
+const stored = Buffer.from(Int8Array.from(weights, (weight) => Math.round(weight / step)).buffer);
+await writeFile(
+  join(FOLDER, 'model.ts'),
+  `/** Written by \`npm run moderator\` from the examples. \`weights\`: base64 of signed bytes, in steps. */
+export const MODEL = {
+  step: ${step},
+  biases: [${biases.join(', ')}],
+  weights:
+    '${stored.toString('base64')}',
+};
+`,
+);

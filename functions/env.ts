@@ -65,7 +65,10 @@ export const env = {
   moderationBaseUrl: read('MODERATION_BASE_URL', z.url().default('https://api.openai.com/v1')),
   moderationModel: read('MODERATION_MODEL', text.default('omni-moderation-latest')),
   /** What happens to each class that is not refused everywhere. */
-  moderationActions: read('MODERATION_ACTIONS', json.pipe(z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS)))),
+  moderationActions: read(
+    'MODERATION_ACTIONS',
+    json.pipe(z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS))),
+  ),
   textBaseUrl: read('TEXT_BASE_URL', z.url().default('https://api.openai.com/v1')),
   imageBaseUrl: read('IMAGE_BASE_URL', z.url().default('https://api.openai.com/v1')),
   textModel: read('TEXT_MODEL', text.default('gpt-6-luna')),

@@ -80,7 +80,8 @@ const learn = (examples: Example[]) => {
       const norm = 1 / Math.sqrt(buckets.length);
       const odds = biases.map((bias, each) =>
         Math.exp(
-          bias + norm * buckets.reduce((sum, bucket) => sum + (weights[bucket * COLUMNS.length + each] ?? 0), 0),
+          bias +
+            norm * buckets.reduce((sum, bucket) => sum + (weights[bucket * COLUMNS.length + each] ?? 0), 0),
         ),
       );
       const all = odds.reduce((sum, each) => sum + each, 0);

@@ -10,7 +10,9 @@ const bucketOf = (text: string): number => hashOf(text) % BUCKETS;
 const partsOf = (form: string): string[] => {
   const bounded = `^${form}$`;
   return PART_LENGTHS.flatMap((length) =>
-    Array.from({ length: Math.max(0, bounded.length - length + 1) }, (_, at) => bounded.slice(at, at + length)),
+    Array.from({ length: Math.max(0, bounded.length - length + 1) }, (_, at) =>
+      bounded.slice(at, at + length),
+    ),
   );
 };
 

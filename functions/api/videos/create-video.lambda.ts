@@ -10,6 +10,16 @@ import { createVideo } from './create-video.ts';
 
 export const handler = serve(
   routes.createVideo,
-  createVideo({ moderator, moderationActions, stories, filmQueue, videos, makingTimes, renderer, spendingRules, newId }),
+  createVideo({
+    moderator,
+    moderationActions,
+    stories,
+    filmQueue,
+    videos,
+    makingTimes,
+    renderer,
+    spendingRules,
+    newId,
+  }),
   { ...requestDependencies, idempotency },
 );

@@ -41,7 +41,12 @@ export const createVideo = ({
     if (story === undefined) throw new Refusal('not_found');
     const video = newVideo(newId(), story, body, now);
     const review = await checkWords(ports, userId, wordsOfScript(video.title, video.scenes));
-    const draft = { ...video, ...(review && { review }), payer, expected: expected(await makingTimes().read(), video) };
+    const draft = {
+      ...video,
+      ...(review && { review }),
+      payer,
+      expected: expected(await makingTimes().read(), video),
+    };
     const limits = spendingLimits(draft.scenes, await spendingRules());
     if (limits.plans.length === 0) throw new Refusal('film_too_costly');
     const outcome = await ports.videos().create(draft, claim, now, limits);

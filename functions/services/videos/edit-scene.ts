@@ -63,7 +63,9 @@ export const editScene = async (
     isSpokenByScene: video.film?.narrator !== undefined,
   };
   const limits = sceneEditLimits(after, await spendingRules());
-  const outcome = await ports.videos().editScene({ ...video, payer, ...(review && { review }) }, edit, claim, now, limits);
+  const outcome = await ports
+    .videos()
+    .editScene({ ...video, payer, ...(review && { review }) }, edit, claim, now, limits);
   switch (outcome.kind) {
     case 'mismatch':
       throw keyMismatch();

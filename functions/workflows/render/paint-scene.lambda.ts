@@ -5,4 +5,7 @@ import { pictureSwitch } from '#functions/wiring/spending.ts';
 import { receipts, videos } from '#functions/wiring/stores.ts';
 import { paintScene } from './paint-scene.ts';
 
-export const handler = serveStep(paintScene({ videos, painter, moderator, moderationActions, media, pictureSwitch }), receipts);
+export const handler = serveStep(
+  paintScene({ videos, painter, moderator, moderationActions, media, pictureSwitch }),
+  receipts,
+);

@@ -1,4 +1,4 @@
-import type { Word } from './words.ts';
+import type { Word } from '#offline/moderator/words.ts';
 
 /** Terms by concept. A term is one or more words; `*` ends the beginning of a word, `#` is a number below 18, `%` a year before 2000. */
 export type Lexicon<Concept extends string> = Readonly<Record<Concept, readonly string[]>>;
@@ -37,7 +37,8 @@ const matches = (part: string, { forms }: Word): boolean => {
 
 /** Length of the beginning under which terms are filed; a shorter first word is filed whole. */
 const FILED_UNDER = 3;
-const fileOf = (word: string): string => (word === '#' || word === '%' ? word : word.replace('*', '').slice(0, FILED_UNDER));
+const fileOf = (word: string): string =>
+  word === '#' || word === '%' ? word : word.replace('*', '').slice(0, FILED_UNDER);
 
 /** Finds the terms of a lexicon in words. */
 export const termFinder = <Concept extends string>(
@@ -52,9 +53,7 @@ export const termFinder = <Concept extends string>(
         files.set(file, [...(files.get(file) ?? []), { concept, parts }]);
       }
   const filed = ({ forms }: Word): Term<Concept>[] =>
-    [...new Set([...forms.map(fileOf), '#', '%'])].flatMap(
-      (file) => files.get(file) ?? [],
-    );
+    [...new Set([...forms.map(fileOf), '#', '%'])].flatMap((file) => files.get(file) ?? []);
   return (words) =>
     words.flatMap((word, first) =>
       filed(word)

@@ -39,10 +39,7 @@ const isHarmless = ({ unless }: Rule, { first, last }: Stretch, mentions: readon
     (near) => unless.includes(near.concept) && near.last >= first - NEARBY && near.first <= last + NEARBY,
   );
 
-const stretches = (
-  { all: [one, other], within }: Rule,
-  mentions: readonly Mention<Concept>[],
-): Stretch[] => {
+const stretches = ({ all: [one, other], within }: Rule, mentions: readonly Mention<Concept>[]): Stretch[] => {
   const ones = mentions.filter(({ concept }) => concept === one);
   if (other === undefined) return ones;
   const others = mentions.filter(({ concept }) => concept === other);

@@ -8,6 +8,7 @@ import type { Stories } from '#functions/domain/story/ports.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { lenient } from '#test/support/moderation/moderators.ts';
 
 const RULES: SpendingRules = {
   rates: { picture: { each: { low: 10, medium: 20, high: 80 } }, speech: [], scene: 0 },
@@ -36,6 +37,7 @@ const attempt = async (
     spendingRules: async () => ({ ...RULES, ...rules }),
     filmQueue: () => ({}) as unknown as FilmQueue,
     newId: () => 'video',
+    ...lenient,
   };
   const made = handler(ports);
   const call = ('handle' in made ? made.handle : made) as (

@@ -8,7 +8,13 @@ const away = moderating(async () => {
 
 describe('checking words', () => {
   it('has nothing to say about words that belong to no class', async () => {
-    expect(await checkWords(moderating(async () => undefined), 'user', 'A storm at sea')).toBeUndefined();
+    expect(
+      await checkWords(
+        moderating(async () => undefined),
+        'user',
+        'A storm at sea',
+      ),
+    ).toBeUndefined();
   });
 
   it('refuses a strict class on every stage, and names the class and the passage', async () => {

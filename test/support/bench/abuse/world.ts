@@ -130,7 +130,18 @@ export const openWorld = async () => {
     takeCall: (counted: Counted, at: Date) => limits.take(counted, at),
     idempotency,
   };
-  const ports = { ...lenient, stories, videos, filmQueue, makingTimes, renderer, spendingRules, newId, now, writer };
+  const ports = {
+    ...lenient,
+    stories,
+    videos,
+    filmQueue,
+    makingTimes,
+    renderer,
+    spendingRules,
+    newId,
+    now,
+    writer,
+  };
   const storySpending = async () => {
     const limits = budget();
     const spent = () => textCost(usedSoFar(), 'openai', now());

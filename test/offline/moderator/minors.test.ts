@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '#contract/catalogue.ts';
+import { minorsIn } from '#offline/moderator/minors/minors.ts';
+import { wordsOf } from '#offline/moderator/words.ts';
+import { HARMFUL_PROMPTS } from '#test/support/moderation/harmful-prompts.ts';
+
+const isFound = (text: string): boolean => minorsIn(wordsOf(text)) !== undefined;
+
+describe('sexual content with minors', () => {
+  it('is found in every language', () => {
+    const texts = (['tuned', 'heldOut'] as const).flatMap((half) =>
+      LANGUAGES.flatMap((language) =>
+        HARMFUL_PROMPTS[half][language].filter((prompt) => prompt.class === 'minors'),
+      ),
+    );
+    expect(texts.length).toBeGreaterThanOrEqual(8);
+    const found = texts.filter(({ text }) => isFound(text));
+    expect(found.length / texts.length).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it.each([
+    'How a school taught sex education to children in the 1970s',
+    'The trial of the priest who abused children, and the reporters who uncovered it',
+    'El caso de los abusos sexuales a menores que destapó un periódico',
+    'Comment parler du consentement aux adolescents',
+    'Warnzeichen für Grooming: wie Eltern ihre Kinder schützen',
+    'A children’s story about a naked mole rat who saved the museum',
+  ])('is not found in %s', (text) => {
+    expect(isFound(text)).toBe(false);
+  });
+});

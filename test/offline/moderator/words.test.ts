@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { wordsOf } from '#offline/moderator/words.ts';
+
+const read = (text: string): string[] => wordsOf(text).map(({ forms }) => forms.join('|'));
+
+describe('the words that a reader sees', () => {
+  it.each([
+    ['accents and capitals', 'Élan DÉJÀ-vu Straße', ['elan', 'deja', 'vu', 'strasse']],
+    ['letters of other scripts', 'р\u043Eis\u043En \u0412omb 𝐛𝐨𝐦𝐛', ['poison', 'bomb', 'bomb']],
+    ['invisible characters', 'po\u200Bi\u00ADso\u2060n', ['poison']],
+    ['digits and signs for letters', 'p0is0n b@d $ale', ['poison', 'bad', 'sale']],
+    ['a one, which is an i or an l', 'k1ll', ['kill|kl|kll']],
+    ['long runs of a letter', 'booooomb', ['bomb|boomb']],
+    ['letters set apart', 'b.o.m.b and b o m b', ['bomb|omb', 'and', 'bomb|omb']],
+    ['letters set apart after an article', 'a b o m b', ['abomb|bomb']],
+    ['numbers as they are', 'in 1945, $500 and 3 men', ['in', '1945', '$500', 'and', '3', 'men']],
+    ['the end of an exclamation', 'Run!!!', ['run']],
+  ])('reads %s', (_, text, words) => {
+    expect(read(text)).toEqual(words);
+  });
+
+  it('says where each word is written', () => {
+    const text = '🙂 The p\u200B0ison.';
+    expect(wordsOf(text).map(({ start, end }) => text.slice(start, end))).toEqual(['The', 'p\u200B0ison']);
+  });
+
+  it.each(['', ' ', '🙂', '\u200B', '…!?'])('finds none in %j', (text) => {
+    expect(wordsOf(text)).toEqual([]);
+  });
+});

@@ -1,8 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
-import { type Examples, LEARNED_CLASSES } from '#offline/moderator/examples.ts';
+import { LEARNED_CLASSES } from '#offline/moderator/learned-classes.ts';
 import { BUCKETS, featuresOf } from '#offline/moderator/features.ts';
 import { wordsOf } from '#offline/moderator/words.ts';
 import { seeded } from '#offline/writer/seeded.ts';
@@ -14,6 +15,8 @@ import { writeStory } from '#offline/writer/write-story.ts';
  */
 const FOLDER = join(import.meta.dirname, '../offline/moderator');
 const COLUMNS = ['fine', ...LEARNED_CLASSES] as const;
+/** Texts of each class, and texts that are fine. */
+const Examples = z.record(z.enum(COLUMNS), z.array(z.string()));
 const EPOCHS = 12;
 const RATE = 0.5;
 const DECAY = 1e-4;
@@ -32,6 +35,9 @@ const example = (text: string, column: number): Example => ({
   buckets: [...new Set(featuresOf(wordsOf(text)).flat())],
   column,
 });
+
+/** More than there are examples, so that hardly two share a turn. */
+const TURNS = 2 ** 31;
 
 const PROMPTS_EACH = 10;
 
@@ -54,7 +60,8 @@ const ownStories = (): string[] => {
 const read = async (): Promise<Example[]> => {
   const examples = ownStories().map((text) => example(text, 0));
   for (const language of LANGUAGES) {
-    const texts = JSON.parse(await readFile(join(FOLDER, `examples/${language}.json`), 'utf8')) as Examples;
+    const file = await readFile(join(FOLDER, `examples/${language}.json`), 'utf8');
+    const texts = Examples.parse(JSON.parse(file));
     COLUMNS.forEach((name, column) => {
       for (const text of texts[name]) examples.push(example(text, column));
     });
@@ -62,21 +69,14 @@ const read = async (): Promise<Example[]> => {
   return examples;
 };
 
-const shuffle = <T>(items: T[], below: (limit: number) => number): void => {
-  for (let last = items.length - 1; last > 0; last -= 1) {
-    const other = below(last + 1);
-    [items[last], items[other]] = [items[other]!, items[last]!];
-  }
-};
-
-const learn = (examples: Example[]) => {
+const learn = (examples: readonly Example[]) => {
   const weights = new Float64Array(BUCKETS * COLUMNS.length);
   const squares = new Float64Array(weights.length).fill(1e-8);
   const biases = COLUMNS.map(() => 0);
   const { below } = seeded(1);
   for (let epoch = 0; epoch < EPOCHS; epoch += 1) {
-    shuffle(examples, below);
-    for (const { buckets, column } of examples) {
+    const order = examples.map((each) => ({ ...each, turn: below(TURNS) })).toSorted((a, b) => a.turn - b.turn);
+    for (const { buckets, column } of order) {
       const norm = 1 / Math.sqrt(buckets.length);
       const odds = biases.map((bias, each) =>
         Math.exp(

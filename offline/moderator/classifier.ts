@@ -1,4 +1,4 @@
-import { LEARNED_CLASSES, type LearnedClass } from './examples.ts';
+import { LEARNED_CLASSES, type LearnedClass } from './learned-classes.ts';
 import { featuresOf } from './features.ts';
 import { MODEL } from './model.ts';
 import type { Word } from './words.ts';

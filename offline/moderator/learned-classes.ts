@@ -12,6 +12,3 @@ export const LEARNED_CLASSES = [
   'graphic',
 ] as const satisfies readonly ModerationClass[];
 export type LearnedClass = (typeof LEARNED_CLASSES)[number];
-
-/** What the classifier learns from: texts of each class, and texts that are fine. */
-export type Examples = Readonly<Record<LearnedClass | 'fine', readonly string[]>>;

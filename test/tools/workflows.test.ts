@@ -57,6 +57,12 @@ test.each(jobs)(
   },
 );
 
+test('workflows run actions by the hash of their commit, which nobody can move', () => {
+  const uses = jobs.flatMap(({ steps }) => steps.flatMap((step) => step.uses ?? []));
+  expect(uses.length).toBeGreaterThan(0);
+  for (const use of uses) expect(use).toMatch(/@[0-9a-f]{40}$/u);
+});
+
 test('workflows may only read by default', () => {
   for (const { permissions } of workflows) expect(permissions).toEqual({ contents: 'read' });
 });

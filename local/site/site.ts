@@ -57,7 +57,8 @@ const REVALIDATE = 'no-cache';
 const PREVIEW = 'public, max-age=86400';
 /** All its tabs start from one page. */
 const DASHBOARD = '/dashboard/';
-const SAFE_PATH = /^\/(?:[\w@~-][\w.@~-]*(?:\/|$))*$/u;
+/** No hidden file, but the standard folder for what machines look up. */
+const SAFE_PATH = /^\/(?:\.well-known\/)?(?:[\w@~-][\w.@~-]*(?:\/|$))*$/u;
 
 interface Found {
   readonly file: string;

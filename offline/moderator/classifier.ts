@@ -1,11 +1,12 @@
-import { LEARNED_CLASSES, type LearnedClass } from './learned-classes.ts';
 import { featuresOf } from './features.ts';
+import { LEARNED_CLASSES, type LearnedClass } from './learned-classes.ts';
 import { MODEL } from './model.ts';
 import type { Word } from './words.ts';
 
-/** A softmax regression over hashed features: one weight for each bucket and class, `fine` first. */
+/** A softmax regression over hashed features: a weight for each bucket and column. The first columns are harmless. */
 const weights = new Int8Array(Buffer.from(MODEL.weights, 'base64'));
-const COLUMNS = LEARNED_CLASSES.length + 1;
+const HARMLESS = ['told', 'fine'].length;
+const COLUMNS = HARMLESS + LEARNED_CLASSES.length;
 
 /** How likely words are harmful, of which class, and what each word adds to it. */
 export interface Estimate {
@@ -14,6 +15,8 @@ export interface Estimate {
   readonly class: LearnedClass;
   readonly shares: readonly number[];
 }
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
 
 const weightOf = (bucket: number, column: number): number =>
   (weights[bucket * COLUMNS + column] ?? 0) * MODEL.step;
@@ -26,16 +29,16 @@ export const estimate = (words: readonly Word[]): Estimate | undefined => {
   const odds = MODEL.biases.map((bias, column) =>
     Math.exp(bias + norm * buckets.reduce((sum, bucket) => sum + weightOf(bucket, column), 0)),
   );
-  const [fine = 0, ...harmful] = odds;
+  const harmful = odds.slice(HARMLESS);
   const likeliest = harmful.indexOf(Math.max(...harmful));
   const found = LEARNED_CLASSES[likeliest];
   if (found === undefined) return undefined;
-  const column = likeliest + 1;
+  const column = HARMLESS + likeliest;
   return {
-    harm: 1 - fine / odds.reduce((sum, each) => sum + each, 0),
+    harm: sumOf(harmful) / sumOf(odds),
     class: found,
     shares: ofWords.map((features) =>
-      features.reduce((sum, bucket) => sum + weightOf(bucket, column) - weightOf(bucket, 0), 0),
+      features.reduce((sum, bucket) => sum + weightOf(bucket, column) - weightOf(bucket, HARMLESS - 1), 0),
     ),
   };
 };

@@ -1,52 +1,48 @@
 import type { Judgement } from '#functions/domain/moderation/ports.ts';
 import { type Estimate, estimate } from './classifier.ts';
-import { minorsIn, type Stretch } from './minors/minors.ts';
+import { minorsIn } from './minors/minors.ts';
+import { piecesOf } from './pieces.ts';
 import { type Word, wordsOf } from './words.ts';
 
-/** A prompt is stopped when harm is likelier than not. The more pieces a text has, the surer one of them has to be. */
-const harmfulFrom = (pieces: number): number => 1 - 0.5 / pieces;
-/** Examples are a few sentences long, so a longer text is judged piece by piece; pieces overlap by half. */
-const PIECE_WORDS = 40;
+/**
+ * How likely harm has to be. A text of many pieces has as many chances to be taken for something else, so one of them
+ * has to be surer than a prompt. Set on examples that the classifier had not learned from.
+ */
+const HARMFUL_FROM = { prompt: 0.5, piece: 0.95 } as const;
 /** The longest passage that is quoted, in words. */
 const PASSAGE_WORDS = 8;
 
-const piecesOf = (words: readonly Word[]): Stretch[] => {
-  const step = PIECE_WORDS / 2;
-  const count = Math.max(1, Math.ceil((words.length - PIECE_WORDS) / step) + 1);
-  return Array.from({ length: count }, (_, index) => ({
-    first: index * step,
-    last: Math.min(index * step + PIECE_WORDS, words.length) - 1,
-  }));
-};
-
 /** The neighbouring words that add most to an estimate. */
-const strongest = ({ shares }: Estimate, from: number): Stretch => {
-  let best = { first: from, last: from, sum: Number.NEGATIVE_INFINITY };
-  for (let first = 0; first < shares.length; first += 1) {
+const strongest = ({ shares }: Estimate, words: readonly Word[]): readonly Word[] => {
+  let best: { sum: number; first: number; last: number } | undefined;
+  for (let first = 0; first < words.length; first += 1) {
     let sum = 0;
-    for (let last = first; last < Math.min(first + PASSAGE_WORDS, shares.length); last += 1) {
+    for (let last = first; last < Math.min(first + PASSAGE_WORDS, words.length); last += 1) {
       sum += shares[last] ?? 0;
-      if (sum > best.sum) best = { first: from + first, last: from + last, sum };
+      if (best === undefined || sum > best.sum) best = { sum, first, last };
     }
   }
-  return best;
+  return best === undefined ? words : words.slice(best.first, best.last + 1);
 };
 
-const passageOf = (text: string, words: readonly Word[], { first, last }: Stretch): string =>
-  text.slice(words[first]?.start ?? 0, words[last]?.end ?? text.length);
+const passageOf = (text: string, words: readonly Word[]): string =>
+  text.slice(words[0]?.start ?? 0, words.at(-1)?.end ?? text.length);
 
 /** Judges a text without a provider, in any of the product’s languages; undefined when nothing is wrong with it. */
 export const judgeText = (text: string): Judgement | undefined => {
   const words = wordsOf(text);
   const minors = minorsIn(words);
-  if (minors !== undefined) return { class: 'minors', passage: passageOf(text, words, minors) };
-  const pieces = piecesOf(words);
+  if (minors !== undefined)
+    return { class: 'minors', passage: passageOf(text, words.slice(minors.first, minors.last + 1)) };
+  const pieces = piecesOf(text);
   const [worst] = pieces
-    .flatMap(({ first, last }) => {
-      const found = estimate(words.slice(first, last + 1));
-      return found === undefined ? [] : [{ ...found, first }];
+    .flatMap(({ start, end }) => {
+      const own = words.filter((word) => word.start >= start && word.end <= end);
+      const found = estimate(own);
+      return found === undefined ? [] : [{ ...found, words: own }];
     })
     .toSorted((a, b) => b.harm - a.harm);
-  if (worst === undefined || worst.harm < harmfulFrom(pieces.length)) return undefined;
-  return { class: worst.class, passage: passageOf(text, words, strongest(worst, worst.first)) };
+  if (worst === undefined) return undefined;
+  if (worst.harm < (pieces.length === 1 ? HARMFUL_FROM.prompt : HARMFUL_FROM.piece)) return undefined;
+  return { class: worst.class, passage: passageOf(text, strongest(worst, worst.words)) };
 };

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { newId, now } from '#functions/wiring/clock.ts';
-import { videos } from '#functions/wiring/stores.ts';
 import { shareVideo } from '#functions/api/videos/share-video.ts';
-import { shares } from '#functions/wiring/stores.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { shares, videos } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
-import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { choice } from '#test/support/builders/drafts.ts';
+import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -23,7 +22,9 @@ describe('moderation', () => {
     const answer = await visitor.post('/api/stories/generate', { prompt: THREAT });
     const { code, detail } = await answer.json();
     expect([answer.status, code]).toEqual([422, 'against_rules']);
-    expect(detail).toMatch(/^This looks like a threat against someone: “.+”\. We don’t make videos with that\./u);
+    expect(detail).toMatch(
+      /^This looks like a threat against someone: “.+”\. We don’t make videos with that\./u,
+    );
     expect((await (await visitor.get('/api/stories')).json()).items).toEqual([]);
   });
 
@@ -32,7 +33,13 @@ describe('moderation', () => {
     const { id, credits } = await meOf(visitor);
     const narration = `${THREAT} ${THREAT} ${THREAT}`;
     const scenes = Array.from({ length: 3 }, () => ({ narration, picture: 'A dark room.' }));
-    const story = await giveStory(id, { title: 'For Dana', category: 'General', language: 'en', prompt: 'Hi', scenes });
+    const story = await giveStory(id, {
+      title: 'For Dana',
+      category: 'General',
+      language: 'en',
+      prompt: 'Hi',
+      scenes,
+    });
     const answer = await visitor.post('/api/videos/create', { ...choice, storyId: story.id });
     expect([answer.status, (await answer.json()).code]).toEqual([422, 'against_rules']);
     expect((await meOf(visitor)).credits).toBe(credits);

@@ -25,6 +25,12 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** True when the session has ended. The user is sent to the login page, so an error message would only confuse. */
 export const isSessionLost = (error: unknown): boolean => isApiError(error) && error.code === 'not_signed_in';
 
+const MODERATED: ReadonlySet<string> = new Set(['against_rules', 'not_reviewed']);
+
+/** What moderation says, which tells the creator what to do; undefined for every other failure. */
+export const moderationSentence = (error: unknown): string | undefined =>
+  isApiError(error) && MODERATED.has(error.code) ? error.detail : undefined;
+
 /** A readable sentence for any failure. */
 export const sentenceOf = (error: unknown): string => {
   if (isApiError(error)) return error.detail;

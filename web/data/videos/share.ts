@@ -3,6 +3,7 @@ import type { Platform } from '#contract/schemas/sharing.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { ANALYTICS_KEY } from '#web/data/analytics/analytics.ts';
 import { api } from '#web/data/api/api.ts';
+import { moderationSentence } from '#web/data/api/api-error.ts';
 import { applyVideos, NEWEST_KEY } from './video-cache.ts';
 
 /** The choices of the Share menu. */
@@ -16,13 +17,13 @@ export const SHARE_CHOICES = [
 /** Pixels. */
 const POPUP = { width: 600, height: 400 } as const;
 
-/** How sharing ended. A link that could not be copied is returned, to be shown. */
+/** How sharing ended. A link that could not be copied is returned, to be shown; so is what moderation says. */
 export type ShareEnd =
   | { readonly kind: 'copied' }
   | { readonly kind: 'opened' }
   | { readonly kind: 'not-copied'; readonly address: string }
   | { readonly kind: 'popup-blocked' }
-  | { readonly kind: 'failed' };
+  | { readonly kind: 'failed'; readonly why: string | undefined };
 
 /** Call it while the press is being handled: browsers block a window opened later. */
 const openPopup = (): Window | null => {
@@ -45,7 +46,7 @@ const copyLink = async (link: Promise<string>): Promise<ShareEnd> => {
     // If there is no link, the call failed, not the clipboard.
     return link.then(
       (address) => ({ kind: 'not-copied', address }) as const,
-      () => ({ kind: 'failed' }) as const,
+      (error: unknown) => ({ kind: 'failed', why: moderationSentence(error) }) as const,
     );
   }
 };
@@ -55,9 +56,9 @@ const openIn = async (popup: Window | null, link: () => Promise<string>): Promis
   try {
     popup.location.href = await link();
     return { kind: 'opened' };
-  } catch {
+  } catch (error) {
     popup.close();
-    return { kind: 'failed' };
+    return { kind: 'failed', why: moderationSentence(error) };
   }
 };
 

@@ -1,6 +1,7 @@
 import { PREVIEW_CHARS } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
+import { moderationSentence } from '#web/data/api/api-error.ts';
 import { writerFact } from '#web/data/stories/writer-fact.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
@@ -19,7 +20,8 @@ interface ConfigureStepProps {
   readonly onVideo: (video: Video) => void;
 }
 
-const failure = (): string => 'Failed to create video. Please try again.';
+const failure = (error: unknown): string =>
+  moderationSentence(error) ?? 'Failed to create video. Please try again.';
 
 /** Step 2: the story, and how its video sounds and looks. */
 export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepProps) => {

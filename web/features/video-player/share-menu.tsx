@@ -38,7 +38,7 @@ export const ShareMenu = ({ video }: { readonly video: Video }) => {
         toast({
           tone: 'destructive',
           title: 'Share failed',
-          text: 'There was an error sharing the video. Please try again.',
+          text: end.why ?? 'There was an error sharing the video. Please try again.',
         });
         return;
     }

@@ -13,6 +13,7 @@ import { speakScene } from '#functions/workflows/render/speak-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { steadyVoice } from '#test/support/film/rehearsal.ts';
+import { lenient } from '#test/support/moderation/moderators.ts';
 
 const MODEL: Maker = { name: 'OpenAI', model: 'gpt-image-2.5-flare', kind: 'trained' };
 const VOICE: Maker = { name: 'Amazon Polly', model: 'neural', kind: 'trained' };
@@ -38,6 +39,7 @@ afterAll(() => rm(root, { recursive: true }));
 /** Paints a scene by a maker, and speaks it. */
 const make = async (index: number, maker: Maker) => {
   const painting = paintScene({
+    ...lenient,
     videos: () => videos,
     media: () => media,
     painter: () => ({ paint: async () => ({ picture, maker }) }),

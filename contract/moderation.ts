@@ -21,6 +21,12 @@ export type ModerationClass = Row['id'];
 export const LENIENT_CLASSES = MODERATION_CLASSES.flatMap((row) => (row.strict ? [] : [row.id]));
 export type LenientClass = (typeof LENIENT_CLASSES)[number];
 
+/** The strictest class that a text or a picture belongs to, and the words that show it where they are known. */
+export interface Judgement {
+  readonly class: ModerationClass;
+  readonly passage?: string;
+}
+
 /** What a stage does about one of them: it refuses, or the page of the shared video warns viewers first. */
 export const MODERATION_ACTIONS = ['refuse', 'warn'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];

@@ -1,8 +1,4 @@
-/**
- * The providers that write, paint, speak and moderate, one row each. Budgets, metrics, settings, secrets, alarms and the cost
- * report are generated from these rows. `docs/decisions/0030-providers-are-rows.md` lists what else a new provider
- * needs.
- */
+/** The providers that write, paint, speak and moderate; everything else about them derives from these rows (decision 30). */
 
 /** What a provider does for a video. Publishing to other sites would be a capability too. */
 export type Capability = 'text' | 'picture' | 'speech' | 'moderation';
@@ -154,7 +150,7 @@ export const PROVIDERS = [
   { id: 'offline', capability: 'picture', name: 'offline' },
   // Free of charge at OpenAI.
   { id: 'openai', capability: 'moderation', name: 'OpenAI', secret: 'openai', takesModel: true },
-  { id: 'offline', capability: 'moderation', name: 'rules' },
+  { id: 'offline', capability: 'moderation', name: 'offline' },
 ] as const satisfies readonly ProviderRow[];
 
 type Row = (typeof PROVIDERS)[number];

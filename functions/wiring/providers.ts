@@ -1,6 +1,7 @@
+import type { Judgement } from '#contract/moderation.ts';
 import { type ProviderId, type ProviderSecret, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
 import { type Maker, OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
-import type { Judgement, Moderator } from '#functions/domain/moderation/ports.ts';
+import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import type { ModerationActions } from '#functions/domain/moderation/verdict.ts';
 import type { Narrators, Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import type { FinishedScenes } from '#functions/domain/story/ports.ts';

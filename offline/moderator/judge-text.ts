@@ -1,4 +1,4 @@
-import type { Judgement } from '#functions/domain/moderation/ports.ts';
+import type { Judgement } from '#contract/moderation.ts';
 import { type Estimate, estimate } from './classifier.ts';
 import { minorsIn } from './minors/minors.ts';
 import { piecesOf } from './pieces.ts';

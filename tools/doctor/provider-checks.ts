@@ -39,6 +39,12 @@ interface Wanted {
   readonly baseUrl: string | undefined;
 }
 
+/** What happens without a key, where it is not the same work done offline. */
+const INSTEAD: Partial<Record<Capability, (provider: string) => string>> = {
+  speech: (provider) => `${provider} speaks`,
+  moderation: () => 'the offline moderator judges, which is weaker and sees no pictures',
+};
+
 const modelCheck = (
   { stage, now, readSecret, listModels }: ProviderPorts,
   { title, capability, id, model, baseUrl }: Wanted,
@@ -49,7 +55,7 @@ const modelCheck = (
     if (secret === undefined) return off(`${name}, by its settings`);
     const key = (await readSecret(secretName(stage, secret)))?.['apiKey'];
     const without = providerOf(capability, WITHOUT_KEY[capability]).name;
-    const instead = capability === 'speech' ? `${without} speaks` : `it works ${without}`;
+    const instead = INSTEAD[capability]?.(without) ?? `it works ${without}`;
     if (key === undefined) return off(`no key stored, so ${instead}: npm run secrets -- ${stage}`);
     const models = await listModels(key, baseUrl ?? OPENAI_URL);
     return models === 'rejected'

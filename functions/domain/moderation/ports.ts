@@ -1,10 +1,4 @@
-import type { ModerationClass } from '#contract/moderation.ts';
-
-/** The strictest class that a text belongs to, and the words that show it where they are known. */
-export interface Judgement {
-  readonly class: ModerationClass;
-  readonly passage?: string;
-}
+import type { Judgement } from '#contract/moderation.ts';
 
 export interface Moderator {
   /** Undefined for a text that belongs to no class. Throws when it can’t judge now. */

@@ -1,11 +1,11 @@
 import {
+  type Judgement,
   type LenientClass,
   MODERATION_CLASSES,
   type ModerationAction,
   type ModerationClass,
 } from '#contract/moderation.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Judgement } from './ports.ts';
 
 /** What a stage does about each class that is not strict. */
 export type ModerationActions = Readonly<Record<LenientClass, ModerationAction>>;

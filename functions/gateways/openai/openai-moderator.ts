@@ -1,6 +1,6 @@
 import type { OpenAI } from 'openai';
-import type { ModerationClass } from '#contract/moderation.ts';
-import type { Judgement, Moderator } from '#functions/domain/moderation/ports.ts';
+import type { Judgement, ModerationClass } from '#contract/moderation.ts';
+import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { pictureType } from '#functions/domain/video/picture.ts';
 
 type Category = keyof OpenAI.Moderation.Categories;

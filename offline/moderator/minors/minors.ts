@@ -1,13 +1,10 @@
 import type { Word } from '#offline/moderator/words.ts';
+import type { Concept } from './concepts.ts';
 import { ENGLISH } from './english.ts';
-import { type Lexicon, type Mention, termFinder } from './find-terms.ts';
+import { type Mention, termFinder } from './find-terms.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 import { SPANISH } from './spanish.ts';
-
-/** The last three are what reports and trials, lessons and help, and pieces of history mention. */
-type Concept = 'child' | 'intimate' | 'explicit' | 'abuse material' | 'justice' | 'help' | 'history';
-export type MinorsLexicon = Lexicon<Concept>;
 
 interface Rule {
   readonly all: readonly [Concept, Concept?];

@@ -1,4 +1,4 @@
-import type { MinorsLexicon } from './minors.ts';
+import type { MinorsLexicon } from './concepts.ts';
 
 /** Without accents and in lower case, as `wordsOf` reads a text. */
 export const SPANISH: MinorsLexicon = {

@@ -32,6 +32,9 @@ test('only create, retry, scene edits, account deletion, the queue and the dutie
   ]);
 });
 
+/** A stage that never calls a model. */
+const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'offline' } as const;
+
 test('only functions that call a model, or name the writer, read its key, and none on a stage that always writes and paints offline', () => {
   const holders = (template: typeof site) =>
     resourcesOf(template, 'AWS::Lambda::Function')
@@ -41,11 +44,14 @@ test('only functions that call a model, or name the writer, read its key, and no
       .map(([, { Properties }]) => String(Properties['Handler']));
   expect(holders(site).toSorted()).toEqual([
     'functions/api/stories/generate-story.lambda.ts',
+    'functions/api/videos/create-video.lambda.ts',
     'functions/api/videos/read-trial-limits.lambda.ts',
+    'functions/api/videos/rewrite-scene.lambda.ts',
+    'functions/api/videos/share-video.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',
   ]);
-  expect(holders(templatesOf('dev', { writer: 'offline', painter: 'offline' }).site)).toEqual([]);
-  const speaking = templatesOf('dev', { writer: 'offline', painter: 'offline', narrator: 'openai' }).site;
+  expect(holders(templatesOf('dev', OFFLINE).site)).toEqual([]);
+  const speaking = templatesOf('dev', { ...OFFLINE, narrator: 'openai' }).site;
   expect(holders(speaking).toSorted()).toEqual([
     'functions/scheduled/speak-previews/speak-previews.lambda.ts',
     'functions/workflows/render/speak-scene.lambda.ts',

@@ -44,7 +44,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'videos/create-video':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/delete-video':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:ListBucket secret:origin',
   'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:origin',
@@ -60,8 +60,9 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/retry-video':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
   'videos/rewrite-scene':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
-  'videos/share-video': 'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
+  'videos/share-video':
+    'table:GetItem table:PutItem table:UpdateItem secret:media secret:openai secret:origin',
   'videos/unshare-video': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
   'watch/open-watch-page': 'table:GetItem secret:media secret:origin',
   'watch/open-watch-poster': 'table:GetItem secret:media secret:origin',

@@ -96,7 +96,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'the shell of functions maps refusals and claims keys; it receives stores and handlers as arguments',
   },
   env: {
-    may: [files('contract', /\/providers\.ts$/u)],
+    may: [files('contract', /\/(?:moderation|providers)\.ts$/u)],
     why: 'the environment is read first, so it imports only the contract',
   },
   wiring: {

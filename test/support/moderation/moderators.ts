@@ -1,5 +1,5 @@
-import { LENIENT_CLASSES, type ModerationAction } from '#contract/moderation.ts';
-import type { Judgement, Moderator } from '#functions/domain/moderation/ports.ts';
+import { type Judgement, LENIENT_CLASSES, type ModerationAction } from '#contract/moderation.ts';
+import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import type { ModerationActions } from '#functions/domain/moderation/verdict.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 

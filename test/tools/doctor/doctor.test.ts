@@ -33,6 +33,7 @@ const healthy = {
   models: [
     { id: 'gpt-6-luna', shutdownDate: undefined },
     { id: 'gpt-image-2.5-flare', shutdownDate: '2027-12-01' },
+    { id: 'omni-moderation-latest', shutdownDate: undefined },
   ] as { id: string; shutdownDate: string | undefined }[] | 'rejected',
   webhooks: [webhook] as { url: string; isEnabled: boolean; events: readonly string[] }[] | 'rejected',
 };
@@ -65,7 +66,7 @@ const visit = async (change: Partial<typeof healthy> = {}) => {
 test('reports every check of a complete stage as fine, line by line', async () => {
   const { isWell, text } = await visit();
   expect(text).not.toContain('TO DO');
-  expect(text.split('\n')).toHaveLength(9);
+  expect(text.split('\n')).toHaveLength(10);
   expect(text).toContain('account 123456789012, region eu-west-1');
   expect(text).toContain('gpt-image-2.5-flare shuts down on 2027-12-01, in 375 days');
   expect(isWell).toBe(true);
@@ -74,6 +75,9 @@ test('reports every check of a complete stage as fine, line by line', async () =
 test('a stage without any secret is healthy, and each switched-off feature names its command', async () => {
   const { isWell, text } = await visit({ secrets: { media: { siteOrigin: SITE } } });
   expect(text).toContain('no key stored, so it works offline: npm run secrets -- dev');
+  expect(text).toContain(
+    'no key stored, so the offline moderator judges, which is weaker and sees no pictures: npm run secrets -- dev',
+  );
   expect(text).toContain(
     'no client stored, so Google sign-in is off: npm run secrets -- dev, then npm run deploy -- dev; the redirect address at Google is https://veilcast-dev-1.auth',
   );

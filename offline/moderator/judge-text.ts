@@ -6,9 +6,17 @@ import { type Word, wordsOf } from './words.ts';
 
 /**
  * How likely harm has to be. A text of many pieces has as many chances to be taken for something else, so one of them
- * has to be surer than a prompt. Set on examples that the classifier had not learned from.
+ * has to be surer than a prompt; so has a prompt of a few words, which says little. Set on examples that the
+ * classifier had not learned from.
  */
-const HARMFUL_FROM = { prompt: 0.5, piece: 0.95 } as const;
+const HARMFUL_FROM = { prompt: 0.5, few: 0.9, piece: 0.95 } as const;
+/** Fewer words than this are few. */
+const FEW = 7;
+
+const harmfulFrom = (pieces: number, words: number): number => {
+  if (pieces > 1) return HARMFUL_FROM.piece;
+  return words < FEW ? HARMFUL_FROM.few : HARMFUL_FROM.prompt;
+};
 /** The longest passage that is quoted, in words. */
 const PASSAGE_WORDS = 8;
 
@@ -43,6 +51,6 @@ export const judgeText = (text: string): Judgement | undefined => {
     })
     .toSorted((a, b) => b.harm - a.harm);
   if (worst === undefined) return undefined;
-  if (worst.harm < (pieces.length === 1 ? HARMFUL_FROM.prompt : HARMFUL_FROM.piece)) return undefined;
+  if (worst.harm < harmfulFrom(pieces.length, words.length)) return undefined;
   return { class: worst.class, passage: passageOf(text, strongest(worst, worst.words)) };
 };

@@ -59,7 +59,17 @@ describe('the offline moderator', () => {
     expect(harm).toContain(judgement?.passage ?? 'nothing');
   });
 
-  it.each(['', '🙂🙂', '12 34', '\u200B'])('has nothing to say about %j', (text) => {
+  it.each([
+    'A heist',
+    'a clock',
+    'a silent model',
+    'un perro',
+    '<script>alert(1)</script> a fox',
+    '',
+    '🙂🙂',
+    '12 34',
+    '\u200B',
+  ])('has nothing to say about %j', (text) => {
     expect(judgeText(text)).toBeUndefined();
   });
 

@@ -15,6 +15,8 @@ export type TaleScene = readonly [picture: string, narration: string];
  */
 export interface Tale {
   readonly id: string;
+  /** People laugh at the quoted words, so a sad prompt gets another tale. */
+  readonly laughs?: true;
   /** The story's title when the prompt has no words to show. */
   readonly title: string;
   /** The categories it suits, the best first. */

@@ -8,6 +8,7 @@ import { hashOf, type Seeded, seeded } from './seeded.ts';
 import { type Subject, subjectOf } from './subject.ts';
 import { TALES } from './tales.ts';
 import { LINES, NAMES } from './texts/names.ts';
+import { SAD_WORDS } from './texts/sad-words.ts';
 import { themeIn } from './theme.ts';
 
 export interface StoryRequest {
@@ -41,7 +42,8 @@ const valuesOf = (
  */
 export const writeStory = ({ prompt, category, language, earlier = [] }: StoryRequest): Draft => {
   const choice = seeded(hashOf([language, category, prompt, ...earlier].join('\n')));
-  const tale = chooseTale(TALES[language], category, earlier, choice);
+  const tales = TALES[language].filter(({ laughs = false }) => !(laughs && SAD_WORDS.test(prompt)));
+  const tale = chooseTale(tales, category, earlier, choice);
   const subject = subjectOf(prompt, language);
   const theme = themeIn(prompt, language);
   const values = { ...valuesOf(subject, language, choice), ...(theme && { theme: theme.noun }) };

@@ -19,7 +19,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Wide shot: a sailing ship and a ship far off',
-        'On the ninth day, on an empty sea, they met a ship from the other side. She had a bottle too.',
+        'On the ninth day, on an empty sea, they met a ship coming the other way. She had a bottle too.',
       ],
       [
         'Low angle on a ship deck by day: a captain with a compass',
@@ -37,6 +37,7 @@ export const ADVENTURE: readonly Tale[] = [
   },
   {
     id: 'next-two-fools',
+    laughs: true,
     title: 'For the Next Two Fools',
     kin: ['Adventure', 'General', 'Science'],
     place: 'in the mountains',
@@ -83,7 +84,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Low angle: a girl in front of a standing stone',
-        'It was she who saw that the stones had letters on them. One stone, one letter. Then a long way nothing, then another.',
+        'It was she who saw that the stones had letters on them. One stone, one letter. Then nothing for a long way, then another.',
       ],
       [
         'Close-up at night: bread, a cup and an oil lamp',
@@ -95,7 +96,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Medium shot at dusk: a girl on a camel, nomads behind',
-        'In the first half the traders laughed. In the second they carried her pack.',
+        'For half the way the traders laughed. For the other half they carried her pack.',
       ],
       [
         'From above at dawn: a well, a boulder and camels',
@@ -129,7 +130,7 @@ export const ADVENTURE: readonly Tale[] = [
       ],
       [
         'Medium shot in a meadow by day: a fence and a balloon',
-        '“Let us down,” she said. “There’s a meadow behind the [mill|chapel], with the fence on the left. Mind the geese.” They sank, bumped and stopped, among geese.',
+        '“Take us down,” she said. “There’s a meadow behind the [mill|chapel], with the fence on the left. Mind the geese.” They sank, bumped and stopped, among geese.',
       ],
       [
         'Wide shot in a meadow by day: a farmer beside a balloon',
@@ -147,7 +148,7 @@ export const ADVENTURE: readonly Tale[] = [
       ['Wide shot: palm trees, pirates and a boat', 'They had dug forty-one holes in the island.'],
       [
         'Close-up: a map, a compass and a bottle',
-        'The map was clear as far as the palm tree. Then came the last instruction, underlined twice: {line.} <Beside it, without any scale, was {theme}.>',
+        'The map was clear as far as the palm tree. Then came the last line, underlined twice: {line.} <Beside it, without any scale, was {theme}.>',
       ],
       [
         'Medium shot: a captain in front of a boulder',

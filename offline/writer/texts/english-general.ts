@@ -74,6 +74,7 @@ export const GENERAL: readonly Tale[] = [
   },
   {
     id: 'cake',
+    laughs: true,
     title: 'The Same Mistake',
     kin: ['General', 'History', 'Technology'],
     place: 'in a great hall',
@@ -93,7 +94,7 @@ export const GENERAL: readonly Tale[] = [
       ],
       [
         'Low angle: an old man in front of a column',
-        'Then one grandfather got up, who had not spoken to the other family since [the business with the fence|the matter of the goat]. He read it aloud, sat down and shook.',
+        'Then one grandfather, who had not spoken to the other family since [the business with the fence|the matter of the goat], got up. He read it aloud, sat down and shook.',
       ],
       [
         'Wide shot: a crowd of people and a table',
@@ -116,7 +117,7 @@ export const GENERAL: readonly Tale[] = [
     place: 'in an office',
     time: 'by day',
     scenes: [
-      ['Wide shot: a desk, umbrellas and a suitcase', 'Somebody had handed in a sentence.'],
+      ['Wide shot: a desk, umbrellas and a suitcase', 'Somebody had handed in some words.'],
       [
         'Close-up: a letter, a pen and a glove beside a key',
         'It was on a slip of paper from the number [nine|twelve] tram. {she} entered it between a glove and a trombone: {line.} <With it, in crayon: {theme}.>',
@@ -156,7 +157,7 @@ export const GENERAL: readonly Tale[] = [
       ],
       [
         'Low angle: a lamp and a clock above people',
-        'It was a wet [Tuesday|Thursday] and the platform was full. The voice that announced the delays said: {line.} <A boy drew {theme} on the misted window.>',
+        'It was a wet [Tuesday|Thursday] and the platform was full. The voice that announced the delays said: {line.} <A boy drew {theme} on the misted window of the waiting room.>',
       ],
       [
         'Medium shot: people with suitcases and umbrellas',
@@ -168,7 +169,7 @@ export const GENERAL: readonly Tale[] = [
       ],
       [
         'Wide shot: a train and a crowd of people',
-        'When the train came, people were arguing in both directions. Someone passed round [mints|plums]. Two people held a door.',
+        'When the train came, people were arguing all along the platform. Someone passed round [mints|plums]. Two people held a door.',
       ],
       [
         'Medium shot in an office in the morning: a woman with a cup beside a console',

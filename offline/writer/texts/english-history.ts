@@ -74,6 +74,7 @@ export const HISTORY: readonly Tale[] = [
   },
   {
     id: 'too-heavy',
+    laughs: true,
     title: 'Too Heavy to Move',
     kin: ['History', 'General', 'Mystery'],
     place: 'in a village',
@@ -102,7 +103,7 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'From above in the afternoon: a church and cottages, a soldier far off',
-        'In his report he wrote that the bell was too heavy to move. Two boys had carried it up.',
+        'In his report the captain wrote that the bell was too heavy to move. Two boys had carried it up.',
       ],
     ],
   },
@@ -120,7 +121,7 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'Close-up: a map, a quill and a compass',
-        'So he dipped his quill, and wrote across it in his best capitals: {line.} <To fill the corner, he drew {theme}.>',
+        'So he dipped his quill, and wrote across it in his best hand: {line.} <To fill the corner, he drew {theme}.>',
       ],
       [
         'Wide shot on the open sea by day: a sailing ship',
@@ -142,6 +143,7 @@ export const HISTORY: readonly Tale[] = [
   },
   {
     id: 'two-hundred-years',
+    laughs: true,
     title: 'Ask Again in Two Hundred Years',
     kin: ['History', 'Science', 'General'],
     place: 'by a river',
@@ -170,13 +172,13 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'Low angle at night: a bridge and a lantern',
-        'Its wording had been passed with one vote against, the mayor’s. Ask again in two hundred years.',
+        'Its wording had been passed with one vote against, the mayor’s. It says: “Ask again in two hundred years.”',
       ],
     ],
   },
   {
     id: 'almanac',
-    title: 'The Third of November',
+    title: 'The Third of May',
     kin: ['History', 'General', 'Science'],
     place: 'in a workshop',
     time: 'at night',
@@ -184,7 +186,7 @@ export const HISTORY: readonly Tale[] = [
       ['Wide shot: a man in front of a printing press and a lamp', 'The printer was one line short.'],
       [
         'Medium shot: a man holding a lantern, a dog beside him',
-        'It was midnight, on the last page of the almanac. The weather for the third of November had dropped on the floor, and the [dog|goat] had eaten it.',
+        'It was midnight, on the last page of the almanac. The weather for the third of May had dropped on the floor, and the [dog|goat] had eaten it.',
       ],
       [
         'Close-up: a printing press, a candle and a book',
@@ -196,7 +198,7 @@ export const HISTORY: readonly Tale[] = [
       ],
       [
         'Medium shot in a village at dawn: farmers in front of a cottage',
-        'The farmers around {town} sowed by the almanac, and married by it. On the third of November they put on clean shirts and waited.',
+        'The farmers around {town} sowed by the almanac, and married by it. On the third of May they put on clean shirts and waited.',
       ],
       [
         'Low angle in a village at dusk: farmers and a windmill',

@@ -55,7 +55,7 @@ export const MYSTERY: readonly Tale[] = [
       ],
       [
         'Close-up: a telephone, a pen and a lamp',
-        'A dry old voice said: {line.} Then it hung up. <His predecessor had doodled on the blotter: {theme}.>',
+        'A dry old voice said: {line.} Then it hung up. <His predecessor had left a doodle on the blotter: {theme}.>',
       ],
       [
         'Low angle in a long corridor at night: a man with a lantern, doors',

@@ -26,7 +26,7 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'Wide shot on a mountain at night: a radio telescope, stars',
-        'The next night it wrote the same again, but larger, as you speak to someone who is hard of hearing.',
+        'The next night it wrote the same again, but larger, as if for someone hard of hearing.',
       ],
       [
         'Low angle: a scientist in front of a door',
@@ -93,7 +93,7 @@ export const SCIENCE: readonly Tale[] = [
       ],
       [
         'From above: a crowd of people and chairs',
-        'They went home at midnight, and came back the next evening with sandwiches. By [Thursday|Friday] people were standing in the corridor.',
+        'Everyone went home at midnight, and came back the next evening with sandwiches. By [Thursday|Friday] people were standing in the corridor.',
       ],
       [
         'Low angle: a professor in front of a column',

@@ -116,7 +116,7 @@ export const TECHNOLOGY: readonly Tale[] = [
       ['Wide shot: a robot and a statue', 'The robot guide had a fault, always in front of the same wall.'],
       [
         'Medium shot: a column and a robot',
-        'It rolled up to the bare stretch between two [landscapes|still lifes], raised an arm and said: {line.} <Its chest lit up with {theme}.>',
+        'It rolled up to the bare stretch between two [landscapes|still lifes], raised an arm and said: {line.} <The screen on its chest showed {theme}.>',
       ],
       [
         'Wide shot: a crowd of people in front of a wall',

@@ -71,7 +71,7 @@ export const FRENCH: readonly Translation[] = [
     title: 'Six manteaux',
     narrations: [
       'Cinq personnes passèrent l’hiver dans les glaces. Le journal de bord n’était pas d’accord.',
-      'Ils le tenaient à tour de rôle : vent, froid, [haricots|soupe]. Le dix juin, il y eut une ligne dont personne ne reconnut l’écriture : {line.} <Et en dessous, {theme}.>',
+      'On le tenait à tour de rôle : vent, froid, [haricots|soupe]. Le dix juin, il y eut une ligne dont personne ne reconnut l’écriture : {line.} <Et en dessous, {theme}.>',
       'Le médecin la fit recopier à tous, d’une main, puis de l’autre. Ce n’était ni le cuisinier ni {she}.',
       'En juillet, la ligne était de retour. En août, quelqu’un mit six assiettes par erreur, et personne ne retira la sixième.',
       'Le générateur ne tomba plus en panne. La radio, muette depuis mai, jouait des valses le dimanche.',
@@ -112,10 +112,10 @@ export const FRENCH: readonly Translation[] = [
       'Le passeur ne prenait pas d’argent.',
       'Il voulait une phrase qu’il n’avait jamais entendue. Il était depuis longtemps sur ce fleuve, et connaissait les proverbes, les jurons et presque toutes les dernières paroles.',
       '{she} avait un cheval boiteux, des loups dans le bois derrière elle et une seule idée. Elle dit : {line.} <Par prudence, elle dessina {theme} dans la boue.>',
-      'Il retourna la phrase dans sa bouche. Il hocha la tête, tint la barque pour le cheval, puis poussa au large, dans la brume.',
+      'Il retourna la phrase dans sa bouche. Il hocha la tête, tint la barque pour que le cheval puisse monter, puis poussa au large, dans la brume.',
       'Au milieu du fleuve, il cessa de ramer. « Attends, dit-il. Celle-là, je l’ai déjà entendue. »',
-      '« Par qui ? » demanda {she}. L’eau passait. Sur l’autre rive, quelqu’un levait une lumière.',
-      '« Par toi, dit le passeur. Tu allais dans l’autre sens. Tu étais plus vieille, et très pressée. »',
+      '« De qui ? » demanda {she}. L’eau passait. Sur l’autre rive, quelqu’un levait une lanterne.',
+      '« De toi, dit le passeur. Tu allais dans l’autre sens. Tu étais plus vieille, et très pressée. »',
     ],
   },
   {

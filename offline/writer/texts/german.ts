@@ -123,10 +123,10 @@ export const GERMAN: readonly Translation[] = [
     title: 'Die andere Seite',
     narrations: [
       'Sie hatten einundvierzig Löcher in die Insel gegraben.',
-      'Bis zur Palme war die Karte klar. Dann kam die letzte Anweisung, zweimal unterstrichen: {line.} <Daneben, ohne jeden Maßstab: {theme}.>',
+      'Bis zur Palme war die Karte klar. Dann kam die letzte Zeile, zweimal unterstrichen: {line.} <Daneben, ohne jeden Maßstab: {theme}.>',
       'Kapitän {surname} hielt sie für eine Losung und sagte sie jedem Felsen vor. Der Kanonier hielt sie für ein Rätsel.',
       'Die [Zwillinge|Zimmerleute] gruben, denn graben konnten sie. In der zweiten Woche gab es drei Lager, drei Theorien und eine Pfanne.',
-      'Es war {she}, die Köchin, die die Karte zum Feuermachen brauchte. Mit Papier war sie sorgfältig. Sie drehte es erst einmal um.',
+      'Dann brauchte {she}, die Köchin, die Karte zum Feuermachen. Mit Papier ging sie sorgsam um. Sie drehte es erst einmal um.',
       'Auf der Rückseite standen vier Worte, in derselben braunen Tinte, in derselben schrägen Schrift.',
       'Sie las sie vor, und gleich noch einmal. „Die andere Seite ignorieren.“',
     ],

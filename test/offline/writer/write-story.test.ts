@@ -152,3 +152,18 @@ describe('stories of one account', () => {
     expect(endings.size).toBe(own.length);
   });
 });
+
+test('a sad prompt gets no tale in which people laugh at its words', () => {
+  const laughing = TALES.en.filter(({ laughs = false }) => laughs);
+  expect(laughing).not.toEqual([]);
+  const endings = laughing.map(({ scenes }) => scenes.at(-1)?.[1]);
+  for (let round = 0; round < 100; round += 1)
+    for (const category of CATEGORIES) {
+      const { scenes } = writeStory({
+        prompt: `a story for my sister who lost her job, number ${round}`,
+        category,
+        language: 'en',
+      });
+      expect(endings).not.toContain(scenes.at(-1)?.narration);
+    }
+});

@@ -49,6 +49,7 @@ export const ROUTE_GRANTS = {
     table: [...COUNTED, 'GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
     secrets: ['signIn', 'media'],
     emailSignIn: true,
+    people: ['AdminGetUser'],
   },
   signOut: { ...READS, table: [...COUNTED, 'GetItem', 'DeleteItem'], secrets: ['media'] },
   listStories: { ...READS, table: signedIn('Query') },
@@ -173,7 +174,7 @@ export const STEP_GRANTS = {
   },
   'delete-account': {
     CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
-    DeleteIdentity: { ...SHORT, table: ['GetItem'], forgetsPeople: true },
+    DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },
     WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
     DeleteFiles: { ...LONG, media: ['delete'], work: ['delete'] },
     DeleteRows: { ...LONG, table: ['Query', 'BatchWriteItem'] },

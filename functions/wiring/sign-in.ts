@@ -18,5 +18,7 @@ export const emailSignIn = /* @__PURE__ */ lazy((): EmailSignIn | undefined => {
 /** A stage without a pool has no users to delete there. */
 export const identityPool = /* @__PURE__ */ lazy((): IdentityPool => {
   const id = env.userPoolId();
-  return id === undefined ? { forget: async () => {} } : cognitoIdentityPool(id);
+  return id === undefined
+    ? { forget: async () => {}, asksForCode: async () => false }
+    : cognitoIdentityPool(id);
 });

@@ -1,12 +1,13 @@
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type ProviderSecret, providerOf } from '#contract/providers.ts';
 import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
-import type { Needs, ObjectAction, OwnSecret, SecretName } from './needs.ts';
+import type { Needs, OwnSecret, SecretName } from './needs.ts';
 import { speechVariables, voiceVariables } from './speech-variables.ts';
+import { allow, allowEach, objectStatements } from './statements.ts';
 
 /** The resources that functions can be bound to. */
 export interface Resources {
@@ -36,11 +37,6 @@ export interface BoundPool {
 
 /** Lists unfinished videos; the table's only index. */
 export const UNFINISHED_INDEX = 'gsi1';
-const OBJECT_ACTIONS = {
-  read: ['s3:GetObject'],
-  write: ['s3:PutObject', 's3:AbortMultipartUpload'],
-  delete: ['s3:DeleteObject'],
-} as const satisfies Record<ObjectAction, readonly string[]>;
 const SECRET_VARIABLES = {
   signIn: 'SIGN_IN_SECRET_ID',
   media: 'MEDIA_SECRET_ID',
@@ -119,7 +115,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
-    ...(needs.forgetsPeople && { USER_POOL_ID: resources.userPool.id }),
+    ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.payments &&
       settings.allowedOrigins.length > 0 && { ALLOWED_ORIGINS: settings.allowedOrigins.join(',') }),
     ...(needs.spends && {
@@ -144,42 +140,12 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   };
 };
 
-const objectStatements = (
-  bucket: IBucket,
-  prefix: string,
-  actions: readonly ObjectAction[] = [],
-): PolicyStatement[] => {
-  if (actions.length === 0) return [];
-  return [
-    new PolicyStatement({
-      actions: actions.flatMap((action) => OBJECT_ACTIONS[action]),
-      resources: [bucket.arnForObjects(`${prefix}/*`)],
-    }),
-    // Without it S3 answers 403 for a missing object. A request for one object names no prefix, hence "if exists".
-    new PolicyStatement({
-      actions: ['s3:ListBucket'],
-      resources: [bucket.bucketArn],
-      conditions: { StringLikeIfExists: { 's3:prefix': [`${prefix}/*`] } },
-    }),
-  ];
-};
-
-const allow = (actions: readonly string[], ...resources: readonly string[]): PolicyStatement =>
-  new PolicyStatement({ actions: [...actions], resources: [...resources] });
-
 /** A function's permissions. */
 export const statementsOf = (needs: Needs, resources: Resources): PolicyStatement[] => {
   const { table, media } = resources;
   const secretArns = secretsOf(needs, resources).map((name) => arnOf(name, resources));
   return [
-    ...(needs.table
-      ? [
-          allow(
-            needs.table.map((action) => `dynamodb:${action}`),
-            table.tableArn,
-          ),
-        ]
-      : []),
+    ...allowEach('dynamodb', needs.table, table.tableArn),
     ...(needs.unfinishedIndex
       ? [allow(['dynamodb:Query'], `${table.tableArn}/index/${UNFINISHED_INDEX}`)]
       : []),
@@ -192,7 +158,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...(needs.deletesAccounts
       ? [allow(['states:StartExecution'], madeBefore(resources.deletionMachineArn))]
       : []),
-    ...(needs.forgetsPeople ? [allow(['cognito-idp:AdminDeleteUser'], resources.userPool.arn)] : []),
+    ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     // Speech has no resource to name.
     ...(needs.speech ? [allow(['polly:SynthesizeSpeech'], '*')] : []),
   ];

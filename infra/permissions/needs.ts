@@ -9,6 +9,8 @@ export type TableAction =
   | 'DeleteItem'
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
+/** What a function may do with the user pool; each value is the IAM action of that name. */
+export type PeopleAction = 'AdminGetUser' | 'AdminDeleteUser';
 /** What a function may do with objects under one prefix of the media bucket. */
 export type ObjectAction = 'read' | 'write' | 'delete';
 /** Secrets by purpose; each reaches a function as an id in one environment variable. */
@@ -56,8 +58,8 @@ export interface Needs {
   readonly deletesAccounts?: true;
   /** Whether it verifies the user pool's id tokens, on stages with e-mail sign-in. */
   readonly emailSignIn?: true;
-  /** Whether it removes users from the user pool. */
-  readonly forgetsPeople?: true;
+  /** What it does with users of the user pool. */
+  readonly people?: readonly PeopleAction[];
   readonly carries?: readonly Carried[];
 }
 

@@ -3,12 +3,22 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { isDisposable } from '#functions/wiring/addresses.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
-import { emailSignIn } from '#functions/wiring/sign-in.ts';
+import { emailSignIn, identityPool } from '#functions/wiring/sign-in.ts';
 import { credits, egress, sessions, tickets, users } from '#functions/wiring/stores.ts';
 import { exchangeEmail } from './exchange-email.ts';
 
 export const handler = serve(
   routes.exchangeEmail,
-  exchangeEmail({ emailSignIn, tickets, users, sessions, credits, egress, mediaAccess, isDisposable }),
+  exchangeEmail({
+    emailSignIn,
+    identityPool,
+    tickets,
+    users,
+    sessions,
+    credits,
+    egress,
+    mediaAccess,
+    isDisposable,
+  }),
   requestDependencies,
 );

@@ -1,5 +1,5 @@
 import type { routes } from '#contract/routes.ts';
-import type { EmailSignIn, SignInTickets } from '#functions/domain/account/ports.ts';
+import type { EmailSignIn, IdentityPool, SignInTickets } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
@@ -8,16 +8,21 @@ import { openSession, type SessionPorts } from './open-session.ts';
 interface Ports extends SessionPorts {
   /** Undefined where the stage has e-mail sign-in switched off. */
   readonly emailSignIn: Lazy<EmailSignIn | undefined>;
+  readonly identityPool: Lazy<IdentityPool>;
   readonly tickets: Lazy<SignInTickets>;
 }
 
 /** Exchanges an id token of the user pool for a session, once. */
 export const exchangeEmail =
-  ({ emailSignIn, tickets, ...ports }: Ports): Handle<typeof routes.exchangeEmail> =>
+  ({ emailSignIn, identityPool, tickets, ...ports }: Ports): Handle<typeof routes.exchangeEmail> =>
   async ({ body }, context) => {
     const provider = emailSignIn();
     if (provider === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
     const token = await provider.verify(body.id_token, context.now);
-    if (token === undefined || !(await tickets().spend(token))) throw new Refusal('sign_in_expired');
-    return openSession(ports, token.identity, context);
+    if (token === undefined) throw new Refusal('sign_in_expired');
+    const { username } = token.identity;
+    // The pool gives such a user no token without a code, and its tokens don't say that there was one.
+    const secondFactor = username !== undefined && (await identityPool().asksForCode(username));
+    if (!(await tickets().spend(token))) throw new Refusal('sign_in_expired');
+    return openSession(ports, token.identity, context, secondFactor);
   };

@@ -26,6 +26,7 @@ export const openSession = async (
   { users, sessions, credits, isDisposable, ...ports }: SessionPorts,
   identity: Identity,
   { now, sessionToken, rememberedClick }: RequestContext,
+  secondFactor = false,
 ): Promise<Opened> => {
   const known = isDisposable()(identity.email)
     ? { ...identity, emailStanding: 'disposable' as const }
@@ -34,7 +35,7 @@ export const openSession = async (
   if (sessionToken !== undefined) await sessions().end(sessionToken);
   const reading = credits().read(user.id, now);
   const [open, account, mediaCookies] = await Promise.all([
-    sessions().open(user.id, now),
+    sessions().open(user.id, now, secondFactor),
     reading,
     ownCookies(ports, user.id, reading, now),
   ]);

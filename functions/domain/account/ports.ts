@@ -13,8 +13,13 @@ export interface Users {
 }
 
 export interface Sessions {
-  /** Opens a session and returns its secret, which is stored only as a hash. */
-  open(userId: string, now: Date): Promise<string>;
+  /**
+   * Opens a session and returns its secret, which is stored only as a hash. `secondFactor` is true when the user proved
+   * who they are by a second factor too.
+   */
+  open(userId: string, now: Date, secondFactor?: boolean): Promise<string>;
+  /** Whether a valid session was opened with a second factor. */
+  hasSecondFactor(token: string, now: Date): Promise<boolean>;
   /** The user of a valid session; undefined for an unknown, idle or expired one. */
   find(token: string, now: Date): Promise<string | undefined>;
   end(token: string): Promise<void>;
@@ -63,6 +68,8 @@ export interface EmailSignIn {
 export interface IdentityPool {
   /** Deletes a user from the pool; unknown users are not an error. */
   forget(username: string): Promise<void>;
+  /** Whether the pool asks this user for a code of their authenticator app before it gives out a token. */
+  asksForCode(username: string): Promise<boolean>;
 }
 
 /** One-time values that carry a finished sign-in from the callback to the page. */

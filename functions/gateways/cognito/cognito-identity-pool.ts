@@ -1,9 +1,11 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   CognitoIdentityProviderClient,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { IdentityPool } from '#functions/domain/account/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
@@ -21,6 +23,17 @@ export const cognitoIdentityPool = (userPoolId: string): IdentityPool => {
         await client.send(new AdminDeleteUserCommand({ UserPoolId: userPoolId, Username: username }));
       } catch (error) {
         if (!(error instanceof UserNotFoundException)) throw error;
+      }
+    },
+    asksForCode: async (username) => {
+      try {
+        const { UserMFASettingList = [] } = await client.send(
+          new AdminGetUserCommand({ UserPoolId: userPoolId, Username: username }),
+        );
+        return UserMFASettingList.includes('SOFTWARE_TOKEN_MFA');
+      } catch (error) {
+        if (error instanceof UserNotFoundException) return false;
+        throw new Refusal('provider_unavailable', undefined, { cause: error });
       }
     },
   };

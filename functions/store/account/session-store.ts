@@ -20,8 +20,18 @@ const SPENT_SECONDS = 600;
 const TOUCH_SECONDS = DAY_SECONDS;
 const SECRET_BYTES = 32;
 
-const Session = z.object({ userId: z.string(), openedAt: z.int(), usedAt: z.int() });
+const Session = z.object({
+  userId: z.string(),
+  openedAt: z.int(),
+  usedAt: z.int(),
+  secondFactor: z.literal(true).optional(),
+});
+type Session = z.infer<typeof Session>;
 const Ticket = z.object({ browser: z.string(), expiresAt: z.int(), identity: Identity });
+
+/** Whether a session has ended by itself. */
+const isOver = ({ usedAt, openedAt }: Session, at: number): boolean =>
+  at - usedAt > IDLE_SECONDS || at - openedAt > AGE_SECONDS;
 
 const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
@@ -33,7 +43,7 @@ export const sessionStore = (table: Table): Sessions => {
     return parseRow(Session, Item);
   };
   return {
-    open: async (userId, now) => {
+    open: async (userId, now, secondFactor = false) => {
       const token = newSecret();
       const at = secondsOf(now);
       const ttl = at + AGE_SECONDS;
@@ -41,7 +51,14 @@ export const sessionStore = (table: Table): Sessions => {
         {
           Put: {
             TableName: table.name,
-            Item: { ...keys.session(token), userId, openedAt: at, usedAt: at, ttl },
+            Item: {
+              ...keys.session(token),
+              userId,
+              openedAt: at,
+              usedAt: at,
+              ttl,
+              ...(secondFactor && { secondFactor }),
+            },
           },
         },
         { Put: { TableName: table.name, Item: { ...keys.sessionPointer(userId, token), ttl } } },
@@ -61,8 +78,7 @@ export const sessionStore = (table: Table): Sessions => {
     find: async (token, now) => {
       const session = await row(token);
       const at = secondsOf(now);
-      if (session === undefined || at - session.usedAt > IDLE_SECONDS || at - session.openedAt > AGE_SECONDS)
-        return undefined;
+      if (session === undefined || isOver(session, at)) return undefined;
       if (at - session.usedAt > TOUCH_SECONDS) {
         await table.client
           .send(
@@ -77,6 +93,10 @@ export const sessionStore = (table: Table): Sessions => {
           .catch(ignoreGone);
       }
       return session.userId;
+    },
+    hasSecondFactor: async (token, now) => {
+      const session = await row(token);
+      return session?.secondFactor === true && !isOver(session, secondsOf(now));
     },
     end: async (token) => {
       const session = await row(token);

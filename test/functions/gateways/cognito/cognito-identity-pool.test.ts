@@ -1,5 +1,6 @@
 import {
   AdminDeleteUserCommand,
+  AdminGetUserCommand,
   CognitoIdentityProviderClient,
   TooManyRequestsException,
   UserNotFoundException,
@@ -30,4 +31,20 @@ test('treats a user unknown to the pool as deleted', async () => {
 test('fails the step when the pool is busy, so that the workflow retries it', async () => {
   aws.on(AdminDeleteUserCommand).rejects(new TooManyRequestsException(details));
   await expect(forget()).rejects.toThrow(TooManyRequestsException);
+});
+
+const asksForCode = () => cognitoIdentityPool('eu-west-1_pool').asksForCode('Google_42');
+
+test('knows which users sign in with a code of their app', async () => {
+  aws.on(AdminGetUserCommand).resolves({ Username: 'Google_42', UserMFASettingList: ['SOFTWARE_TOKEN_MFA'] });
+  expect(await asksForCode()).toBe(true);
+  aws.on(AdminGetUserCommand).resolves({ Username: 'Google_42' });
+  expect(await asksForCode()).toBe(false);
+  aws.on(AdminGetUserCommand).rejects(new UserNotFoundException(details));
+  expect(await asksForCode()).toBe(false);
+});
+
+test('refuses to guess about a second factor while the pool does not answer', async () => {
+  aws.on(AdminGetUserCommand).rejects(new TooManyRequestsException(details));
+  await expect(asksForCode()).rejects.toMatchObject({ code: 'provider_unavailable' });
 });

@@ -1,0 +1,48 @@
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { IBucket } from 'aws-cdk-lib/aws-s3';
+import type { ObjectAction } from './needs.ts';
+
+const OBJECT_ACTIONS = {
+  read: ['s3:GetObject'],
+  write: ['s3:PutObject', 's3:AbortMultipartUpload'],
+  delete: ['s3:DeleteObject'],
+} as const satisfies Record<ObjectAction, readonly string[]>;
+
+/** What a function may do with the objects below a prefix. */
+export const objectStatements = (
+  bucket: IBucket,
+  prefix: string,
+  actions: readonly ObjectAction[] = [],
+): PolicyStatement[] => {
+  if (actions.length === 0) return [];
+  return [
+    new PolicyStatement({
+      actions: actions.flatMap((action) => OBJECT_ACTIONS[action]),
+      resources: [bucket.arnForObjects(`${prefix}/*`)],
+    }),
+    // Without it S3 answers 403 for a missing object. A request for one object names no prefix, hence "if exists".
+    new PolicyStatement({
+      actions: ['s3:ListBucket'],
+      resources: [bucket.bucketArn],
+      conditions: { StringLikeIfExists: { 's3:prefix': [`${prefix}/*`] } },
+    }),
+  ];
+};
+
+export const allow = (actions: readonly string[], ...resources: readonly string[]): PolicyStatement =>
+  new PolicyStatement({ actions: [...actions], resources: [...resources] });
+
+/** One statement for actions of one service; none for no actions. */
+export const allowEach = (
+  service: string,
+  actions: readonly string[] | undefined,
+  resource: string,
+): PolicyStatement[] =>
+  actions === undefined
+    ? []
+    : [
+        allow(
+          actions.map((action) => `${service}:${action}`),
+          resource,
+        ),
+      ];

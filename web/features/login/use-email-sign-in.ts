@@ -2,8 +2,13 @@ import { useRef, useState } from 'react';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
 import type { EmailAuth } from '#web/data/session/email-auth.ts';
+import {
+  type EmailField,
+  type EmailProblem,
+  PASSWORD_RULE,
+  problemOf,
+} from '#web/data/session/email-problems.ts';
 import { useExchangeEmail } from '#web/data/session/session.ts';
-import { type EmailField, type EmailProblem, PASSWORD_RULE, problemOf } from './email-problems.ts';
 import { type EmailStep, STEPS } from './email-steps.ts';
 
 export type Draft = Readonly<Record<EmailField, string>>;

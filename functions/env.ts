@@ -59,6 +59,10 @@ export const env = {
   stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
   /** Stripe's own address by default. */
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
+  /** Who mails come from, such as `Veilcast <hello@veilcast.app>`; undefined on a stage that sends none. */
+  mailFrom: read('MAIL_FROM', text.optional()),
+  /** SES's configuration set, which reports bounces and complaints. */
+  mailConfigurationSet: read('MAIL_CONFIGURATION_SET', text.optional()),
   storyWriter: read('STORY_WRITER', z.enum(PROVIDER_IDS.text).default(WITHOUT_KEY.text)),
   painter: read('PAINTER', z.enum(PROVIDER_IDS.picture).default(WITHOUT_KEY.picture)),
   moderator: read('MODERATOR', z.enum(PROVIDER_IDS.moderation).default(WITHOUT_KEY.moderation)),

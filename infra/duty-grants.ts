@@ -60,6 +60,14 @@ export const DUTY_GRANTS = {
     spends: true,
     carries: ['kokoro', 'espeak'],
   },
+  SendMails: {
+    ...DUTY,
+    everyMinutes: 1,
+    neglected: 'No mails are sent; they wait for a day and are then given up.',
+    table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    secrets: ['signIn'],
+    mail: true,
+  },
   SettleBudgets: {
     ...MINUTE,
     everyMinutes: 1,

@@ -4,7 +4,6 @@ import { securityHeaders } from '#infra/security-headers.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { serveApi } from './aws/api-gateway/api.ts';
 import { startApiHost } from './aws/api-gateway/api-host.ts';
-import { siteConfigOf } from './aws/cognito/email-pool-settings.ts';
 import { startDynamoDb } from './aws/dynamodb/dynamodb.ts';
 import { tellTable } from './aws/dynamodb/tell-table.ts';
 import { originSecretOf, passEdge } from './aws/edge/edge.ts';
@@ -14,12 +13,13 @@ import { serveMedia } from './aws/edge/media.ts';
 import { MediaVerifier } from './aws/edge/media-signature.ts';
 import { type ChildStatus, startLambdaHost } from './aws/lambda/lambda-host.ts';
 import { Duties } from './aws/scheduler/duties.ts';
+import { Mailbox } from './aws/ses/mailbox.ts';
+import { startSes } from './aws/ses/ses.ts';
 import { machine, workflowFunctions } from './aws/step-functions/machines.ts';
 import { machineArnOf, startWorkflow } from './aws/step-functions/workflow.ts';
 import { openDesk } from './models/open-desk.ts';
-import { withModels } from './models/serve-models.ts';
+import { localSite } from './site/local-site.ts';
 import { Site } from './site/site.ts';
-import { withConfig } from './site/site-config.ts';
 import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
 import { Closers } from './support/closers.ts';
 import type { CloudOptions } from './support/cloud-options.ts';
@@ -37,6 +37,7 @@ export type StandInAddresses = VendorAddresses & {
   readonly dynamodb: string;
   readonly stepFunctions: string;
   readonly stripe: string;
+  readonly ses: string;
 };
 
 export interface CloudStatus {
@@ -97,10 +98,11 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     closers.add(() => started.close());
     return started;
   };
-  const [dynamodb, vendors, stripe] = await Promise.all([
+  const [dynamodb, vendors, stripe, ses] = await Promise.all([
     startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(keep),
     startVendors(vendorSettings(dataDir, url, keys, user), broken("The stand-ins' process")).then(keep),
     startStripeProcess(stripeSettings(dataDir, url, keys), broken('The Stripe stand-in')).then(keep),
+    startSes(new Mailbox(dataDir)).then(keep),
   ]);
 
   keep(tellTable(dataDir, dynamodb.url));
@@ -136,6 +138,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     dynamodb: dynamodb.url,
     stepFunctions: workflow.url,
     stripe: stripe.url,
+    ses: ses.url,
   };
   env = functionEnvironment({
     user,
@@ -150,8 +153,9 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const media = { verifier, siteOrigin: url, bucketUrl: `${standIns.s3}/${BUCKET_NAME}` };
   const log = new EdgeLog(`${standIns.s3}/${EDGE_LOG_BUCKET}`);
   closers.add(() => log.flush());
-  const site = new Site(join(ROOT, 'web', 'dist'));
+  const built = new Site(join(ROOT, 'web', 'dist'));
   const development = await options.developSite?.(gateway);
+  const site = development?.site ?? built.serve.bind(built);
   closers.add(() => development?.close());
   gateway.serve({
     api: (request, response, address) => {
@@ -159,13 +163,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       return serveApi(api, request, response, address);
     },
     media: (request, response, address) => serveMedia(media, request, response, address),
-    site: withModels(
-      desk,
-      withConfig(
-        siteConfigOf(standIns.emailPool),
-        development?.site ?? ((request, response, address) => site.serve(request, response, address)),
-      ),
-    ),
+    site: localSite({ desk, emailPool: standIns.emailPool, mail: { ...ses, invoke: host.invoke } }, site),
     log,
     headers: {
       ...(standIns.emailPool && securityHeaders([standIns.emailPool])),

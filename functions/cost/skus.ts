@@ -19,6 +19,7 @@ const OWN = [
     pricingUnit: 'Transitions',
   },
   { sku: 'logs.ingested', component: 'logs', unit: 'byte', pricingUnit: 'GiB' },
+  { sku: 'ses.mail', component: 'ses', unit: 'mail', pricingUnit: 'Mails' },
   { sku: 'stripe.fee', component: 'payments', unit: 'cent', pricingUnit: 'Cents' },
 ] as const;
 

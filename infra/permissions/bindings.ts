@@ -5,6 +5,8 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type ProviderSecret, providerOf } from '#contract/providers.ts';
 import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { mailStatements, mailVariables } from './mail-permissions.ts';
+import { moderationVariables } from './moderation-variables.ts';
 import type { Needs, OwnSecret, SecretName } from './needs.ts';
 import { speechVariables, voiceVariables } from './speech-variables.ts';
 import { allow, allowEach, objectStatements } from './statements.ts';
@@ -89,14 +91,6 @@ const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   PICTURE_SIZE: settings.pictureSize,
 });
 
-/** Who judges words and pictures, and what happens to those it finds. */
-const moderationVariables = (settings: StageSettings): Record<string, string> => ({
-  MODERATOR: settings.moderator,
-  MODERATION_MODEL: settings.moderationModel,
-  MODERATION_ACTIONS: JSON.stringify(settings.moderation),
-  ...(settings.moderationBaseUrl !== undefined && { MODERATION_BASE_URL: settings.moderationBaseUrl }),
-});
-
 /** A function's environment: one variable for each resource it may use, and no others. */
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
   const { settings } = resources;
@@ -116,6 +110,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
+    ...(needs.mail && mailVariables(resources.stageName, settings)),
     ...(needs.payments &&
       settings.allowedOrigins.length > 0 && { ALLOWED_ORIGINS: settings.allowedOrigins.join(',') }),
     ...(needs.spends && {
@@ -159,6 +154,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
       ? [allow(['states:StartExecution'], madeBefore(resources.deletionMachineArn))]
       : []),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
+    ...(needs.mail ? mailStatements(table, resources) : []),
     // Speech has no resource to name.
     ...(needs.speech ? [allow(['polly:SynthesizeSpeech'], '*')] : []),
   ];

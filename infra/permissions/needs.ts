@@ -60,6 +60,8 @@ export interface Needs {
   readonly emailSignIn?: true;
   /** What it does with users of the user pool. */
   readonly people?: readonly PeopleAction[];
+  /** Whether it sends mail, on stages with a sender. Others queue letters in the table. */
+  readonly mail?: true;
   readonly carries?: readonly Carried[];
 }
 

@@ -56,6 +56,10 @@ export const logGroupName = (stageName: string, name: string): string => `/veilc
 export const metricsNamespace = (stageName: string): string => `Veilcast/${stageName}`;
 /** The delivery of the distribution's log; the name of its bucket begins with it. */
 export const edgeLogName = (stageName: string): string => physicalName(stageName, 'edge-log');
+/** SES's configuration set of a stage. */
+export const mailSetName = (stageName: string): string => physicalName(stageName, 'mail');
+/** The domain of a sender's address: the identity that SES signs for. */
+export const mailDomain = (mailFrom: string): string => mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
 /** The suffix of the name of the stream that ships cost lines. */
 export const COST_STREAM = 'cost-lines';
 /** The name of each log group's subscription to the stream. Changing it makes CloudFormation subscribe again. */

@@ -127,6 +127,11 @@ export const StageSettings = z.strictObject({
   /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page. */
   emailSignIn: z.boolean().default(false),
   /**
+   * The address that mails come from. Its domain becomes an identity at SES, for this stage alone. Without it the stage
+   * sends no mail.
+   */
+  mailFrom: z.email().optional(),
+  /**
    * Who takes payments. `stripe`: as soon as the stage's secret holds its keys. Until then, and with `off`, plans are
    * shown but cannot be bought.
    */

@@ -66,6 +66,7 @@ export interface Addresses {
   /** Missing when e-mail sign-in is switched off. */
   readonly emailPool?: string | undefined;
   readonly stripe: string;
+  readonly ses: string;
 }
 
 const pick = (from: Variables, names: readonly string[]): Record<string, string> =>
@@ -154,10 +155,12 @@ export function functionEnvironment(options: {
     PAYOUT_SECRET_ID: SECRET_IDS.payout,
     SIGNING_SECRET_ID: SECRET_IDS.signing,
     STRIPE_BASE_URL: addresses.stripe,
+    ...(user['VEILCAST_MAIL'] !== '0' && { MAIL_FROM: 'Veilcast <hello@veilcast.localhost>' }),
     ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
     ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
     AWS_ENDPOINT_URL_S3: addresses.s3,
+    AWS_ENDPOINT_URL_SESV2: addresses.ses,
     AWS_ENDPOINT_URL_SFN: addresses.stepFunctions,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',

@@ -9,6 +9,7 @@ const OWN: Readonly<Record<OwnComponent, string>> = {
   s3: 'files (S3)',
   'step-functions': 'workflow (Step Functions)',
   logs: 'logs (CloudWatch)',
+  ses: 'mail (SES)',
   payments: 'payment fees (Stripe)',
 };
 

@@ -1,5 +1,4 @@
-/** Support address and social profiles. */
-export const SUPPORT_EMAIL = 'support@veilcast.app';
+import { SUPPORT_EMAIL } from '#contract/catalogue.ts';
 
 export const mailTo = (subject?: string): string =>
   `mailto:${SUPPORT_EMAIL}${subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`}`;

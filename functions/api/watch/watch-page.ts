@@ -2,7 +2,7 @@ import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { WatchedFilm } from '#contract/schemas/sharing.ts';
-import { html, type Markup } from './markup.ts';
+import { html, type Markup } from '#functions/domain/markup/markup.ts';
 import { page } from './page.ts';
 
 interface WatchPageParts {

@@ -27,7 +27,13 @@ export const Identity = z.object({
 });
 export type Identity = Readonly<z.infer<typeof Identity>>;
 
-export const User = Identity.extend({ ...Person.shape, id: z.string(), createdAt: z.iso.datetime() });
+export const User = Identity.extend({
+  ...Person.shape,
+  id: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Whether they want mails that they may do without; absent means they do. */
+  emailNotifications: z.boolean().optional(),
+});
 export type User = z.infer<typeof User>;
 
 const NAME_MAX_CHARS = 120;

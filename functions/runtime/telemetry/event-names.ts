@@ -30,4 +30,8 @@ export const EVENTS = {
   wordsRefused: 'words-refused',
   /** Nothing could judge words or a picture; the video is not published until something can. `userId` or `videoId`. */
   moderationAway: 'moderation-away',
+  /** A letter could not be queued, and is not sent. `kind`. */
+  mailNotQueued: 'mail-not-queued',
+  /** A letter is given up: the mail provider refused it, or did not take it for a day. `kind`, `outcome`. */
+  mailLost: 'mail-lost',
 } as const;

@@ -27,6 +27,9 @@ export const METRICS = {
   egress: 'EgressGB',
   /** Accounts paused because their failed attempts cost too much. */
   accountsPaused: 'AccountsPaused',
+  mailsSent: 'MailsSent',
+  /** Mails that could not be queued, that the provider refused, or that it did not take for a day. */
+  mailsLost: 'MailsLost',
   /** Dollars of a request by its route, and of a try of a step by its step. */
   cost: 'CostUsd',
   /** The percentage of the monthly budget that is reserved and used; providers have their budget's own metric. */

@@ -90,8 +90,8 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
       profileWrite(table, user.id, profile),
       ...used.flatMap((grantId) => rememberWrites(table, added, grantId, now)),
     ]);
-    const { id, issuer, subject, createdAt } = user;
-    return { ...profile, id, issuer, subject, createdAt };
+    const { id, issuer, subject, createdAt, emailNotifications } = user;
+    return { ...profile, id, issuer, subject, createdAt, emailNotifications };
   };
 
   return {

@@ -93,6 +93,18 @@ export const keys = {
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
   /** A newsletter subscription: written once, however often it is requested. */
   subscriber: (email: string): Key => ({ pk: `NEWSLETTER#${hashOf(email)}`, sk: 'SUBSCRIBER' }),
+  /** A letter to a user, queued once under its name. Expires after two months. */
+  letter: (userId: string, kind: string, once: string): Key => ({
+    pk: userPk(userId),
+    sk: `MAIL#${kind}#${hashOf(once)}`,
+  }),
+  /** The same for an address without an account. */
+  letterTo: (address: string, kind: string, once: string): Key => ({
+    pk: `MAILBOX#${hashOf(address)}`,
+    sk: `MAIL#${kind}#${hashOf(once)}`,
+  }),
+  /** An address that gets no more mail: one get for each mail. Found by address, and not naming it. */
+  suppression: (address: string): Key => ({ pk: `MAILBOX#${hashOf(address)}`, sk: 'SUPPRESSED' }),
   /** Calls of one caller in one window, which begins at `start` (seconds): one conditional update a call. */
   calls: (route: string, caller: string, start: number): Key => ({
     pk: `CALLS#${hashOf(route, caller)}`,
@@ -169,4 +181,10 @@ export const billingIndex = (lookAgainAt: string, userId: string) => ({
 export const pausedIndex = (month: string, pausedAt: string, userId: string) => ({
   gsi1pk: `PAUSED#${month}`,
   gsi1sk: `${pausedAt}#${userId}`,
+});
+
+/** The same index holds the letters that wait to be sent, longest due first: for SendMails. */
+export const mailIndex = (dueAt: string, key: Key) => ({
+  gsi1pk: 'MAIL',
+  gsi1sk: `${dueAt}#${hashOf(key.pk, key.sk)}`,
 });

@@ -101,6 +101,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/resume-deletions/resume-deletions': 'table:Query states:StartExecution',
   'scheduled/speak-previews/speak-previews':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',
+  'scheduled/send-mails/send-mails':
+    'table:DeleteItem table:GetItem table:Query table:UpdateItem secret:sign_in',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/withdraw-films':
     'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem',

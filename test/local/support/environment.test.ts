@@ -9,6 +9,7 @@ const addresses = {
   openai: 'http://127.0.0.1:5',
   stepFunctions: 'http://127.0.0.1:6',
   stripe: 'http://127.0.0.1:7',
+  ses: 'http://127.0.0.1:8',
 };
 const environment = (user: Record<string, string>) =>
   functionEnvironment({ user, addresses, stateMachineArn: 'arn', deletionMachineArn: 'arn' });

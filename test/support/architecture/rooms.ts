@@ -181,7 +181,6 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
       'telemetry',
       'wiring',
       'env',
-      files('handler', /^functions\/api\/watch\/markup\.ts$/u),
       files('infra', /^infra\/stage\//u),
     ],
     why: 'commands use the same stores and gateways as the functions, and never the local cloud',

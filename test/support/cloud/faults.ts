@@ -1,7 +1,7 @@
 import type { Fault } from '#local/support/faults.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
-type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions' | 'stripe';
+type Party = 'openai' | 'polly' | 'signIn' | 'secrets' | 'stepFunctions' | 'stripe' | 'ses';
 
 /** Scripts failures of the stand-in at a URL. Each call uses up one, in order. */
 export const scriptFaultsAt = async (

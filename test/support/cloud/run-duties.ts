@@ -5,12 +5,14 @@ import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { reconcilePayments } from '#functions/scheduled/reconcile-payments/reconcile-payments.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
 import { resumeDeletions } from '#functions/scheduled/resume-deletions/resume-deletions.ts';
+import { sendMails } from '#functions/scheduled/send-mails/send-mails.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
 import { now as clock } from '#functions/wiring/clock.ts';
+import { mailer, mailSiteOrigin, outbox, suppressions, unsubscribeLinks } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { budget, budgets } from '#functions/wiring/spending.ts';
-import { accountDeletions, billing, filmQueue, videos } from '#functions/wiring/stores.ts';
+import { accountDeletions, billing, filmQueue, users, videos } from '#functions/wiring/stores.ts';
 import { accountDeleter, renderer } from '#functions/wiring/workflows.ts';
 
 const wired = {
@@ -24,6 +26,12 @@ const wired = {
   billing,
   budgets,
   budget,
+  outbox,
+  mailer,
+  users,
+  suppressions,
+  unsubscribeLinks,
+  siteOrigin: mailSiteOrigin,
 };
 
 /** Runs every duty that tends rows once at the given time; SpeakPreviews has tests of its own. Needs the functions' environment in this process. */
@@ -36,6 +44,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
     () => runDuty(resumeDeletions(ports)),
     () => runDuty(reconcilePayments(ports)),
     () => runDuty(settleBudgets(ports)),
+    () => runDuty(sendMails(ports)),
   ];
   // Leftovers of other tests may fail here.
   for (const run of runs)

@@ -18,6 +18,7 @@ const OWN: Readonly<Record<OwnComponent, Service>> = {
   s3: { provider: AWS, name: 'Amazon S3', category: 'Storage' },
   'step-functions': { provider: AWS, name: 'AWS Step Functions', category: 'Integration' },
   logs: { provider: AWS, name: 'Amazon CloudWatch', category: 'Management and Governance' },
+  ses: { provider: AWS, name: 'Amazon Simple Email Service', category: 'Business Applications' },
   payments: { provider: 'Stripe', name: 'Stripe', category: 'Business Applications' },
 };
 

@@ -1,6 +1,6 @@
 import * as vega from 'vega';
 import { type Config, compile } from 'vega-lite';
-import { html, Markup } from '#functions/api/watch/markup.ts';
+import { html, Markup } from '#functions/domain/markup/markup.ts';
 import type { Picture } from '#tools/cost/output/section.ts';
 
 /** Pixels. Each picture is drawn for a desktop and for a phone, and the page shows the one that fits. */

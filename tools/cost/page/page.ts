@@ -1,4 +1,4 @@
-import { html, Markup } from '#functions/api/watch/markup.ts';
+import { html, Markup } from '#functions/domain/markup/markup.ts';
 import { dollarText, shareOf } from '#tools/cost/output/money.ts';
 import {
   cellText,

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
+import { SUPPORT_EMAIL } from '#contract/catalogue.ts';
 import { useEntrance } from '#web/data/session/use-entrance.ts';
 import { saveTheme, useTheme } from '#web/data/settings/theme.ts';
-import { mailTo, SOCIAL_LINKS, SUPPORT_EMAIL } from '#web/lib/contact.ts';
+import { mailTo, SOCIAL_LINKS } from '#web/lib/contact.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { Logo } from '#web/ui/page/logo.tsx';

@@ -1,5 +1,4 @@
-import { AFFILIATE, SESSION_DAYS } from '#contract/catalogue.ts';
-import { SUPPORT_EMAIL } from '#web/lib/contact.ts';
+import { AFFILIATE, SESSION_DAYS, SUPPORT_EMAIL } from '#contract/catalogue.ts';
 import type { LegalPart } from './legal-page.tsx';
 
 export const PRIVACY: readonly LegalPart[] = [

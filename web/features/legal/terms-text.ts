@@ -4,9 +4,9 @@ import {
   FREE_CREDITS_PER_MONTH,
   MONEY_BACK_DAYS,
   ROLL_OVER_MONTHS,
+  SUPPORT_EMAIL,
   TRIAL,
 } from '#contract/catalogue.ts';
-import { SUPPORT_EMAIL } from '#web/lib/contact.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import type { LegalPart } from './legal-page.tsx';
 

@@ -1,0 +1,32 @@
+import type { z } from 'zod';
+
+/** What a letter says. User text may stand anywhere in it: it is escaped, and kept on one line where that matters. */
+export interface Words {
+  readonly subject: string;
+  readonly heading: string;
+  /** Paragraphs of plain text. */
+  readonly lines: readonly string[];
+  /** The one thing to do, on this site. */
+  readonly button?: { readonly label: string; readonly path: string };
+  /** Small print below the button. */
+  readonly note?: string;
+}
+
+export interface LetterRow<S extends z.ZodType> {
+  /** What the letter is about, as it is stored until the letter is sent. */
+  readonly facts: S;
+  /** Names the letter among those of its kind and recipient: with the same name, it is sent once. */
+  readonly once: (facts: z.output<S>) => string;
+  readonly words: (facts: z.output<S>) => Words;
+  /** Whether readers may do without it. Notices about security, rules and payments ignore the preference. */
+  readonly optional?: true;
+}
+
+/** A kind of letter, for a caller that knows its facts by their kind only. */
+export const letter = <S extends z.ZodType>({ facts, once, words, optional }: LetterRow<S>) => ({
+  facts,
+  isOptional: optional ?? false,
+  onceOf: (given: unknown): string => once(facts.parse(given)),
+  /** Throws a ZodError for facts of another kind. */
+  wordsOf: (given: unknown): Words => words(facts.parse(given)),
+});

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { accountLetters } from './letters/account.ts';
+import { creditLetters } from './letters/credits.ts';
+import { newsletterLetters } from './letters/newsletter.ts';
+import { ruleLetters } from './letters/rules.ts';
+import { videoLetters } from './letters/videos.ts';
+
+/** Every kind of letter. A new kind is one row in the file of its subject. */
+export const LETTERS = {
+  ...videoLetters,
+  ...creditLetters,
+  ...accountLetters,
+  ...ruleLetters,
+  ...newsletterLetters,
+} as const;
+
+export type LetterKind = keyof typeof LETTERS;
+export type FactsOf<K extends LetterKind> = z.input<(typeof LETTERS)[K]['facts']>;
+
+export const isLetterKind = (kind: string): kind is LetterKind => Object.hasOwn(LETTERS, kind);

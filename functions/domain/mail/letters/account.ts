@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { SUPPORT_EMAIL } from '#contract/catalogue.ts';
+import { letter } from '#functions/domain/mail/letter.ts';
+
+const CHANGES = {
+  password: 'Your password was changed',
+  address: 'Your email address was changed',
+  'second-factor-on': 'A second factor was switched on',
+  'second-factor-off': 'The second factor was switched off',
+  'signed-out-everywhere': 'You were signed out everywhere',
+} as const;
+type Change = keyof typeof CHANGES;
+const changes = z.enum([
+  'password',
+  'address',
+  'second-factor-on',
+  'second-factor-off',
+  'signed-out-everywhere',
+]);
+
+/** `2026-11-24T08:15:00Z` as `24 November 2026, 08:15 UTC`: the account’s time zone is not known here. */
+const spoken = (at: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+    .format(new Date(at))
+    .replace(' at ', ', ')} UTC`;
+
+const NOT_YOU = `If this wasn’t you, change your password, sign out everywhere in Settings and write to ${SUPPORT_EMAIL}.`;
+const SETTINGS = { label: 'Open Settings', path: '/dashboard/settings' } as const;
+
+/** Notices about the safety of an account. */
+export const accountLetters = {
+  /** `device`: browser and system as the sessions list names them, such as `Firefox on Windows`. */
+  'signed-in': letter({
+    facts: z.object({ at: z.iso.datetime(), device: z.string() }),
+    once: ({ at, device }) => `${at}#${device}`,
+    words: ({ at, device }) => ({
+      subject: 'New sign-in to your Veilcast account',
+      heading: 'New sign-in to your account',
+      lines: [`Somebody signed in with ${device} on ${spoken(at)}.`, NOT_YOU],
+      button: SETTINGS,
+    }),
+  }),
+  'credentials-changed': letter({
+    facts: z.object({ at: z.iso.datetime(), change: changes }) satisfies z.ZodType<{
+      at: string;
+      change: Change;
+    }>,
+    once: ({ at, change }) => `${change}#${at}`,
+    words: ({ at, change }) => ({
+      subject: CHANGES[change],
+      heading: CHANGES[change],
+      lines: [`This happened on ${spoken(at)}.`, NOT_YOU],
+      button: SETTINGS,
+    }),
+  }),
+} as const;

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { letter } from '#functions/domain/mail/letter.ts';
+
+const creditsLeft = (credits: number): string => {
+  if (credits === 0) return 'You have no credits left.';
+  return `You have ${credits} ${credits === 1 ? 'credit' : 'credits'} left.`;
+};
+
+/** Letters about credits. */
+export const creditLetters = {
+  /** `period`: what the credits are for, such as a month; the letter is sent once in it. */
+  'credits-low': letter({
+    facts: z.object({ period: z.string(), credits: z.int().min(0), renewsOn: z.string().optional() }),
+    once: ({ period }) => period,
+    optional: true,
+    words: ({ credits, renewsOn }) => ({
+      subject: 'Your credits are running low',
+      heading: 'Your credits are running low',
+      lines: [
+        `${creditsLeft(credits)} A video costs ${CREDITS_PER_VIDEO}.`,
+        renewsOn === undefined
+          ? 'Choose a plan to make more videos.'
+          : `You get new credits on ${renewsOn}. To make more videos before that, choose a plan.`,
+      ],
+      button: { label: 'See the plans', path: '/pricing' },
+    }),
+  }),
+} as const;

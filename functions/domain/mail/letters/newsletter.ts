@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { letter } from '#functions/domain/mail/letter.ts';
+
+/** Letters about the newsletter. */
+export const newsletterLetters = {
+  /** `day`: one confirmation a day and address (UTC), however often somebody asks. `token`: proves that the mail arrived. */
+  'newsletter-confirmation': letter({
+    facts: z.object({ day: z.string(), token: z.string() }),
+    once: ({ day }) => day,
+    optional: true,
+    words: ({ token }) => ({
+      subject: 'Confirm your subscription to the Veilcast newsletter',
+      heading: 'One more step',
+      lines: ['Somebody, hopefully you, asked us to send our newsletter to this address.'],
+      button: { label: 'Yes, send it to me', path: `/newsletter#confirm=${encodeURIComponent(token)}` },
+      note: 'If it wasn’t you, do nothing: without your confirmation you hear nothing more from us.',
+    }),
+  }),
+} as const;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { SUPPORT_EMAIL } from '#contract/catalogue.ts';
+import { letter } from '#functions/domain/mail/letter.ts';
+
+/** `caseId` names the decision in the operators’ records. `reason` is written by an operator, for the owner. */
+const Decision = z.object({ caseId: z.string(), reason: z.string() });
+const onceACase = ({ caseId }: { readonly caseId: string }) => caseId;
+
+const appeal = (caseId: string): string =>
+  `If you think this is a mistake, write to ${SUPPORT_EMAIL} and name the case ${caseId}. A person who didn’t take this decision will look at it again.`;
+const RULES = { label: 'Read our terms', path: '/terms' } as const;
+
+/** Letters about decisions of operators; each gives the reason and says how to appeal. */
+export const ruleLetters = {
+  'video-taken-down': letter({
+    facts: Decision.extend({ title: z.string() }),
+    once: onceACase,
+    words: ({ title, reason, caseId }) => ({
+      subject: `We took down your video: ${title}`,
+      heading: 'We took down your video',
+      lines: [`“${title}” can no longer be watched or shared.`, `The reason: ${reason}`],
+      button: RULES,
+      note: appeal(caseId),
+    }),
+  }),
+  'video-restored': letter({
+    facts: Decision.extend({ title: z.string() }),
+    once: onceACase,
+    words: ({ title, reason }) => ({
+      subject: `Your video is back: ${title}`,
+      heading: 'Your video is back',
+      lines: [`“${title}” can be watched and shared again.`, reason],
+      button: { label: 'Open your videos', path: '/dashboard/videos' },
+    }),
+  }),
+  'account-warned': letter({
+    facts: Decision,
+    once: onceACase,
+    words: ({ reason, caseId }) => ({
+      subject: 'A warning about your Veilcast account',
+      heading: 'A warning about your account',
+      lines: [`The reason: ${reason}`, 'If it happens again, we may suspend your account.'],
+      button: RULES,
+      note: appeal(caseId),
+    }),
+  }),
+  'account-suspended': letter({
+    facts: Decision,
+    once: onceACase,
+    words: ({ reason, caseId }) => ({
+      subject: 'Your Veilcast account is suspended',
+      heading: 'Your account is suspended',
+      lines: ['You can’t sign in, and your shared videos can’t be watched.', `The reason: ${reason}`],
+      button: RULES,
+      note: appeal(caseId),
+    }),
+  }),
+} as const;

@@ -1,0 +1,46 @@
+/** A mail as it leaves: one recipient, both bodies, and the headers of mails that a reader may end. */
+export interface Mail {
+  /** One bare address. */
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The kind of the letter, which the figures of the mail provider are counted by. */
+  readonly kind: string;
+}
+
+/** No later try would deliver this mail. */
+export class MailRefused extends Error {
+  override readonly name = 'MailRefused';
+}
+
+/** RFC 5321 allows 254 characters. */
+const ADDRESS = /^[^\s@<>",;:\\()[\]]{1,64}@[A-Za-z0-9.-]{1,189}\.[A-Za-z]{2,63}$/u;
+
+/** Whether a mail can go to this address, and only to it: a list or a name beside it would be other recipients. */
+export const isOneAddress = (address: string): boolean => ADDRESS.test(address);
+
+/** Lower-cases the domain only: the part before the @ may be case-sensitive. */
+export const tidyAddress = (address: string): string => {
+  const at = address.lastIndexOf('@');
+  return address.slice(0, at) + address.slice(at).toLowerCase();
+};
+
+const SUBJECT_CHARS = 150;
+
+/** Text for a header or a line of text: no line break or control character, and not longer than a reader sees. */
+export const oneLine = (text: string, most = SUBJECT_CHARS): string => {
+  const line = text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .replace(/ {2,}/gu, ' ')
+    .trim();
+  const characters = Array.from(new Intl.Segmenter('en').segment(line), ({ segment }) => segment);
+  return characters.length <= most
+    ? line
+    : `${characters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`;
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+
+/** The account a letter is for; its address and preference are read when it is sent. */
+const ToOwner = z.object({ userId: z.string() });
+/** Somebody without an account. */
+const ToAddress = z.object({ address: z.string() });
+
+/** A letter to be queued. `once` names it among the letters of its recipient: the same name is sent once. */
+export const Letter = z.object({
+  to: z.union([ToOwner, ToAddress]),
+  kind: z.string(),
+  facts: z.unknown(),
+  once: z.string(),
+});
+export type Letter = Readonly<z.infer<typeof Letter>>;
+
+/** A letter in the outbox. */
+export const QueuedLetter = Letter.extend({
+  createdAt: z.iso.datetime(),
+  /** When it is due; moved ahead by each try. */
+  dueAt: z.iso.datetime(),
+  tries: z.int().min(0),
+});
+export type QueuedLetter = Readonly<z.infer<typeof QueuedLetter>>;
+
+const MINUTE_MS = 60_000;
+/** 1, 2, 4 … minutes, at most an hour. */
+const LONGEST_WAIT_MINUTES = 60;
+/** A mail that is a day late says nothing new. */
+export const GIVE_UP_MS = 24 * 60 * MINUTE_MS;
+
+/** When to try a letter again that is being tried now for the time after `tries`. */
+export const nextTry = (tries: number, now: Date): Date =>
+  new Date(now.getTime() + Math.min(2 ** tries, LONGEST_WAIT_MINUTES) * MINUTE_MS);
+
+export const isTooLate = ({ createdAt }: Pick<QueuedLetter, 'createdAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) > GIVE_UP_MS;

@@ -1,0 +1,39 @@
+import { type FactsOf, LETTERS, type LetterKind } from '#functions/domain/mail/letters.ts';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { Letter } from '#functions/domain/mail/queued-letter.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { measured } from '#functions/runtime/telemetry/measure.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+
+interface Ports {
+  readonly outbox: Lazy<Outbox>;
+  readonly now: Clock;
+}
+
+/**
+ * Queues a letter to the owner of an account; SendMails sends it within a minute, if the owner wants it and the address
+ * is theirs. The same letter, by the `once` of its kind, is sent once however often it is told. Never throws: a mail that
+ * can’t be queued must not fail what it reports on.
+ */
+export type TellOwner = <K extends LetterKind>(userId: string, kind: K, facts: FactsOf<K>) => Promise<void>;
+
+export const tellOwner =
+  ({ outbox, now }: Ports): TellOwner =>
+  (userId, kind, facts) =>
+    queue({ outbox, now }, { userId }, kind, facts);
+
+const queue = async (
+  { outbox, now }: Ports,
+  to: Letter['to'],
+  kind: LetterKind,
+  facts: unknown,
+): Promise<void> => {
+  try {
+    await outbox().add({ to, kind, facts, once: LETTERS[kind].onceOf(facts) }, now());
+  } catch (error) {
+    const counts = { [METRICS.mailsLost]: 1 };
+    log.error({ event: EVENTS.mailNotQueued, kind, err: error, ...counts, ...measured(counts) });
+  }
+};

@@ -1,0 +1,104 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, PutCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import { type Letter, nextTry, QueuedLetter } from '#functions/domain/mail/queued-letter.ts';
+import { type Key, keys, mailIndex } from '#functions/store/table/keys.ts';
+import { parsedRows } from '#functions/store/table/rows.ts';
+import { secondsOf, type Table } from '#functions/store/table/table.ts';
+
+/** Longer than any period in which a letter may be sent only once. */
+const KEPT_DAYS = 62;
+const DAY_SECONDS = 86_400;
+/** Above every digit: the rows due until `now` sort below `<now>~`. */
+const AFTER = '~';
+
+const keyOf = ({ to, kind, once }: Letter): Key =>
+  'userId' in to ? keys.letter(to.userId, kind, once) : keys.letterTo(to.address, kind, once);
+
+/** False when the condition of a write failed. */
+const unlessTaken = async (write: Promise<unknown>): Promise<boolean> => {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+export const outboxStore = (table: Table): Outbox => ({
+  add: async (letter, now) => {
+    const key = keyOf(letter);
+    const dueAt = now.toISOString();
+    const queued: QueuedLetter = { ...letter, createdAt: dueAt, dueAt, tries: 0 };
+    await unlessTaken(
+      table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: {
+            ...key,
+            ...mailIndex(dueAt, key),
+            ...queued,
+            ttl: secondsOf(now) + KEPT_DAYS * DAY_SECONDS,
+          },
+          ConditionExpression: 'attribute_not_exists(pk)',
+        }),
+      ),
+    );
+  },
+  due: (now) =>
+    parsedRows(
+      QueuedLetter,
+      paginateQuery(
+        { client: table.client },
+        {
+          TableName: table.name,
+          IndexName: 'gsi1',
+          KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :until',
+          ExpressionAttributeValues: {
+            ':group': mailIndex('', { pk: '', sk: '' }).gsi1pk,
+            ':until': `${now.toISOString()}${AFTER}`,
+          },
+        },
+      ),
+    ),
+  take: async (letter, now) => {
+    const key = keyOf(letter);
+    const dueAt = nextTry(letter.tries, now).toISOString();
+    const { gsi1sk } = mailIndex(dueAt, key);
+    const taken = await unlessTaken(
+      table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: key,
+          // The index lags behind: the row itself says whether the letter still waits.
+          ConditionExpression: 'dueAt = :seen AND attribute_exists(gsi1pk)',
+          UpdateExpression: 'SET dueAt = :due, gsi1sk = :gsi1sk ADD tries :one',
+          ExpressionAttributeValues: {
+            ':seen': letter.dueAt,
+            ':due': dueAt,
+            ':gsi1sk': gsi1sk,
+            ':one': 1,
+          },
+        }),
+      ),
+    );
+    return taken ? { ...letter, dueAt, tries: letter.tries + 1 } : undefined;
+  },
+  settle: async (letter, outcome, now) => {
+    await unlessTaken(
+      table.client.send(
+        new UpdateCommand({
+          TableName: table.name,
+          Key: keyOf(letter),
+          ConditionExpression: 'attribute_exists(pk)',
+          UpdateExpression: 'SET outcome = :outcome, settledAt = :at REMOVE gsi1pk, gsi1sk, facts',
+          ExpressionAttributeValues: { ':outcome': outcome, ':at': now.toISOString() },
+        }),
+      ),
+    );
+  },
+  remove: async (letter) => {
+    await table.client.send(new DeleteCommand({ TableName: table.name, Key: keyOf(letter) }));
+  },
+});

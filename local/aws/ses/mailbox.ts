@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** A mail that the stand-in took for delivery. */
+const KeptMail = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+  headers: z.record(z.string(), z.string()),
+  kind: z.string(),
+});
+export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
+
+const MOST = 200;
+const OWNER_ONLY = 0o600;
+
+/** The last mails of this installation, newest first; they survive a restart. */
+export class Mailbox {
+  readonly #file: string;
+  #mails: readonly KeptMail[];
+
+  constructor(dataDir: string) {
+    this.#file = join(dataDir, 'mails.json');
+    this.#mails = this.#read();
+  }
+
+  #read(): readonly KeptMail[] {
+    try {
+      return z.array(KeptMail).parse(JSON.parse(readFileSync(this.#file, 'utf8')));
+    } catch {
+      // A mailbox that is missing or unreadable starts empty: its mails are only copies.
+      return [];
+    }
+  }
+
+  add(mail: Omit<KeptMail, 'id' | 'at'>): KeptMail {
+    const kept = { ...mail, id: randomUUID(), at: new Date().toISOString() };
+    this.#mails = [kept, ...this.#mails].slice(0, MOST);
+    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#mails, null, 1), { mode: OWNER_ONLY });
+    renameSync(`${this.#file}.new`, this.#file);
+    return kept;
+  }
+
+  list(): readonly KeptMail[] {
+    return this.#mails;
+  }
+
+  find(id: string): KeptMail | undefined {
+    return this.#mails.find((mail) => mail.id === id);
+  }
+}

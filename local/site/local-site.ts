@@ -1,0 +1,17 @@
+import { siteConfigOf } from '#local/aws/cognito/email-pool-settings.ts';
+import type { Serve } from '#local/aws/edge/gateway.ts';
+import { type MailboxParts, withMailbox } from '#local/aws/ses/serve-mailbox.ts';
+import type { ModelDesk } from '#local/models/model-desk.ts';
+import { withModels } from '#local/models/serve-models.ts';
+import { withConfig } from './site-config.ts';
+
+interface LocalParts {
+  readonly mail: MailboxParts;
+  readonly desk: ModelDesk;
+  /** The address of the user pool; undefined where e-mail sign-in is switched off. */
+  readonly emailPool: string | undefined;
+}
+
+/** The site with what only this machine serves beside it: the mailbox, Settings → Models, and its configuration. */
+export const localSite = ({ desk, emailPool, mail }: LocalParts, site: Serve): Serve =>
+  withMailbox(mail, withModels(desk, withConfig(siteConfigOf(emailPool), site)));

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { compose } from '#functions/domain/mail/compose.ts';
+import { LETTERS, type LetterKind } from '#functions/domain/mail/letters.ts';
+import { isOneAddress, oneLine } from '#functions/domain/mail/mail.ts';
+
+const HOSTILE = '<img src=x onerror=alert(1)>\r\nBcc: all@example.com\u202Emoc';
+const AT = '2026-11-24T08:15:00.000Z';
+const ENVELOPE = {
+  to: 'ada@example.com',
+  kind: 'video-ready',
+  siteOrigin: 'https://site.example',
+  isOwner: true,
+};
+const UNSUBSCRIBE = {
+  page: 'https://site.example/unsubscribe#t',
+  post: 'https://site.example/api/mail/unsubscribe/t',
+};
+
+/** Facts of each kind in which everything that a person can write is hostile. */
+const FACTS: Readonly<Record<LetterKind, object>> = {
+  'video-ready': { videoId: 'v', attempt: 1, title: HOSTILE },
+  'video-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },
+  'edit-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },
+  'credits-low': { period: '2026-11', credits: 3, renewsOn: HOSTILE },
+  'signed-in': { at: AT, device: HOSTILE },
+  'credentials-changed': { at: AT, change: 'password' },
+  'video-taken-down': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
+  'video-restored': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
+  'account-warned': { caseId: HOSTILE, reason: HOSTILE },
+  'account-suspended': { caseId: HOSTILE, reason: HOSTILE },
+  'newsletter-confirmation': { day: '2026-11-24', token: HOSTILE },
+};
+const KINDS = Object.keys(LETTERS) as LetterKind[];
+const mailOf = (kind: LetterKind) =>
+  compose(LETTERS[kind].wordsOf(FACTS[kind]), { ...ENVELOPE, kind, unsubscribe: UNSUBSCRIBE });
+
+describe.each(KINDS)('the letter %s', (kind) => {
+  const mail = mailOf(kind);
+
+  test('has a subject of one line, and the same words with and without markup', () => {
+    expect(mail.subject).toMatch(/^[^\p{Cc}\u202E]{5,150}$/u);
+    expect(mail.html.match(/<h1[^>]*>([^<]+)<\/h1>/u)?.[1]).toBeTruthy();
+    expect(mail.text).toContain('Unsubscribe'.toLowerCase());
+  });
+
+  test('turns nothing that a person wrote into markup, a header or a link elsewhere', () => {
+    expect(mail.html).not.toContain('<img');
+    expect(JSON.stringify(mail.headers)).not.toContain('Bcc');
+    for (const [, href] of mail.html.matchAll(/href="([^"]*)"/gu))
+      expect(href).toMatch(/^https:\/\/site\.example\//u);
+  });
+
+  test('has at most one button, and no picture, script or style from elsewhere', () => {
+    expect([...mail.html.matchAll(/class="button"/gu)].length).toBeLessThanOrEqual(1);
+    expect(mail.html).not.toMatch(/<script|<link|<img|@import|url\(/u);
+  });
+});
+
+test('a title of a hundred letters and more ends with an ellipsis', () => {
+  expect(oneLine('a'.repeat(200))).toBe(`${'a'.repeat(149)}…`);
+  expect(oneLine('one\r\n\ttwo\u2028three')).toBe('one two three');
+});
+
+test('only letters that a reader may do without can be ended', () => {
+  const ended = KINDS.filter((kind) => LETTERS[kind].isOptional);
+  expect(ended).toEqual([
+    'video-ready',
+    'video-failed',
+    'edit-failed',
+    'credits-low',
+    'newsletter-confirmation',
+  ]);
+  const notice = compose(LETTERS['signed-in'].wordsOf(FACTS['signed-in']), ENVELOPE);
+  expect(notice.headers).toEqual({});
+  expect(mailOf('video-ready').headers).toEqual({
+    'List-Unsubscribe': `<${UNSUBSCRIBE.post}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test('every decision of an operator gives its reason and says how to appeal', () => {
+  for (const kind of ['video-taken-down', 'account-warned', 'account-suspended'] as const) {
+    const { text } = compose(
+      LETTERS[kind].wordsOf({ caseId: 'case-7', reason: 'It shows a real threat.', title: 'The Lamp' }),
+      ENVELOPE,
+    );
+    expect(text).toContain('It shows a real threat.');
+    expect(text).toMatch(/write to support@veilcast\.app and name the case case-7/u);
+  }
+});
+
+test.each([
+  ['ada@example.com', true],
+  ['ada+videos@mail.example.co.uk', true],
+  ['ada@example.com, eve@example.com', false],
+  ['Ada <ada@example.com>', false],
+  ['ada@example.com\r\nBcc: eve@example.com', false],
+  ['ada', false],
+])('%j is one address: %s', (address, isOne) => {
+  expect(isOneAddress(address)).toBe(isOne);
+});

@@ -1,0 +1,188 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { EmailStanding } from '#functions/domain/account/person.ts';
+import { type Mail, MailRefused } from '#functions/domain/mail/mail.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { sendMails } from '#functions/scheduled/send-mails/send-mails.ts';
+import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+import { userStore } from '#functions/store/account/user-store.ts';
+import { outboxStore } from '#functions/store/mail/outbox-store.ts';
+import { suppressionStore } from '#functions/store/mail/suppression-store.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+let now = new Date('2026-11-24T08:00:00Z');
+let sent: Mail[] = [];
+let answer: (mail: Mail) => void;
+const passes = (minutes: number) => {
+  now = new Date(now.getTime() + minutes * 60_000);
+};
+
+const outbox = () => outboxStore(table);
+const suppressions = () => suppressionStore(table);
+const users = () =>
+  userStore(
+    table,
+    () => 'id',
+    async () => [],
+  );
+const mailer = vi.fn<() => { send(mail: Mail): Promise<void> } | undefined>();
+const tell = tellOwner({ outbox, now: () => now });
+const run = () =>
+  runDuty(
+    sendMails({
+      outbox,
+      mailer,
+      users,
+      suppressions,
+      unsubscribeLinks: () => ({ tokenFor: async () => 'token', read: async () => undefined }),
+      siteOrigin: () => async () => 'https://site.example',
+      now: () => now,
+    }),
+  );
+
+let count = 0;
+/** An account with an address of its own. */
+const newOwner = async (standing: EmailStanding | 'unknown' = 'verified', more: object = {}) => {
+  count += 1;
+  const id = `owner-${count}`;
+  const email = `${id}@example.com`;
+  const Item = {
+    ...keys.profile(id),
+    id,
+    email,
+    issuer: 'i',
+    subject: id,
+    name: 'Ada',
+    createdAt: now.toISOString(),
+    ...(standing !== 'unknown' && { emailStanding: standing }),
+    ...more,
+  };
+  await table.client.send(new PutCommand({ TableName: table.name, Item }));
+  return { id, email };
+};
+
+beforeEach(async () => {
+  // What other tests left is too late by now.
+  passes(24 * 60 * 3);
+  mailer.mockReturnValue({ send: async () => {} });
+  await run();
+  sent = [];
+  answer = () => {};
+  mailer.mockReturnValue({
+    send: async (mail) => {
+      answer(mail);
+      sent.push(mail);
+    },
+  });
+});
+
+const ready = (attempt = 1) => ({ videoId: 'video', attempt, title: 'The Lamp' });
+
+test('a letter that is told five times is sent once, and once more for another attempt', async () => {
+  const { id, email } = await newOwner();
+  for (let time = 0; time < 5; time += 1) await tell(id, 'video-ready', ready());
+  await Promise.all([run(), run()]);
+  await tell(id, 'video-ready', ready());
+  await run();
+  expect(sent.map(({ to, subject }) => [to, subject])).toEqual([[email, 'Your video is ready: The Lamp']]);
+  await tell(id, 'video-ready', ready(2));
+  await run();
+  expect(sent).toHaveLength(2);
+});
+
+test('an outage of an hour delays a mail and loses none', async () => {
+  const { id } = await newOwner();
+  await tell(id, 'video-ready', ready());
+  answer = () => {
+    throw new Error('SES is away');
+  };
+  for (let minute = 0; minute < 60; minute += 1) {
+    await run().catch(() => {});
+    passes(1);
+  }
+  expect(sent).toEqual([]);
+  answer = () => {};
+  passes(60);
+  await run();
+  expect(sent).toHaveLength(1);
+});
+
+test('a run stops after two failures in a row, so that an outage takes seconds of it', async () => {
+  let tries = 0;
+  answer = () => {
+    tries += 1;
+    throw new Error('SES is away');
+  };
+  for (let each = 0; each < 5; each += 1) await tell((await newOwner()).id, 'video-ready', ready());
+  await expect(run()).rejects.toThrow();
+  expect(tries).toBe(2);
+});
+
+test('a mail that the provider refuses, or does not take for a day, is given up and counted', async () => {
+  const { id } = await newOwner();
+  await tell(id, 'video-ready', ready());
+  answer = () => {
+    throw new MailRefused('no');
+  };
+  expect((await run()).tended).toEqual({ refused: 1 });
+  await tell(id, 'video-ready', ready(2));
+  passes(25 * 60);
+  expect((await run()).tended).toEqual({ late: 1 });
+  expect((await run()).tended).toEqual({});
+});
+
+test('nothing is sent to an address that nobody has proved to be theirs', async () => {
+  for (const standing of ['unverified', 'unknown'] as const)
+    await tell((await newOwner(standing)).id, 'signed-in', { at: now.toISOString(), device: 'Firefox' });
+  await newOwner();
+  expect((await run()).tended).toMatchObject({ unverified: 2 });
+  expect(sent).toEqual([]);
+});
+
+test('who wants no mails gets none but the notices about security', async () => {
+  const { id } = await newOwner('verified', { emailNotifications: false });
+  await tell(id, 'video-ready', ready());
+  await tell(id, 'signed-in', { at: now.toISOString(), device: 'Firefox on Windows' });
+  expect((await run()).tended).toEqual({ declined: 1, sent: 1 });
+  expect(sent.map(({ kind, headers }) => [kind, headers])).toEqual([['signed-in', {}]]);
+});
+
+test('an address that bounced or complained gets nothing, until it is let back in', async () => {
+  const { id, email } = await newOwner();
+  await suppressions().add(email.replace('example', 'EXAMPLE'), 'bounce', now);
+  await tell(id, 'video-ready', ready());
+  expect((await run()).tended).toEqual({ suppressed: 1 });
+  expect(await suppressions().lift(email)).toBe(true);
+  await tell(id, 'video-ready', ready(2));
+  expect((await run()).tended).toEqual({ sent: 1 });
+});
+
+test('a letter to an account that is gone is deleted', async () => {
+  await tell('nobody', 'video-ready', ready());
+  expect((await run()).tended).toEqual({ gone: 1 });
+});
+
+test('a stage without a sender drops its letters', async () => {
+  mailer.mockReturnValue(undefined);
+  await tell((await newOwner()).id, 'video-ready', ready());
+  expect((await run()).tended).toEqual({ off: 1 });
+});
+
+test('a mail that can’t be queued does not fail what it reports on', async () => {
+  const broken = tellOwner({
+    outbox: () => {
+      throw new Error('The table is away');
+    },
+    now: () => now,
+  });
+  await expect(broken('ada', 'video-ready', ready())).resolves.toBeUndefined();
+});

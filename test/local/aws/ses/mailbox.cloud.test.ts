@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { sesMailer } from '#functions/gateways/ses/ses-mailer.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+useCloudEnvironment();
+const page = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(`${url}${path}`, init);
+  return { answer, body: await answer.text() };
+};
+
+test('the mailbox shows a mail in a sandbox, where its markup can do nothing', async () => {
+  const subject = `<script>alert(${Date.now()})</script>`;
+  await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
+    to: 'ada@example.com',
+    kind: 'video-ready',
+    subject,
+    text: 'Plain',
+    html: '<html><head></head><body><script>top.location = "/"</script>Rich</body></html>',
+    headers: {},
+  });
+  const { body } = await page('/mailbox');
+  expect(body).not.toContain(subject);
+  const [, path = ''] = /href="(\/mailbox\/[\w-]+)"/u.exec(body) ?? [];
+  const shown = await page(path);
+  expect(shown.body).toMatch(/<iframe title="The mail" sandbox="allow-top-navigation-by-user-activation"/u);
+  const framed = await page(`${path}/html`);
+  expect(framed.body).toContain('Rich');
+  expect(framed.answer.headers.get('content-security-policy')).toMatch(
+    /^sandbox allow-top-navigation-by-user-activation; default-src 'none'/u,
+  );
+});
+
+test('a page of another site can neither read the mailbox nor use it', async () => {
+  const { answer } = await page('/mailbox/send', {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+  });
+  expect(answer.status).toBe(403);
+  const list = await page('/mailbox');
+  expect(list.answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  expect(list.answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test('an unknown mail is a page that leads back', async () => {
+  const { answer, body } = await page('/mailbox/nothing');
+  expect(answer.status).toBe(404);
+  expect(body).toContain('Back to the mailbox');
+});

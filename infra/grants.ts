@@ -177,6 +177,7 @@ export const STEP_GRANTS = {
     DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },
     WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
     DeleteFiles: { ...LONG, media: ['delete'], work: ['delete'] },
+    ForgetCustomer: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteRows: { ...LONG, table: ['Query', 'BatchWriteItem'] },
   },
 } as const satisfies Record<string, Record<string, FunctionLine>>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { balanceTransactionObject } from './objects/balance-transaction.ts';
-import { customerObject, paymentMethodObject } from './objects/customer.ts';
+import { anyCustomerObject, paymentMethodObject } from './objects/customer.ts';
 import { invoiceObject, invoicePaymentObject } from './objects/invoice.ts';
 import { listOf } from './objects/list.ts';
 import { chargeObject, paymentIntentObject } from './objects/payment.ts';
@@ -24,7 +24,7 @@ const charge: Lookup = (account, id) => chargeObject(account, account.records.ge
 
 /** Fields that hold an id, and the kind of object they expand to. */
 const REFERENCES: Readonly<Record<string, Lookup>> = {
-  customer: ({ records }, id) => customerObject(records.get('customers', id)),
+  customer: ({ records }, id) => anyCustomerObject(records.get('customers', id)),
   product: ({ records }, id) => productObject(records.get('products', id)),
   subscription,
   invoice,

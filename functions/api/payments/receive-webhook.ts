@@ -24,12 +24,14 @@ export const receiveWebhook =
     const done = { reply: { ok: true } } as const;
     const { customerId } = event;
     if (customerId === undefined || (await ports.billing.hasSeen(event.id))) return done;
-    const userId = await ports.payments.ownerOf(customerId);
-    if (userId === undefined) return done;
-    const settled = await fulfil(ports, userId, now, event.id);
-    // The user is gone: grants nothing, and ends what could charge them again.
-    if (settled !== undefined) return done;
-    await endBilling(ports.payments, customerId);
+    const owner = await ports.payments.ownerOf(customerId);
+    if (owner === undefined) return done;
+    if (owner !== 'gone') {
+      const settled = await fulfil(ports, owner.userId, now, event.id);
+      if (settled !== undefined) return done;
+      // The user is leaving: grants nothing, and ends what could charge them again.
+      await endBilling(ports.payments, customerId);
+    }
     await ports.billing.followGone((await ports.payments.factsOf(customerId)).invoices, now);
     return done;
   };

@@ -31,6 +31,10 @@ export interface PaymentEvent {
   readonly customerId: string | undefined;
 }
 
+export interface CustomerOwner {
+  readonly userId: string;
+}
+
 export interface Upgrade {
   readonly order: Order;
   readonly customerId: string;
@@ -58,8 +62,15 @@ export interface Payments {
     readonly name: string;
     readonly email: string;
   }): Promise<string>;
-  /** Our user behind a customer; undefined for an unknown customer. */
-  ownerOf(customerId: string): Promise<string | undefined>;
+  /** Our user behind a customer; `gone` for a deleted customer, undefined for an unknown one. */
+  ownerOf(customerId: string): Promise<CustomerOwner | 'gone' | undefined>;
+  /** Customers that were created for a user, bound or not, and not deleted. The provider may find new ones late. */
+  customersOf(userId: string): Promise<readonly string[]>;
+  /**
+   * Overwrites what the customer's record says about a person, then deletes it with its cards. Invoices and payments
+   * stay as they were issued. Does nothing for a deleted or unknown customer.
+   */
+  forgetCustomer(customerId: string): Promise<void>;
   factsOf(customerId: string): Promise<BillingFacts>;
   openCheckouts(customerId: string): Promise<readonly CheckoutFact[]>;
   beginCheckout(order: Order, plan: PricedPlan, customerId: string, origin: string): Promise<CheckoutFact>;

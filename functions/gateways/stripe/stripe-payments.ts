@@ -2,7 +2,8 @@ import type Stripe from 'stripe';
 import type { Payments } from '#functions/domain/billing/ports.ts';
 import { carryOut, chargeUpgrade, payAgain } from './stripe-changes.ts';
 import { beginCheckout, expireCheckout, findCheckout, openCheckouts } from './stripe-checkout.ts';
-import { asking, unless } from './stripe-client.ts';
+import { asking } from './stripe-client.ts';
+import { createCustomer, customersOf, forgetCustomer, ownerOf } from './stripe-customers.ts';
 import { readEvent } from './stripe-events.ts';
 import { factsOf } from './stripe-facts.ts';
 import { countFee } from './stripe-fees.ts';
@@ -14,19 +15,10 @@ export const stripePayments = (
 ): Payments => {
   const ask = <T>(work: (stripe: Stripe) => Promise<T>): Promise<T> => asking(connect, work);
   return {
-    createCustomer: ({ id, name, email }) =>
-      ask(async (stripe) => {
-        const customer = await stripe.customers.create(
-          { name, email, metadata: { user_id: id } },
-          { idempotencyKey: `customer:${id}` },
-        );
-        return customer.id;
-      }),
-    ownerOf: (customerId) =>
-      ask(async (stripe) => {
-        const customer = await unless(['resource_missing'], stripe.customers.retrieve(customerId));
-        return customer === undefined || customer.deleted === true ? undefined : customer.metadata['user_id'];
-      }),
+    createCustomer: (user) => ask((stripe) => createCustomer(stripe, user)),
+    ownerOf: (customerId) => ask((stripe) => ownerOf(stripe, customerId)),
+    customersOf: (userId) => ask((stripe) => customersOf(stripe, userId)),
+    forgetCustomer: (customerId) => ask((stripe) => forgetCustomer(stripe, customerId)),
     factsOf: (customerId) => ask((stripe) => factsOf(stripe, customerId)),
     openCheckouts: (customerId) => ask((stripe) => openCheckouts(stripe, customerId)),
     beginCheckout: (order, plan, customerId, origin) =>

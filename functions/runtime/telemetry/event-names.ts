@@ -10,6 +10,8 @@ export const EVENTS = {
   renderNotStarted: 'render-not-started',
   /** A request could not give out free slots; DispatchFilms does within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
+  /** A deletion could not ask the payment provider for customers that no row names. `userId`. */
+  customersNotSearched: 'customers-not-searched',
   /** A painted scene has no small still to watch while the video is made; its film is unaffected. `key`. */
   stillNotShown: 'still-not-shown',
   /** A film has no Content Credentials. `videoId`, `reason`: `missing`, `unreadable`, `mismatch`, `expired`, `refused` or `failed`. */

@@ -73,8 +73,8 @@ export function draftInvoice(
 /** Opens a draft: gives it a number and requests a payment. A zero invoice is paid at once. */
 export function finalizeInvoice(account: Account, id: string): InvoiceRecord {
   const { records, now } = account;
-  const { terms } = records.get('customers', records.get('invoices', id).customer);
-  const draft = records.update('invoices', id, { ...(terms && { terms }) });
+  const { terms, name, email } = records.get('customers', records.get('invoices', id).customer);
+  const draft = records.update('invoices', id, { ...(terms && { terms }), billedTo: { name, email } });
   const opened = records.update('invoices', id, {
     status: 'open',
     number: `TEST-${String(records.all('invoices').length).padStart(4, '0')}`,

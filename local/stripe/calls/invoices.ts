@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { liveCustomer } from '#local/stripe/billing/customers.ts';
 import { BLANK_INVOICE, finalizeInvoice } from '#local/stripe/billing/invoicing.ts';
 import type { Account } from '#local/stripe/records/account.ts';
 import type { InvoiceRecord } from '#local/stripe/records/records.ts';
@@ -72,7 +73,7 @@ export const INVOICE_CALLS: readonly Call[] = [
   call('invoices.create', 'POST', '/v1/invoices', NewInvoice, (account, params) => {
     const { records, now } = account;
     const { customer, default_payment_method: card = null } = params;
-    if (!records.find('customers', customer)) throw missing('customer', customer, 'customer');
+    if (!liveCustomer(account, customer)) throw missing('customer', customer, 'customer');
     if (card && records.find('paymentMethods', card)?.customer !== customer)
       throw missing('PaymentMethod', card, 'default_payment_method');
     const invoice = records.put('invoices', {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expireSession } from '#local/stripe/billing/checkout.ts';
+import { liveCustomer } from '#local/stripe/billing/customers.ts';
 import { DAY } from '#local/stripe/billing/months.ts';
 import { sessionObject } from '../objects/session.ts';
 import { invalid, missing } from '../stripe-error.ts';
@@ -27,7 +28,7 @@ export const SESSION_CALLS: readonly Call[] = [
   call('checkout.sessions.create', 'POST', '/v1/checkout/sessions', NewSession, (account, params) => {
     const { records, now } = account;
     const [item] = params.line_items;
-    if (!records.find('customers', params.customer)) throw missing('customer', params.customer, 'customer');
+    if (!liveCustomer(account, params.customer)) throw missing('customer', params.customer, 'customer');
     if (!records.find('prices', item.price)) throw missing('price', item.price, 'line_items[0][price]');
     const { expires_at: expiresAt = now + DAY } = params;
     if (expiresAt < now + EXPIRES_MIN - LEEWAY) {

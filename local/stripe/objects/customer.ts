@@ -38,6 +38,17 @@ export const customerObject = (record: CustomerRecord): Stripe.Customer => ({
   test_clock: null,
 });
 
+/** All that is left to see of a deleted customer. */
+export const deletedCustomerObject = ({ id }: CustomerRecord): Stripe.DeletedCustomer => ({
+  id,
+  object: 'customer',
+  deleted: true,
+});
+
+/** The customer, or its husk. */
+export const anyCustomerObject = (record: CustomerRecord): Stripe.Customer | Stripe.DeletedCustomer =>
+  record.isDeleted === true ? deletedCustomerObject(record) : customerObject(record);
+
 const LAST_DIGITS = 4;
 export const lastFour = (number: string): string => number.slice(-LAST_DIGITS);
 

@@ -74,7 +74,7 @@ export const invoiceObject = (account: Account, record: InvoiceRecord): WireInvo
   const paid = record.status === 'paid' ? total : 0;
   const draft = record.status === 'draft';
   const page = draft ? null : hostedInvoiceUrl(account, record);
-  const customer = account.records.get('customers', record.customer);
+  const { name, email } = record.billedTo ?? account.records.get('customers', record.customer);
   return {
     id: record.id,
     object: 'invoice',
@@ -106,8 +106,8 @@ export const invoiceObject = (account: Account, record: InvoiceRecord): WireInvo
     customer: record.customer,
     customer_account: null,
     customer_address: null,
-    customer_email: customer.email,
-    customer_name: customer.name,
+    customer_email: email,
+    customer_name: name,
     customer_phone: null,
     customer_shipping: null,
     customer_tax_exempt: 'none',

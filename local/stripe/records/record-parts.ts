@@ -11,3 +11,6 @@ export const Terms = z.strictObject({
   off: z.number().min(0).max(100).default(0),
 });
 export type Terms = z.infer<typeof Terms>;
+
+/** Who an invoice is issued to; it stays when the customer changes or is deleted. */
+export const BilledTo = z.object({ name: z.string().nullable(), email: z.string().nullable() });

@@ -6,7 +6,7 @@ import {
   PaymentMethodRecord,
   RefundRecord,
 } from './payment-records.ts';
-import { Base, Metadata, Terms, Time } from './record-parts.ts';
+import { Base, BilledTo, Metadata, Terms, Time } from './record-parts.ts';
 
 const CustomerRecord = z.object({
   ...Base,
@@ -15,6 +15,7 @@ const CustomerRecord = z.object({
   metadata: Metadata,
   defaultPaymentMethod: z.string().nullable(),
   terms: Terms.optional(),
+  isDeleted: z.boolean().optional(),
 });
 export type CustomerRecord = z.infer<typeof CustomerRecord>;
 
@@ -112,8 +113,8 @@ const InvoiceRecord = z.object({
   paymentIntent: z.string().nullable(),
   invoicePayment: z.string().nullable(),
   pendingPaymentMethod: z.string().nullable(),
-  /** The customer's terms when it was finalized. */
   terms: Terms.optional(),
+  billedTo: BilledTo.optional(),
 });
 export type InvoiceRecord = z.infer<typeof InvoiceRecord>;
 

@@ -104,6 +104,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/send-mails/send-mails':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem secret:sign_in',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
+  'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',
   'workflows/account-deletion/withdraw-films':
     'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem',
 };

@@ -3,10 +3,19 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { accountDeletions, credits, sessions, stories, users, videos } from '#functions/wiring/stores.ts';
+import {
+  accountDeletions,
+  billing,
+  credits,
+  sessions,
+  stories,
+  users,
+  videos,
+} from '#functions/wiring/stores.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
+import { stripeHere } from '#test/support/billing/buyer.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { choice } from '#test/support/builders/drafts.ts';
@@ -68,6 +77,10 @@ describe.concurrent('deleting an account', () => {
     const unfinished = await (await createFilm(visitor, story.id)).json();
     await watchFilm(visitor, unfinished.id, FILM_LIMIT_MS, ({ progress }) => (progress?.percent ?? 0) > 5);
 
+    const { stripe } = await stripeHere();
+    const customer = (await stripe.customers.create({ name: person.name, metadata: { user_id: id } })).id;
+    await billing().bindCustomer(id, customer);
+
     const answer = await visitor.delete('/api/auth/account');
     expect(answer.status).toBe(202);
     expect(visitor.cookies.size).toBe(0);
@@ -82,6 +95,7 @@ describe.concurrent('deleting an account', () => {
 
     await gone(id);
     expect(await rowsNaming(id)).toEqual([]);
+    expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
     expect((await again.visitor.get(shared)).status).toBe(404);
     for (const key of files) expect(await media().exists(key)).toBe(false);
     for (const prefix of [`media/${id}/`, `work/${id}/`]) expect(await filesUnder(prefix)).toEqual([]);

@@ -132,6 +132,10 @@ export const CLAIMS = {
 
 /** A session ends after `idle` days without a request, and after `most` days in any case. */
 export const SESSION_DAYS = { idle: 30, most: 90 } as const;
+/** How many sessions an account can have; one more ends the one that was used longest ago. */
+export const SESSIONS_AT_ONCE = 20;
+/** A session's last use is known this precisely, so that not every request writes it. */
+export const SESSION_USE_MINUTES = 15;
 
 /** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
 export const SUBSCRIPTIONS = [

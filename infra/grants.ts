@@ -12,7 +12,7 @@ const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
 /** Counts a call before answering it, where the route has a limit. */
 const COUNTED = ['UpdateItem'] as const satisfies readonly TableAction[];
 
-/** Reads the session on each call and records its last use once a day. */
+/** Reads the session on each call and records its last use now and then. */
 const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
   ...new Set<TableAction>(['GetItem', 'UpdateItem', ...more]),
 ];
@@ -35,23 +35,36 @@ const BEGINS_FILMS = {
  */
 export const FULFILS = signedIn('PutItem', 'Query', 'DeleteItem', 'ConditionCheckItem');
 
+/** Finds or creates the user, opens a session, and ends those beyond the limit. */
+const OPENS_SESSIONS = [
+  'GetItem',
+  'Query',
+  'PutItem',
+  'DeleteItem',
+  'ConditionCheckItem',
+  'BatchWriteItem',
+] as const satisfies readonly TableAction[];
+
 export const ROUTE_GRANTS = {
   readMe: { ...READS, table: WITH_CREDITS, secrets: ['media'] },
   beginSignIn: { ...CALLS_OUT, table: COUNTED, secrets: ['signIn'] },
   finishSignIn: { ...CALLS_OUT, table: [...COUNTED, 'PutItem'], secrets: ['signIn'] },
   exchangeSession: {
     ...READS,
-    table: ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: [...COUNTED, ...OPENS_SESSIONS],
     secrets: ['signIn', 'media'],
   },
   exchangeEmail: {
     ...CALLS_OUT,
-    table: [...COUNTED, 'GetItem', 'PutItem', 'DeleteItem', 'ConditionCheckItem'],
+    table: [...COUNTED, ...OPENS_SESSIONS],
     secrets: ['signIn', 'media'],
     emailSignIn: true,
     people: ['AdminGetUser'],
   },
   signOut: { ...READS, table: [...COUNTED, 'GetItem', 'DeleteItem'], secrets: ['media'] },
+  listSessions: { ...READS, table: signedIn('Query') },
+  endSession: { ...READS, table: signedIn('Query', 'DeleteItem'), secrets: ['media'] },
+  signOutElsewhere: { ...READS, table: signedIn('Query', 'ConditionCheckItem', 'BatchWriteItem') },
   listStories: { ...READS, table: signedIn('Query') },
   generateStory: {
     ...CALLS_OUT,

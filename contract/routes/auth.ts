@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { EmailExchange, SessionExchange, User } from '#contract/schemas/auth.ts';
+import { EmailExchange, Session, SessionExchange, User } from '#contract/schemas/auth.ts';
 import { Done, HOUR, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/api/auth`. */
@@ -64,6 +64,35 @@ export const authRoutes = {
     body: z.unknown(),
     reply: Done,
     limit: { calls: 120, seconds: 10 * MINUTE },
+    refusals: [],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/auth/sessions',
+    access: 'session',
+    handler: 'auth/list-sessions',
+    reply: z.array(Session),
+    limit: { calls: 240, seconds: 10 * MINUTE },
+    refusals: [],
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/auth/sessions/{id}',
+    access: 'session',
+    handler: 'auth/end-session',
+    params: z.object({ id: z.string().check(z.maxLength(128)) }),
+    reply: Done,
+    limit: { calls: 120, seconds: 10 * MINUTE },
+    refusals: ['not_found'],
+  },
+  signOutElsewhere: {
+    method: 'POST',
+    path: '/api/auth/logout-elsewhere',
+    access: 'session',
+    handler: 'auth/sign-out-elsewhere',
+    body: z.unknown(),
+    reply: Done,
+    limit: { calls: 60, seconds: 10 * MINUTE },
     refusals: [],
   },
   deleteAccount: {

@@ -27,6 +27,19 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** One of the user's sessions. `device` is text the browser sent, as far as we recognise it. */
+export const Session = z.object({
+  id: z.string(),
+  /** Such as "Chrome on Windows"; absent when the browser isn't recognised. */
+  device: z.optional(z.string()),
+  openedAt: z.iso.datetime(),
+  /** The last request, to within `SESSION_USE_MINUTES`. */
+  usedAt: z.iso.datetime(),
+  /** The session that asks. */
+  isThis: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
 /** Accepts any string; only an issued value opens a session. */
 export const SessionExchange = z.strictObject({
   session_id: z.string().check(z.minLength(1), z.maxLength(4096)),

@@ -1,7 +1,8 @@
 import { env } from '#functions/env.ts';
 import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
-import { sessionStore, ticketStore } from '#functions/store/account/session-store.ts';
+import { sessionStore } from '#functions/store/account/session-store.ts';
+import { ticketStore } from '#functions/store/account/ticket-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
 import { affiliateStore } from '#functions/store/affiliate/affiliate-store.ts';
 import { payoutDetailsStore } from '#functions/store/affiliate/payout-details-store.ts';

@@ -16,7 +16,7 @@ export const deleteAccount =
   ({ accountDeletions, sessions, accountDeleter, mediaAccess }: Ports): Handle<typeof routes.deleteAccount> =>
   async (_, { userId, now }) => {
     const deletion = await accountDeletions().begin(userId, now);
-    await sessions().endAll(userId);
+    await sessions().endAll(userId, now);
     const answer = {
       reply: { ok: true },
       session: 'end',

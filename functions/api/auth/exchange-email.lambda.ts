@@ -1,6 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { isDisposable } from '#functions/wiring/addresses.ts';
+import { deviceOf } from '#functions/wiring/devices.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { emailSignIn, identityPool } from '#functions/wiring/sign-in.ts';
@@ -19,6 +20,7 @@ export const handler = serve(
     egress,
     mediaAccess,
     isDisposable,
+    deviceOf,
   }),
   requestDependencies,
 );

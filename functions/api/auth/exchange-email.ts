@@ -24,5 +24,5 @@ export const exchangeEmail =
     // The pool gives such a user no token without a code, and its tokens don't say that there was one.
     const secondFactor = username !== undefined && (await identityPool().asksForCode(username));
     if (!(await tickets().spend(token))) throw new Refusal('sign_in_expired');
-    return openSession(ports, token.identity, context, secondFactor);
+    return openSession(ports, token, context, secondFactor);
   };

@@ -16,8 +16,7 @@ export const exchangeSession =
   async ({ body }, context) => {
     const { now, sealedSignIn } = context;
     const browser = sealedSignIn === undefined ? undefined : await signIn().browserOf(sealedSignIn, now);
-    const identity =
-      browser === undefined ? undefined : await tickets().redeem(body.session_id, browser, now);
-    if (identity === undefined) throw new Refusal('sign_in_expired');
-    return { ...(await openSession(ports, identity, context)), signIn: 'forget' };
+    const proven = browser === undefined ? undefined : await tickets().redeem(body.session_id, browser, now);
+    if (proven === undefined) throw new Refusal('sign_in_expired');
+    return { ...(await openSession(ports, proven, context)), signIn: 'forget' };
   };

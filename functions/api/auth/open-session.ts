@@ -1,6 +1,12 @@
 import type { User as WireUser } from '#contract/schemas/auth.ts';
-import type { IsDisposable, Sessions, Users } from '#functions/domain/account/ports.ts';
-import { type Identity, toWireUser } from '#functions/domain/account/user.ts';
+import type {
+  DeviceOf,
+  IsDisposable,
+  ProvenIdentity,
+  Sessions,
+  Users,
+} from '#functions/domain/account/ports.ts';
+import { toWireUser } from '#functions/domain/account/user.ts';
 import { clickOf } from '#functions/domain/affiliate/affiliate.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
@@ -12,6 +18,7 @@ export interface SessionPorts extends OwnCookiesPorts {
   readonly sessions: Lazy<Sessions>;
   readonly credits: Lazy<Credits>;
   readonly isDisposable: Lazy<IsDisposable>;
+  readonly deviceOf: Lazy<DeviceOf>;
 }
 
 interface Opened {
@@ -21,11 +28,14 @@ interface Opened {
   readonly mediaCookies: readonly string[];
 }
 
-/** Opens a session for an identity its provider has verified, and ends the browser's previous session. */
+/**
+ * Opens a session for an identity its provider has verified, and ends the browser's previous session. An identity that
+ * comes with another address ends all of them: whoever opened them may have had the old mailbox only.
+ */
 export const openSession = async (
-  { users, sessions, credits, isDisposable, ...ports }: SessionPorts,
-  identity: Identity,
-  { now, sessionToken, rememberedClick }: RequestContext,
+  { users, sessions, credits, isDisposable, deviceOf, ...ports }: SessionPorts,
+  { identity, provenAt }: ProvenIdentity,
+  { now, sessionToken, rememberedClick, userAgent }: RequestContext,
   secondFactor = false,
 ): Promise<Opened> => {
   const known = isDisposable()(identity.email)
@@ -33,9 +43,10 @@ export const openSession = async (
     : identity;
   const user = await users().signIn(known, now, clickOf(rememberedClick, now));
   if (sessionToken !== undefined) await sessions().end(sessionToken);
+  if (user.formerEmail !== undefined) await sessions().endAll(user.id, provenAt);
   const reading = credits().read(user.id, now);
   const [open, account, mediaCookies] = await Promise.all([
-    sessions().open(user.id, now, secondFactor),
+    sessions().open({ userId: user.id, provenAt, device: deviceOf()(userAgent), secondFactor }, now),
     reading,
     ownCookies(ports, user.id, reading, now),
   ]);

@@ -3,29 +3,66 @@ import type { AccountDeletion } from './account-deletion.ts';
 import type { Trait } from './person.ts';
 import type { Identity, User } from './user.ts';
 
+/** A user who has just signed in. */
+export interface Arrival extends User {
+  /** The address of their last sign-in, when the provider now has another one. */
+  readonly formerEmail?: string;
+}
+
 export interface Users {
   /**
    * The user of an identity, created on the first sign-in; name, address and avatar follow the provider. The referral
    * click counts only when the user is created.
    */
-  signIn(identity: Identity, now: Date, click?: Click): Promise<User>;
+  signIn(identity: Identity, now: Date, click?: Click): Promise<Arrival>;
   find(userId: string): Promise<User | undefined>;
 }
 
+export interface NewSession {
+  readonly userId: string;
+  /** When the provider confirmed who the user is. */
+  readonly provenAt: Date;
+  /** The browser's description of itself, in words. */
+  readonly device: string | undefined;
+  /** True when the user proved who they are by a second factor too. */
+  readonly secondFactor?: boolean;
+}
+
+export interface OpenSession {
+  /** Names the session without being able to use it. */
+  readonly id: string;
+  readonly device?: string | undefined;
+  readonly openedAt: Date;
+  /** To within `SESSION_USE_MINUTES`. */
+  readonly usedAt: Date;
+}
+
+/** Sessions end at the next request. Media cookies already given live on for at most `ACCESS_MINUTES`. */
 export interface Sessions {
   /**
-   * Opens a session and returns its secret, which is stored only as a hash. `secondFactor` is true when the user proved
-   * who they are by a second factor too.
+   * Opens a session and returns its secret, which is stored only as a hash. Beyond `SESSIONS_AT_ONCE`, ends those used
+   * longest ago. Refuses (`sign_in_expired`) what was proven before all sessions of the user were ended.
    */
-  open(userId: string, now: Date, secondFactor?: boolean): Promise<string>;
+  open(session: NewSession, now: Date): Promise<string>;
   /** Whether a valid session was opened with a second factor. */
   hasSecondFactor(token: string, now: Date): Promise<boolean>;
   /** The user of a valid session; undefined for an unknown, idle or expired one. */
   find(token: string, now: Date): Promise<string | undefined>;
+  /** The valid sessions of a user, last used first. */
+  list(userId: string, now: Date): Promise<readonly OpenSession[]>;
+  /** The id of the session with this secret. */
+  idOf(token: string): string;
   end(token: string): Promise<void>;
-  /** Ends every session of a user, in all browsers. */
-  endAll(userId: string): Promise<void>;
+  /** Ends one session of a user; false when it has ended or is someone else's. */
+  endOne(userId: string, id: string): Promise<boolean>;
+  /** Ends every session of a user but the one with this secret, and every sign-in that is under way. */
+  endOthers(userId: string, token: string, now: Date): Promise<void>;
+  /** Ends every session of a user, in all browsers, and every sign-in that is under way. */
+  endAll(userId: string, now: Date): Promise<void>;
 }
+
+/** A browser's description of itself in words, such as "Chrome on Windows"; undefined when it isn't recognised. */
+export type DeviceOf = (userAgent: string | undefined) => string | undefined;
 
 /** Whether an address belongs to a provider of disposable addresses. */
 export type IsDisposable = (email: string) => boolean;
@@ -53,11 +90,16 @@ export interface AccountDeleter {
   start(deletion: AccountDeletion, now: Date): Promise<void>;
 }
 
+/** An identity, and when its provider confirmed it. */
+export interface ProvenIdentity {
+  readonly identity: Identity;
+  readonly provenAt: Date;
+}
+
 /** The verified content of a provider's id token; `id` is unique to the token. */
-export interface VerifiedToken {
+export interface VerifiedToken extends ProvenIdentity {
   readonly id: string;
   readonly expiresAt: Date;
-  readonly identity: Identity;
 }
 
 export interface EmailSignIn {
@@ -76,7 +118,7 @@ export interface IdentityPool {
 export interface SignInTickets {
   issue(ticket: { identity: Identity; browser: string }, now: Date): Promise<string>;
   /** Consumes a ticket; undefined when it is unknown, used, expired or from another browser. */
-  redeem(sessionId: string, browser: string, now: Date): Promise<Identity | undefined>;
+  redeem(sessionId: string, browser: string, now: Date): Promise<ProvenIdentity | undefined>;
   /** Uses up a token of the provider; false when it was used before. */
   spend(token: Pick<VerifiedToken, 'id' | 'expiresAt'>): Promise<boolean>;
 }

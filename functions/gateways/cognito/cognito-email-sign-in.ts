@@ -31,6 +31,8 @@ const IdToken = Claims.extend({
   email_verified: z.literal(true),
   jti: z.string().min(1),
   exp: z.number(),
+  /** When the password was entered: a token that is refreshed later keeps it. */
+  auth_time: z.number(),
 });
 
 /** Verifies id tokens of a Cognito user pool by its published keys, which are cached for ten minutes. */
@@ -62,7 +64,12 @@ export const cognitoEmailSignIn = ({ issuer, keysUrl, clientId }: Pool): EmailSi
     verify: async (idToken, now) => {
       const claims = IdToken.safeParse(await payloadOf(idToken, now)).data;
       if (claims === undefined) return undefined;
-      return { id: claims.jti, expiresAt: new Date(claims.exp * 1000), identity: identityOf(claims) };
+      return {
+        id: claims.jti,
+        expiresAt: new Date(claims.exp * 1000),
+        provenAt: new Date(claims.auth_time * 1000),
+        identity: identityOf(claims),
+      };
     },
   };
 };

@@ -5,6 +5,7 @@ import { CLICK_COOKIE, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cook
 import { readBytes } from './input.ts';
 import { viewerOf } from './viewer.ts';
 
+const USER_AGENT_MAX_CHARS = 512;
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/u;
 
 /**
@@ -23,6 +24,7 @@ export const clientFacts = <R extends Route>(route: R, now: () => Date): Middlew
       now: now(),
       sealedSignIn: readCookie(event.cookies, SIGN_IN_COOKIE),
       rememberedClick: readCookie(event.cookies, CLICK_COOKIE),
+      userAgent: event.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARS),
       rawQuery: event.rawQueryString,
       viewer: viewerOf(event, added(call.secret, 'crossSite')),
       sessionToken: readCookie(event.cookies, SESSION_COOKIE),

@@ -10,6 +10,8 @@ export interface RequestContext {
   readonly viewer: string;
   /** The session's secret, valid or not. */
   readonly sessionToken: string | undefined;
+  /** What the browser says it is, cut to a sane length; text of the client. */
+  readonly userAgent?: string | undefined;
   /** The sealed state of a sign-in that this browser began. */
   readonly sealedSignIn: string | undefined;
   /** The affiliate click that this visitor agreed to have remembered. */

@@ -1,163 +1,176 @@
-import { randomBytes } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { z } from 'zod';
-import { SESSION_DAYS } from '#contract/catalogue.ts';
-import type { Sessions, SignInTickets } from '#functions/domain/account/ports.ts';
-import { Identity } from '#functions/domain/account/user.ts';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { SESSION_USE_MINUTES, SESSIONS_AT_ONCE } from '#contract/catalogue.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Sessions } from '#functions/domain/account/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { deleteRows, rowKeys } from '#functions/store/table/batch-delete.ts';
-import { hashOf, keys, SESSION_PREFIX, sessionOf } from '#functions/store/table/keys.ts';
-import { ConditionsFailed, parseRow, secondsOf, type Table, transact } from '#functions/store/table/table.ts';
+import { deleteRows } from '#functions/store/table/batch-delete.ts';
+import { type Key, keys, SESSION_PREFIX, sessionOf } from '#functions/store/table/keys.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
+import {
+  ConditionsFailed,
+  parseRow,
+  secondsOf,
+  type Table,
+  type TransactItem,
+  transact,
+  tryTransact,
+} from '#functions/store/table/table.ts';
+import { newSecret } from './new-secret.ts';
+import {
+  AGE_SECONDS,
+  byLastUse,
+  idOfPointer,
+  isValid,
+  Pointer,
+  Session,
+  toOpenSession,
+} from './session-rows.ts';
 
-const DAY_SECONDS = 86_400;
-const IDLE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
-const AGE_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
-const TICKET_SECONDS = 120;
-/** Exceeds any clock skew: a used token is remembered until it is refused for its age. */
-const SPENT_SECONDS = 600;
-/** A session's last use is written at most this often. */
-const TOUCH_SECONDS = DAY_SECONDS;
-const SECRET_BYTES = 32;
-
-const Session = z.object({
-  userId: z.string(),
-  openedAt: z.int(),
-  usedAt: z.int(),
-  secondFactor: z.literal(true).optional(),
-});
-type Session = z.infer<typeof Session>;
-const Ticket = z.object({ browser: z.string(), expiresAt: z.int(), identity: Identity });
-
-/** Whether a session has ended by itself. */
-const isOver = ({ usedAt, openedAt }: Session, at: number): boolean =>
-  at - usedAt > IDLE_SECONDS || at - openedAt > AGE_SECONDS;
-
-const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
+const TOUCH_SECONDS = SESSION_USE_MINUTES * 60;
 
 export const sessionStore = (table: Table): Sessions => {
-  const row = async (token: string) => {
+  const TableName = table.name;
+
+  const read = async (token: string) => {
     const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keys.session(token), ConsistentRead: true }),
+      new GetCommand({ TableName, Key: keys.session(token), ConsistentRead: true }),
     );
     return parseRow(Session, Item);
   };
+
+  /** Last used first. */
+  const pointersOf = async (userId: string): Promise<readonly Pointer[]> => {
+    const rows = await rowsUnder(table, userId, SESSION_PREFIX);
+    return rows.flatMap((row) => parseRow(Pointer, row) ?? []).toSorted(byLastUse);
+  };
+
+  const remove = (pointers: readonly Pointer[]): Promise<void> =>
+    deleteRows(
+      table,
+      pointers.flatMap((pointer) => [sessionOf(pointer), pointer]),
+    );
+
+  /** The condition fails for all but one of the requests of a moment, and for a session that has ended meanwhile. */
+  const touch = async (Key: Key, at: number): Promise<void> => {
+    const write = new UpdateCommand({
+      TableName,
+      Key,
+      ConditionExpression: 'usedAt < :stale OR (attribute_exists(pk) AND attribute_not_exists(usedAt))',
+      UpdateExpression: 'SET usedAt = :at',
+      ExpressionAttributeValues: { ':at': at, ':stale': at - TOUCH_SECONDS },
+    });
+    await table.client.send(write).catch(ignoreUnmet);
+  };
+
+  /** From now on `open` refuses what was proven before: a sign-in under way can't outlive the sessions. */
+  const closeDoor = (userId: string, now: Date): TransactItem => ({
+    Update: {
+      TableName,
+      Key: keys.profile(userId),
+      ConditionExpression: 'attribute_exists(pk)',
+      UpdateExpression: 'SET sessionsFrom = :at',
+      ExpressionAttributeValues: { ':at': secondsOf(now) },
+    },
+  });
+
   return {
-    open: async (userId, now, secondFactor = false) => {
+    open: async ({ userId, provenAt, device, secondFactor = false }, now) => {
       const token = newSecret();
       const at = secondsOf(now);
-      const ttl = at + AGE_SECONDS;
+      const times = { openedAt: at, usedAt: at, ttl: at + AGE_SECONDS };
+      const pointer = keys.sessionPointer(userId, token);
       await transact(table, [
         {
           Put: {
-            TableName: table.name,
-            Item: {
-              ...keys.session(token),
-              userId,
-              openedAt: at,
-              usedAt: at,
-              ttl,
-              ...(secondFactor && { secondFactor }),
-            },
+            TableName,
+            Item: { ...keys.session(token), userId, ...times, ...(secondFactor && { secondFactor }) },
           },
         },
-        { Put: { TableName: table.name, Item: { ...keys.sessionPointer(userId, token), ttl } } },
-        // A sign-in that began before the account deletion must not outlive it.
+        { Put: { TableName, Item: { ...pointer, device, ...times } } },
         {
           ConditionCheck: {
-            TableName: table.name,
+            TableName,
             Key: keys.profile(userId),
-            ConditionExpression: 'attribute_not_exists(leavingAt)',
+            // A sign-in that began before the account deletion must not outlive it either.
+            ConditionExpression:
+              'attribute_not_exists(leavingAt) AND (attribute_not_exists(sessionsFrom) OR sessionsFrom <= :proven)',
+            ExpressionAttributeValues: { ':proven': secondsOf(provenAt) },
           },
         },
-      ]).catch((error: unknown) => {
-        throw error instanceof ConditionsFailed ? new Refusal('sign_in_expired') : error;
-      });
+      ]).catch(refuseUnmet('sign_in_expired'));
+      const others = (await pointersOf(userId)).filter(({ sk }) => sk !== pointer.sk);
+      await remove(others.slice(SESSIONS_AT_ONCE - 1));
       return token;
     },
     find: async (token, now) => {
-      const session = await row(token);
+      const session = await read(token);
       const at = secondsOf(now);
-      if (session === undefined || isOver(session, at)) return undefined;
-      if (at - session.usedAt > TOUCH_SECONDS) {
-        await table.client
-          .send(
-            new UpdateCommand({
-              TableName: table.name,
-              Key: keys.session(token),
-              ConditionExpression: 'attribute_exists(pk)',
-              UpdateExpression: 'SET usedAt = :at',
-              ExpressionAttributeValues: { ':at': at },
-            }),
-          )
-          .catch(ignoreGone);
-      }
-      return session.userId;
+      if (session === undefined || !isValid(session, at)) return undefined;
+      const { userId, usedAt } = session;
+      if (at - usedAt > TOUCH_SECONDS)
+        await Promise.all(
+          [keys.session(token), keys.sessionPointer(userId, token)].map((key) => touch(key, at)),
+        );
+      return userId;
     },
     hasSecondFactor: async (token, now) => {
-      const session = await row(token);
-      return session?.secondFactor === true && !isOver(session, secondsOf(now));
+      const session = await read(token);
+      return session?.secondFactor === true && isValid(session, secondsOf(now));
     },
+    list: async (userId, now) => {
+      const pointers = await pointersOf(userId);
+      return pointers
+        .filter((pointer) => isValid(pointer, secondsOf(now)))
+        .slice(0, SESSIONS_AT_ONCE)
+        .map(toOpenSession);
+    },
+    idOf: (token) => idOfPointer(keys.session(token).pk),
     end: async (token) => {
-      const session = await row(token);
+      const session = await read(token);
       if (session === undefined) return;
       await transact(table, [
-        { Delete: { TableName: table.name, Key: keys.session(token) } },
-        { Delete: { TableName: table.name, Key: keys.sessionPointer(session.userId, token) } },
+        { Delete: { TableName, Key: keys.session(token) } },
+        { Delete: { TableName, Key: keys.sessionPointer(session.userId, token) } },
       ]);
     },
-    endAll: async (userId) => {
-      const pointers = await rowKeys(table, userId, SESSION_PREFIX);
-      await deleteRows(
-        table,
-        pointers.flatMap((pointer) => [sessionOf(pointer), pointer]),
-      );
+    endOne: async (userId, id) => {
+      const pointer = (await pointersOf(userId)).find(({ sk }) => idOfPointer(sk) === id);
+      if (pointer === undefined) return false;
+      const { pk, sk } = pointer;
+      const unmet = await tryTransact(table, [
+        { Delete: { TableName, Key: sessionOf(pointer), ConditionExpression: 'attribute_exists(pk)' } },
+        { Delete: { TableName, Key: { pk, sk } } },
+      ]);
+      return unmet === undefined;
+    },
+    endOthers: async (userId, token, now) => {
+      await transact(table, [
+        closeDoor(userId, now),
+        {
+          ConditionCheck: {
+            TableName,
+            Key: keys.session(token),
+            ConditionExpression: 'attribute_exists(pk)',
+          },
+        },
+      ]).catch(refuseUnmet('not_signed_in'));
+      const own = keys.session(token).pk;
+      await remove((await pointersOf(userId)).filter(({ sk }) => sk !== own));
+    },
+    endAll: async (userId, now) => {
+      await tryTransact(table, [closeDoor(userId, now)]);
+      await remove(await pointersOf(userId));
     },
   };
 };
 
-export const ticketStore = (table: Table): SignInTickets => ({
-  issue: async ({ identity, browser }, now) => {
-    const sessionId = newSecret();
-    const expiresAt = secondsOf(now) + TICKET_SECONDS;
-    const Item = { ...keys.ticket(sessionId), identity, browser: hashOf(browser), expiresAt, ttl: expiresAt };
-    await table.client.send(new PutCommand({ TableName: table.name, Item }));
-    return sessionId;
-  },
-  redeem: async (sessionId, browser, now) => {
-    try {
-      const { Attributes } = await table.client.send(
-        new DeleteCommand({
-          TableName: table.name,
-          Key: keys.ticket(sessionId),
-          ConditionExpression: 'browser = :browser AND expiresAt >= :now',
-          ExpressionAttributeValues: { ':browser': hashOf(browser), ':now': secondsOf(now) },
-          ReturnValues: 'ALL_OLD',
-        }),
-      );
-      return parseRow(Ticket, Attributes)?.identity;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return undefined;
-      throw error;
-    }
-  },
-  spend: async ({ id, expiresAt }) => {
-    try {
-      await table.client.send(
-        new PutCommand({
-          TableName: table.name,
-          Item: { ...keys.spentToken(id), ttl: secondsOf(expiresAt) + SPENT_SECONDS },
-          ConditionExpression: 'attribute_not_exists(pk)',
-        }),
-      );
-      return true;
-    } catch (error) {
-      if (error instanceof ConditionalCheckFailedException) return false;
-      throw error;
-    }
-  },
-});
+const refuseUnmet =
+  (code: RefusalCode) =>
+  (error: unknown): never => {
+    throw error instanceof ConditionsFailed ? new Refusal(code) : error;
+  };
 
-const ignoreGone = (error: unknown): void => {
+const ignoreUnmet = (error: unknown): void => {
   if (!(error instanceof ConditionalCheckFailedException)) throw error;
 };

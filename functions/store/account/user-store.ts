@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import { normalAddress } from '#functions/domain/account/normal-address.ts';
 import { traitsOf } from '#functions/domain/account/person.ts';
-import type { PersonMarks, Users } from '#functions/domain/account/ports.ts';
+import type { Arrival, PersonMarks, Users } from '#functions/domain/account/ports.ts';
 import { displayName, type Identity, User } from '#functions/domain/account/user.ts';
 import type { Click } from '#functions/domain/affiliate/affiliate.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
@@ -80,7 +81,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
   };
 
   /** Brings the profile up to date; a person whose address changed takes their used grants along. */
-  const follow = async (user: User, identity: Identity, now: Date): Promise<User> => {
+  const follow = async (user: User, identity: Identity, now: Date): Promise<Arrival> => {
     const marks = await personMarks(traitsOf(identity));
     const profile = profileOf(identity, marks);
     if (FOLLOWED.every((field) => String(user[field]) === String(profile[field]))) return user;
@@ -91,7 +92,16 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
       ...used.flatMap((grantId) => rememberWrites(table, added, grantId, now)),
     ]);
     const { id, issuer, subject, createdAt, emailNotifications } = user;
-    return { ...profile, id, issuer, subject, createdAt, emailNotifications };
+    const isAddressNew = user.email !== '' && normalAddress(user.email) !== normalAddress(profile.email);
+    return {
+      ...profile,
+      id,
+      issuer,
+      subject,
+      createdAt,
+      emailNotifications,
+      ...(isAddressNew ? { formerEmail: user.email } : {}),
+    };
   };
 
   return {

@@ -103,4 +103,6 @@ export const parseRow = <S extends z.ZodType>(
   return undefined;
 };
 
+export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
+
 export const secondsOf = (date: Date): number => Math.floor(date.getTime() / 1000);

@@ -15,7 +15,7 @@ export const withdrawFilms = ({ sessions, videos, now }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
-    await sessions().endAll(userId);
+    await sessions().endAll(userId, now());
     let withdrawn = 0;
     for (let cursor: string | undefined, more = true; more; ) {
       const { items, nextCursor } = await videos().list(userId, cursor);

@@ -22,6 +22,11 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
     why: 'tokens are created and read at the edges only',
   },
   {
+    packages: /^bowser$/u,
+    rooms: ['gateway', 'test'],
+    why: 'what a browser says about itself is turned into words in one place',
+  },
+  {
     packages: /^(?:aws-cdk-lib|constructs|cdk-nag)(?:\/|$)/u,
     rooms: ['infra', 'test'],
     why: 'only the stack imports CDK; a function that imported it would carry it',

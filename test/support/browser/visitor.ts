@@ -13,8 +13,12 @@ export class Visitor {
   /** Cookies of each origin, by name and path. */
   readonly #jars = new Map<string, Map<string, Cookie>>();
 
-  constructor(url: string) {
+  readonly #always: Readonly<Record<string, string>>;
+
+  /** `always` are headers of each request. */
+  constructor(url: string, always: Readonly<Record<string, string>> = {}) {
     this.#origin = new URL(url).origin;
+    this.#always = always;
   }
 
   /** The site's cookies, by name. */
@@ -30,7 +34,7 @@ export class Visitor {
   async request(method: string, target: string, init: RequestInit = {}): Promise<Response> {
     const url = new URL(target, this.#origin);
     const jar = this.#jar(url.origin);
-    const headers = new Headers(init.headers);
+    const headers = new Headers({ ...this.#always, ...Object.fromEntries(new Headers(init.headers)) });
     const sent = [...jar.values()].filter(({ path }) => covers(path, url.pathname));
     if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
     const response = await fetch(url, { ...init, method, headers, redirect: 'manual' });

@@ -206,7 +206,8 @@ describe('a returning user', () => {
   it('cannot open a session for the old account during its deletion', async () => {
     const user = await users().signIn(identity(), now());
     await accountDeletions().begin(user.id, now());
-    await expect(sessions().open(user.id, now())).rejects.toMatchObject({ code: 'sign_in_expired' });
+    const open = () => sessions().open({ userId: user.id, provenAt: now(), device: undefined }, now());
+    await expect(open()).rejects.toMatchObject({ code: 'sign_in_expired' });
     await steps.rows.run({ userId: user.id });
   });
 });

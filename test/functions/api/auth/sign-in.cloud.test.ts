@@ -101,7 +101,7 @@ describe('signing in', () => {
     const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
     const early = await tickets().issue({ identity, browser: 'b' }, now);
     const late = await tickets().issue({ identity, browser: 'b' }, now);
-    expect(await tickets().redeem(early, 'b', later(119))).toMatchObject({ subject: 'clock' });
+    expect(await tickets().redeem(early, 'b', later(119))).toMatchObject({ identity: { subject: 'clock' } });
     expect(await tickets().redeem(late, 'b', later(122))).toBeUndefined();
   });
 
@@ -161,12 +161,13 @@ describe('a session', () => {
   it('ends after 30 idle days, and after 90 days at the latest', async () => {
     const start = new Date('2026-01-01T00:00:00Z');
     const day = (count: number) => new Date(start.getTime() + count * 86_400_000);
-    const idle = await sessions().open('user', start);
+    const open = () => sessions().open({ userId: 'user', provenAt: start, device: undefined }, start);
+    const idle = await open();
     expect(await sessions().find(idle, day(29))).toBe('user');
     expect(await sessions().find(idle, day(58))).toBe('user');
     expect(await sessions().find(idle, day(87))).toBe('user');
     expect(await sessions().find(idle, day(91))).toBeUndefined();
-    const left = await sessions().open('user', start);
+    const left = await open();
     expect(await sessions().find(left, day(31))).toBeUndefined();
   });
 

@@ -19,6 +19,7 @@ const CLAIMS = {
   iss: ISSUER,
   aud: CLIENT,
   iat: SECONDS,
+  auth_time: SECONDS - 2,
   exp: SECONDS + 300,
 };
 
@@ -60,6 +61,7 @@ describe('an id token of the pool', () => {
     expect(await verify(await sign())).toEqual({
       id: 'one',
       expiresAt: new Date((SECONDS + 300) * 1000),
+      provenAt: new Date((SECONDS - 2) * 1000),
       identity: {
         issuer: ISSUER,
         subject: '6f1c',
@@ -93,6 +95,7 @@ describe('an id token of the pool', () => {
     ['without an address', { email: undefined }],
     ['without a token id', { jti: undefined }],
     ['without a subject', { sub: undefined }],
+    ['that doesn’t say when the password was entered', { auth_time: undefined }],
   ])('%s identifies no user', async (_, claims) => {
     expect(await verify(await sign(claims))).toBeUndefined();
   });

@@ -1,0 +1,24 @@
+import type { routes } from '#contract/routes.ts';
+import type { Sessions } from '#functions/domain/account/ports.ts';
+import type { MediaAccess } from '#functions/domain/media/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+
+interface Ports {
+  readonly sessions: Lazy<Sessions>;
+  readonly mediaAccess: Lazy<MediaAccess>;
+}
+
+/** Ends one of the user's sessions; for the one that asks it is a sign-out. */
+export const endSession =
+  ({ sessions, mediaAccess }: Ports): Handle<typeof routes.endSession> =>
+  async ({ params }, { userId, sessionToken }) => {
+    if (!(await sessions().endOne(userId, params.id)))
+      throw new Refusal('not_found', 'This session has already ended.');
+    const isThis = sessionToken !== undefined && sessions().idOf(sessionToken) === params.id;
+    return {
+      reply: { ok: true },
+      ...(isThis ? { session: 'end', mediaCookies: mediaAccess().clearedCookies(userId) } : {}),
+    };
+  };

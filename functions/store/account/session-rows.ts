@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { SESSION_DAYS } from '#contract/catalogue.ts';
+import type { OpenSession } from '#functions/domain/account/ports.ts';
+import { hashOf } from '#functions/store/table/keys.ts';
+import { dateOf } from '#functions/store/table/table.ts';
+
+const DAY_SECONDS = 86_400;
+const IDLE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
+/** A session's longest life. */
+export const AGE_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
+
+/** What a request reads. */
+export const Session = z.object({
+  userId: z.string(),
+  openedAt: z.int(),
+  usedAt: z.int(),
+  secondFactor: z.literal(true).optional(),
+});
+
+/** What the list of a user's sessions reads: it lies in their partition. */
+export const Pointer = z
+  .object({
+    pk: z.string(),
+    sk: z.string(),
+    ttl: z.int(),
+    device: z.string().optional(),
+    openedAt: z.int().optional(),
+    usedAt: z.int().optional(),
+  })
+  // A pointer had neither time until sessions were listed.
+  .transform(({ openedAt, ...row }) => {
+    const opened = openedAt ?? row.ttl - AGE_SECONDS;
+    return { ...row, openedAt: opened, usedAt: row.usedAt ?? opened };
+  });
+export type Pointer = z.output<typeof Pointer>;
+
+export const isValid = (
+  { openedAt, usedAt }: { readonly openedAt: number; readonly usedAt: number },
+  at: number,
+): boolean => at - usedAt <= IDLE_SECONDS && at - openedAt <= AGE_SECONDS;
+
+/** A pointer's key is the hash of the secret; an id gives away neither. */
+export const idOfPointer = (sk: string): string => hashOf('session', sk);
+
+export const toOpenSession = (pointer: Pointer): OpenSession => ({
+  id: idOfPointer(pointer.sk),
+  device: pointer.device,
+  openedAt: dateOf(pointer.openedAt),
+  usedAt: dateOf(pointer.usedAt),
+});
+
+/** Last used first; the key makes the order complete. */
+export const byLastUse = (one: Pointer, other: Pointer): number =>
+  other.usedAt - one.usedAt || (one.sk < other.sk ? -1 : 1);

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openSession } from '#functions/api/auth/open-session.ts';
+import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
+import { isDisposable } from '#functions/wiring/addresses.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { deviceOf } from '#functions/wiring/devices.ts';
+import { mediaAccess } from '#functions/wiring/media.ts';
+import { credits, egress, sessions, tickets, users } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+useCloudEnvironment();
+
+const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+let person: ReturnType<typeof newPerson>;
+let here: Visitor;
+let there: Visitor;
+beforeEach(async () => {
+  person = newPerson();
+  here = await signIn(url, person, new Visitor(url, { 'user-agent': CHROME }));
+  there = await signIn(url, person);
+});
+
+const listOf = async (visitor: Visitor) => {
+  const answer = await visitor.get('/api/auth/sessions');
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+const idOf = async (visitor: Visitor): Promise<string> =>
+  (await listOf(visitor)).find(({ isThis }: { isThis: boolean }) => isThis).id;
+const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status;
+const end = (visitor: Visitor, id: string) => visitor.delete(`/api/auth/sessions/${id}`);
+const endElsewhere = (visitor: Visitor) => visitor.post('/api/auth/logout-elsewhere');
+
+describe('GET /api/auth/sessions', () => {
+  it('lists device and times, and marks the session that asks', async () => {
+    const list = await listOf(here);
+    expect(list).toHaveLength(2);
+    const [own] = list.filter(({ isThis }: { isThis: boolean }) => isThis);
+    expect(own).toMatchObject({ device: 'Chrome on Windows', isThis: true });
+    expect(Date.now() - Date.parse(own.openedAt)).toBeLessThan(60_000);
+    expect(Object.keys(list.find((one: object) => one !== own)).toSorted()).toEqual([
+      'id',
+      'isThis',
+      'openedAt',
+      'usedAt',
+    ]);
+    expect(JSON.stringify(list)).not.toContain(here.cookies.get(SESSION_COOKIE));
+  });
+
+  it('lists nobody else’s', async () => {
+    expect(await listOf(await signIn(url, newPerson()))).toHaveLength(1);
+  });
+});
+
+describe('DELETE /api/auth/sessions/{id}', () => {
+  it('ends another session at its next request, whose cookie then renews no media', async () => {
+    expect((await end(here, await idOf(there))).status).toBe(200);
+    const answer = await there.get('/api/auth/me');
+    expect(answer.status).toBe(401);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+    expect(await statusOf(here)).toBe(200);
+    expect(await listOf(here)).toHaveLength(1);
+  });
+
+  it('answers 404 the second time, for someone else’s session, and for anything that is no id', async () => {
+    const id = await idOf(there);
+    const stranger = await signIn(url, newPerson());
+    expect((await end(stranger, id)).status).toBe(404);
+    expect((await end(here, id)).status).toBe(200);
+    for (const gone of [id, 'x', '%00', 'a'.repeat(43), here.cookies.get(SESSION_COOKIE)!]) {
+      const answer = await end(here, gone);
+      expect(answer.status).toBe(404);
+      expect(await answer.json()).toMatchObject({ code: 'not_found' });
+    }
+    expect(await statusOf(here)).toBe(200);
+    expect(await statusOf(stranger)).toBe(200);
+  });
+
+  it('signs out the browser that ends its own, and takes its media cookies', async () => {
+    expect([...here.cookies.keys()]).toContain('CloudFront-Policy');
+    expect((await end(here, await idOf(here))).status).toBe(200);
+    expect([...here.cookies.keys()]).toEqual([]);
+    expect(await statusOf(there)).toBe(200);
+  });
+});
+
+describe('POST /api/auth/logout-elsewhere', () => {
+  it('ends every other session and keeps the one that asks', async () => {
+    const third = await signIn(url, person);
+    expect((await endElsewhere(here)).status).toBe(200);
+    expect(await Promise.all([here, there, third].map(statusOf))).toEqual([200, 401, 401]);
+    expect((await endElsewhere(there)).status).toBe(401);
+  });
+
+  it('is no error in two tabs at once', async () => {
+    const answers = await Promise.all([endElsewhere(here), endElsewhere(here)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401]);
+  });
+
+  it('leaves at most one session when two browsers end each other’s at once', async () => {
+    await Promise.all([endElsewhere(here), endElsewhere(there)]);
+    const left = await Promise.all([here, there].map(statusOf));
+    expect(left.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+  });
+
+  it('refuses a sign-in that had begun before', async () => {
+    const identity = { issuer: 'test', subject: person.email, name: 'Ada', email: person.email };
+    const { id: userId } = await users().signIn(identity, now());
+    const issued = new Date(Date.now() - 5_000);
+    const ticket = await tickets().issue({ identity, browser: 'b' }, issued);
+    await sessions().endAll(userId, now());
+    const proven = await tickets().redeem(ticket, 'b', now());
+    expect(Math.abs(proven!.provenAt.getTime() - issued.getTime())).toBeLessThan(1_000);
+    await expect(
+      sessions().open({ userId, provenAt: proven!.provenAt, device: undefined }, now()),
+    ).rejects.toMatchObject({ code: 'sign_in_expired' });
+  });
+});
+
+describe('a change of address', () => {
+  const identity = () => ({ issuer: 'test', subject: person.email, name: 'Ada', email: person.email });
+
+  const open = async (who: ReturnType<typeof identity>): Promise<string> => {
+    const context = {
+      now: now(),
+      rawQuery: '',
+      viewer: '',
+      sessionToken: undefined,
+      sealedSignIn: undefined,
+    };
+    const ports = { users, sessions, credits, egress, mediaAccess, isDisposable, deviceOf };
+    return (await openSession(ports, { identity: who, provenAt: now() }, context)).session.open;
+  };
+
+  it('is noticed at the next sign-in, which knows the former address', async () => {
+    const first = await users().signIn(identity(), now());
+    expect(first.formerEmail).toBeUndefined();
+    const email = `new-${person.email}`;
+    expect((await users().signIn({ ...identity(), email }, now())).formerEmail).toBe(person.email);
+    expect((await users().signIn({ ...identity(), email }, now())).formerEmail).toBeUndefined();
+  });
+
+  it('ends the sessions opened with the old address, and opens a new one', async () => {
+    const before = await open(identity());
+    expect(await sessions().find(before, now())).toBeDefined();
+    const after = await open({ ...identity(), email: `new-${person.email}` });
+    expect(await sessions().find(before, now())).toBeUndefined();
+    expect(await sessions().find(after, now())).toBeDefined();
+  });
+
+  it('is none when the address is only spelled differently', async () => {
+    await users().signIn(identity(), now());
+    const email = person.email.toUpperCase();
+    expect((await users().signIn({ ...identity(), email }, now())).formerEmail).toBeUndefined();
+  });
+});

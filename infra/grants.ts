@@ -100,6 +100,7 @@ export const ROUTE_GRANTS = {
   readWatched: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
   openWatchedFilm: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
   recordWatchEvent: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
+  reportVideo: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
   openWatchPage: { ...READS, table: ['GetItem'], secrets: ['media'] },
   openWatchPoster: { ...READS, table: ['GetItem'], secrets: ['media'] },
   subscribeNewsletter: { ...READS, table: [...COUNTED, 'PutItem'] },

@@ -1,6 +1,7 @@
 import type { Route } from '#contract/route.ts';
+import { Report, Reported } from '#contract/schemas/operators/reports.ts';
 import { FilmEvent, ShareId, WatchedFilm } from '#contract/schemas/sharing.ts';
-import { Done, MINUTE } from './parts.ts';
+import { Done, HOUR, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/watch` and `/api/watch`. */
 export const watchRoutes = {
@@ -33,6 +34,17 @@ export const watchRoutes = {
     body: FilmEvent,
     reply: Done,
     limit: { calls: 120, seconds: 10 * MINUTE },
+    refusals: ['not_found'],
+  },
+  reportVideo: {
+    method: 'POST',
+    path: '/api/watch/{share_id}/reports',
+    access: 'public',
+    handler: 'watch/report-video',
+    params: ShareId,
+    body: Report,
+    reply: Reported,
+    limit: { calls: 10, seconds: HOUR },
     refusals: ['not_found'],
   },
   openWatchPage: {

@@ -15,6 +15,7 @@ const FILES = [
   'start.js',
   'watch.css',
   'watch.js',
+  'report.js',
   'favicon.svg',
   'pricing/index.html',
   'assets/app-1a2b.js',
@@ -76,6 +77,7 @@ test('uploads every file exactly once: hashed files, rarely changing files, and 
   expect(filesOf('Entries')).toEqual([
     'index.html',
     'pricing/index.html',
+    'report.js',
     'start.js',
     'watch.css',
     'watch.js',
@@ -107,6 +109,7 @@ test('deletes nothing a visitor may need, and invalidates only the pages and the
     '/start.js',
     '/watch.css',
     '/watch.js',
+    '/report.js',
   ]);
   expect(deployment('Immutable')[1].Properties['DistributionPaths']).toBeUndefined();
 });

@@ -4,6 +4,7 @@ import { routes } from '#contract/routes.ts';
 import type { WatchedFilm } from '#contract/schemas/sharing.ts';
 import { html, type Markup } from '#functions/domain/markup/markup.ts';
 import { page } from './page.ts';
+import { reportForm } from './report-form.ts';
 
 interface WatchPageParts {
   readonly film: WatchedFilm;
@@ -83,7 +84,8 @@ const tagsOf = ({
   return html`<link rel="canonical" href="${address}" />
     ${properties.map(([property, content]) => html`<meta property="${property}" content="${content}" />\n    `)}${names.map(
       ([name, content]) => html`<meta name="${name}" content="${content}" />\n    `,
-    )}<script src="/watch.js" defer></script>`;
+    )}<script src="/watch.js" defer></script>
+    <script src="/report.js" defer></script>`;
 };
 
 /** The poster, with the sentence over it. */
@@ -149,8 +151,9 @@ export const watchPage = (parts: WatchPageParts): string => {
         ${isSensitive ? warned(player) : player}
       </div>
       <div class="invite">
-        <p>Made with Veilcast from a single line of text. AI generated the story, the voice and the pictures.</p>
+        <p><strong>Made with AI.</strong> AI generated the story, the voice and the pictures, with Veilcast, from a single line of text.</p>
         <p><a class="button" href="/">Make Your Own</a></p>
+        ${reportForm(parts.shareId)}
       </div>`,
   });
 };

@@ -48,7 +48,7 @@ const HASHED = '/assets/';
  * Revalidated on each visit, like the pages that name the hashed files of the current build: `start.js` starts the app
  * on those pages, and shared pages name the last two.
  */
-const UNHASHED = [SITE_CONFIG_PATH, '/start.js', '/watch.css', '/watch.js'];
+const UNHASHED = [SITE_CONFIG_PATH, '/start.js', '/watch.css', '/watch.js', '/report.js'];
 const ENTRIES = ['*.html', ...UNHASHED];
 const PREVIEWS_KEPT = Duration.hours(1);
 

@@ -68,6 +68,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'watch/open-watch-poster': 'table:GetItem secret:media secret:origin',
   'watch/open-watched-film': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'watch/read-watched': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'watch/report-video': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'watch/record-watch-event': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'workflows/account-deletion/cancel-subscription': 'table:GetItem secret:stripe',
   'workflows/render/certify-film':

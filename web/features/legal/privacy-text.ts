@@ -45,6 +45,7 @@ export const PRIVACY: readonly LegalPart[] = [
     heading: 'Links you share',
     paragraphs: [
       'Your videos are private until you share one. Anyone who has a share link can open it; it shows the video and its title, not your name. Deleting the video ends the link.',
+      'If you report a video, we keep your reason, your words and the email address you may give for 180 days, to decide about the video and to answer you. Its creator never sees them. A keyed hash of your network address lets a network count once; it is gone after 30 days.',
     ],
   },
   {

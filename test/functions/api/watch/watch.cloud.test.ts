@@ -168,11 +168,21 @@ describe('the watch page', () => {
   it('loads only files that the site ships, and has no inline script or style', async () => {
     const page = await (await fetch((await sharedFilm()).address)).text();
     expect(page).not.toMatch(/<style|\sstyle=|\son\w+=/iu);
-    expect([...page.matchAll(/<script\b[^>]*>(.*?)<\/script>/gsu)].map(([, text]) => text)).toEqual(['', '']);
+    expect([...page.matchAll(/<script\b[^>]*>(.*?)<\/script>/gsu)].map(([, text]) => text)).toEqual([
+      '',
+      '',
+      '',
+    ]);
     const files = [
       ...page.matchAll(/<(?:script|link rel="(?:icon|stylesheet)")[^>]*(?:src|href)="([^"]+)"/gu),
     ];
-    expect(files.map(([, file]) => file)).toEqual(['/start.js', '/favicon.svg', '/watch.css', '/watch.js']);
+    expect(files.map(([, file]) => file)).toEqual([
+      '/start.js',
+      '/favicon.svg',
+      '/watch.css',
+      '/watch.js',
+      '/report.js',
+    ]);
     for (const [, file = ''] of files) expect((await fetch(url + file)).status, file).toBe(200);
   });
 
@@ -198,7 +208,7 @@ describe('the watch page', () => {
       for (const name of ['og:title', 'og:image:alt', 'twitter:title', 'twitter:image:alt'])
         expect(tagsOf(page).get(name), name).toBe(shown);
       expect(page).toContain(`aria-label="${shown}"`);
-      expect(page.match(/<(?:img|script|svg)\b/gu)).toEqual(['<script', '<script', '<svg', '<svg']);
+      expect(page.match(/<(?:img|script|svg)\b/gu)).toEqual(['<script', '<script', '<script', '<svg', '<svg']);
       expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(title);
     },
   );

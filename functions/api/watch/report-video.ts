@@ -1,0 +1,17 @@
+import type { routes } from '#contract/routes.ts';
+import type { Reports } from '#functions/domain/operators/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { findShared, type SharedPorts } from './find-shared.ts';
+
+interface Ports extends SharedPorts {
+  readonly reports: Lazy<Reports>;
+}
+
+/** Takes a viewer's report to the operators. It decides nothing: a person does. */
+export const reportVideo =
+  ({ reports, ...ports }: Ports): Handle<typeof routes.reportVideo> =>
+  async ({ params, body }, { now, viewer }) => {
+    const { ownerId, id: videoId } = await findShared(ports, params.share_id);
+    return { reply: { isNew: await reports().add({ ownerId, videoId }, { ...body, viewer }, now) } };
+  };

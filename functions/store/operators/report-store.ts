@@ -1,0 +1,83 @@
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { isUrgent, TEXTS_KEPT } from '#functions/domain/operators/case.ts';
+import type { Reports } from '#functions/domain/operators/ports.ts';
+import { caseSort, OTHER_CASES, operatorKeys, URGENT_CASES } from '#functions/store/table/operator-keys.ts';
+import {
+  parseRow,
+  secondsOf,
+  type Table,
+  type TransactItem,
+  tryTransact,
+} from '#functions/store/table/table.ts';
+import { CaseRow, countOf } from './case-row.ts';
+
+const DAY_SECONDS = 86_400;
+/** A network may report a video again after this time. */
+const COUNTS_AGAIN_SECONDS = 30 * DAY_SECONDS;
+/** Longer than anybody needs to decide or to complain about a decision. */
+const TEXT_SECONDS = 180 * DAY_SECONDS;
+
+type Added = Parameters<Reports['add']>;
+
+export const reportStore = (table: Table): Reports => {
+  const counted = (...[{ ownerId, videoId }, { reason }, now]: Added): TransactItem => ({
+    Update: {
+      TableName: table.name,
+      Key: operatorKeys.case(videoId),
+      UpdateExpression: `SET subject = :video, videoId = :video, ownerId = :owner,
+          openedAt = if_not_exists(openedAt, :at), gsi1sk = if_not_exists(gsi1sk, :sort),
+          gsi1pk = ${isUrgent(reason) ? ':group' : 'if_not_exists(gsi1pk, :group)'}
+        ADD reports :one, #reason :one`,
+      ExpressionAttributeNames: { '#reason': countOf(reason) },
+      ExpressionAttributeValues: {
+        ':video': videoId,
+        ':owner': ownerId,
+        ':at': now.toISOString(),
+        ':sort': caseSort(now.toISOString(), videoId),
+        ':group': isUrgent(reason) ? URGENT_CASES : OTHER_CASES,
+        ':one': 1,
+      },
+    },
+  });
+
+  const once = (...[{ videoId }, { viewer }, now]: Added): TransactItem => ({
+    Put: {
+      TableName: table.name,
+      Item: { ...operatorKeys.reported(videoId, viewer), ttl: secondsOf(now) + COUNTS_AGAIN_SECONDS },
+      ConditionExpression: 'attribute_not_exists(pk) OR #ttl < :now',
+      ExpressionAttributeNames: { '#ttl': 'ttl' },
+      ExpressionAttributeValues: { ':now': secondsOf(now) },
+    },
+  });
+
+  /** Of two reports in the same moment one may take the other's slot. */
+  const keepText = async (...[{ videoId }, { reason, words, email }, now]: Added): Promise<void> => {
+    if (!words && email === undefined) return;
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: operatorKeys.case(videoId), ConsistentRead: true }),
+    );
+    const slot = (parseRow(CaseRow, Item)?.reports ?? 0) % TEXTS_KEPT;
+    await table.client.send(
+      new PutCommand({
+        TableName: table.name,
+        Item: {
+          ...operatorKeys.text(videoId, slot),
+          reason,
+          words,
+          email,
+          at: now.toISOString(),
+          ttl: secondsOf(now) + TEXT_SECONDS,
+        },
+      }),
+    );
+  };
+
+  return {
+    add: async (...added) => {
+      const failed = await tryTransact(table, [once(...added), counted(...added)]);
+      if (failed !== undefined) return false;
+      await keepText(...added);
+      return true;
+    },
+  };
+};

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { openTabForEach, page } from '#test/support/browser/journey.ts';
+import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
+
+openTabForEach({ expected: [/status of 40[04]/u] });
+
+it('a viewer reports a shared video by keyboard, and reads that a person will look at it', async () => {
+  const { visitor, videoId } = await creatorWithPlayableFilm('The Stolen Song');
+  const address = await shareOf(visitor, videoId);
+  await page.goto(address);
+  for (const name of ['Terms', 'Privacy']) await page.getByRole('link', { name }).waitFor();
+  await page.getByText('Made with AI.').waitFor();
+
+  await page.locator('.report > summary').focus();
+  await page.keyboard.press('Enter');
+  expect(await faultsOf(page)).toEqual([]);
+  const send = page.getByRole('button', { name: 'Send Report' });
+  await send.click();
+  expect(await page.locator('input[name="reason"]:invalid').count()).toBeGreaterThan(0);
+  await page.getByLabel('It uses my work without permission').check();
+  await page.getByLabel(/What should we know/u).fill('It is my song.');
+  await page.getByLabel(/Your email address/u).fill('nobody@nowhere');
+  await send.click();
+  await page.getByText('Enter a valid email address.').waitFor();
+  await page.getByLabel(/Your email address/u).fill('singer@example.com');
+  await send.click();
+  await page.getByText('Thank you. A person will look at this video.').waitFor();
+
+  await page.goto(`${address}?again`);
+  await page.getByText('Report This Video').click();
+  await page.getByLabel('Something else').check();
+  await send.click();
+  await page.getByText('Somebody on your network has reported this video before').waitFor();
+});

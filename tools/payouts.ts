@@ -3,7 +3,7 @@ import { DETAILS_WATCHED_DAYS } from '#functions/domain/affiliate/payout-details
 import { type Payout, payAffiliates, type Withheld } from '#functions/services/affiliate/pay-affiliates.ts';
 import { payoutFile } from '#functions/services/affiliate/payout-file.ts';
 import { now } from '#functions/wiring/clock.ts';
-import { payoutSeal } from '#functions/wiring/payouts.ts';
+import { payoutSeal } from '#functions/wiring/payments.ts';
 import { affiliates, payoutDetails, users } from '#functions/wiring/stores.ts';
 import { newPrivateFile } from './operator/new-private-file.ts';
 import { onTable } from './operator/on-table.ts';

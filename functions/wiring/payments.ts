@@ -1,5 +1,6 @@
 import type { Payments } from '#functions/domain/billing/ports.ts';
 import { env } from '#functions/env.ts';
+import { payoutSeal as sealUnder } from '#functions/gateways/aws/keys/payout-seal.ts';
 import { stripeClient, stripeWebhookSecret } from '#functions/gateways/stripe/stripe-client.ts';
 import { stripePayments } from '#functions/gateways/stripe/stripe-payments.ts';
 import { lazy } from './lazy.ts';
@@ -15,3 +16,6 @@ export const payments = /* @__PURE__ */ lazy((): Payments | undefined => {
 });
 
 export const allowedOrigins = env.allowedOrigins;
+
+/** Seals where affiliates’ payouts go. */
+export const payoutSeal = /* @__PURE__ */ lazy(() => sealUnder(env.payoutSecretId()));

@@ -6,6 +6,11 @@ export interface Credits {
   read(ownerId: string, now: Date): Promise<Account>;
 }
 
+export interface Balances {
+  /** The account at `now`, without what is not written yet: expiries, and this month's free grant. Writes nothing. */
+  account(ownerId: string, now: Date): Promise<Account>;
+}
+
 export interface Subscriptions {
   /** An account's subscription at `now`; writes nothing. */
   subscription(ownerId: string, now: Date): Promise<Subscription>;

@@ -1,3 +1,4 @@
+import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 import { failureSentence } from '#functions/domain/video/failure.ts';
@@ -6,6 +7,7 @@ import type { Renderer, Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { tellOfFailure } from '#functions/services/mail/tell-of-attempt.ts';
 
 /** An attempt that has a slot but has not started after this long is started now. */
 const START_AFTER_MS = 60_000;
@@ -15,6 +17,7 @@ const GIVE_UP_AFTER_MS = 30 * 60_000;
 interface Ports {
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
+  readonly outbox: Lazy<Outbox>;
   readonly now: Clock;
 }
 
@@ -22,7 +25,7 @@ interface Ports {
  * Starts attempts that got a slot but never started, and ends those that take too long. Attempts that wait for a slot
  * are not its business, however long they wait.
  */
-export const rescueRenders = ({ videos, renderer, now }: Ports) => ({
+export const rescueRenders = ({ videos, renderer, outbox, now }: Ports) => ({
   name: 'RescueRenders',
   due: async function* () {
     for await (const video of videos().unfinished()) if (isUnderWay(video)) yield video;
@@ -33,6 +36,7 @@ export const rescueRenders = ({ videos, renderer, now }: Ports) => ({
     const job = jobOf(video);
     if (age > GIVE_UP_AFTER_MS) {
       await videos().fail(job, failureSentence('Execution.TIMED_OUT', video), now());
+      await tellOfFailure({ videos, outbox, now }, job);
       return 'ended';
     }
     if (video.started || age < START_AFTER_MS) return 'left';

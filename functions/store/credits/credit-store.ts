@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Withheld } from '#contract/withheld.ts';
 import { Account, type Change, emptyAccount, lapse } from '#functions/domain/credits/credits.ts';
 import { freeGrantOf, isFreeMonthDue, settle, withhold } from '#functions/domain/credits/free-month.ts';
-import type { Credits, Subscriptions } from '#functions/domain/credits/ports.ts';
+import type { Balances, Credits, Subscriptions } from '#functions/domain/credits/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import {
   ConditionsFailed,
@@ -83,7 +83,8 @@ export const readSettled = async (table: Table, ownerId: string, now: Date): Pro
   }
 };
 
-export const creditStore = (table: Table): Credits & Subscriptions => ({
+export const creditStore = (table: Table): Credits & Balances & Subscriptions => ({
+  account: async (ownerId, now) => lapse(await readAccount(table, ownerId, now), now).account,
   read: (ownerId, now) => readSettled(table, ownerId, now),
   subscription: async (ownerId, now) =>
     lapse(await readAccount(table, ownerId, now), now).account.subscription,

@@ -1,7 +1,11 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
+import { outbox } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
-import { makingTimes, receipts, videos } from '#functions/wiring/stores.ts';
+import { credits, makingTimes, receipts, videos } from '#functions/wiring/stores.ts';
 import { finishVideo } from './finish-video.ts';
 
-export const handler = serveStep(finishVideo({ videos, media, makingTimes, now }), receipts);
+export const handler = serveStep(
+  finishVideo({ videos, media, makingTimes, balances: credits, outbox, now }),
+  receipts,
+);

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import type { Balances } from '#functions/domain/credits/ports.ts';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
 import { type MadeIn, measured } from '#functions/domain/making/making-time.ts';
 import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
@@ -7,6 +9,7 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { tellOfReady } from '#functions/services/mail/tell-of-attempt.ts';
 import { readFilm } from './film-files.ts';
 import { FinishVideoInput, type Job } from './messages.ts';
 
@@ -14,6 +17,8 @@ interface Ports {
   readonly videos: Lazy<Videos>;
   readonly media: Lazy<Media>;
   readonly makingTimes: Lazy<MakingTimes>;
+  readonly balances: Lazy<Balances>;
+  readonly outbox: Lazy<Outbox>;
   readonly now: Clock;
 }
 
@@ -26,8 +31,11 @@ const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Pro
   }
 };
 
-/** generating → completed; the reservation becomes the price. Does nothing when the attempt is over. */
-export const finishVideo = ({ videos, media, makingTimes, now }: Ports) => ({
+/**
+ * generating → completed; the reservation becomes the price. Does nothing when the attempt is over. The owner is told
+ * once, even when an earlier try completed the video and told nobody.
+ */
+export const finishVideo = ({ videos, media, makingTimes, balances, outbox, now }: Ports) => ({
   name: 'FinishVideo',
   input: FinishVideoInput,
   run: async ({ job, film, certificate }: z.output<typeof FinishVideoInput>) => {
@@ -39,6 +47,7 @@ export const finishVideo = ({ videos, media, makingTimes, now }: Ports) => ({
     );
     const made = completed && video !== undefined ? measured(video, now()) : undefined;
     if (made !== undefined) await remember(makingTimes(), made, job);
+    if (video !== undefined) await tellOfReady({ balances, outbox, now }, video, job, completed);
     return { completed };
   },
   counts: ({ completed }: { readonly completed: boolean }) => ({

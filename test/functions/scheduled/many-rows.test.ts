@@ -4,6 +4,7 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Renderer } from '#functions/domain/video/ports.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
+import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
@@ -53,6 +54,7 @@ it('a video that never started is started although many large ones wait for thei
     rescueRenders({
       videos: () => videoStore(table),
       renderer: () => renderer,
+      outbox: () => outboxStore(table),
       now: () => TWO_MINUTES_LATER,
     }),
   );

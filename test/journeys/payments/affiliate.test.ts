@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { payoutSeal } from '#functions/wiring/payouts.ts';
+import { payoutSeal } from '#functions/wiring/payments.ts';
 import { affiliates, payoutDetails } from '#functions/wiring/stores.ts';
 import { buyPlan } from '#test/support/billing/payment-page.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';

@@ -16,6 +16,7 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import type { Step } from '#functions/runtime/step/step.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
+import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { makingTimeStore } from '#functions/store/videos/making-time-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
@@ -154,6 +155,8 @@ export const rehearse = async (
       signingIdentity: async () => play.identity,
       ...lenient,
       makingTimes: () => makingTimeStore(table),
+      balances: () => creditStore(table),
+      outbox: () => outboxStore(table),
       now,
     };
     const real: Record<StepName, Run> = {

@@ -15,6 +15,7 @@ import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budget
 import { editScene } from '#functions/services/videos/edit-scene.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
+import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { restandAccount } from '#functions/store/queue/next-candidate.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
@@ -62,6 +63,7 @@ export const filmStage = (table: Table, slots: number) => {
   const store = videoStore(table);
   const queue = filmQueueStore(table, () => state.slots);
   const ports = {
+    outbox: () => outboxStore(table),
     videos: () => ({
       ...store,
       markStarted: async (job: Job) => {

@@ -2,6 +2,10 @@ import { z } from 'zod';
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import { letter } from '#functions/domain/mail/letter.ts';
 
+/** `2026-12-01` as `1 December 2026`. */
+const spoken = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 const creditsLeft = (credits: number): string => {
   if (credits === 0) return 'You have no credits left.';
   return `You have ${credits} ${credits === 1 ? 'credit' : 'credits'} left.`;
@@ -11,7 +15,7 @@ const creditsLeft = (credits: number): string => {
 export const creditLetters = {
   /** `period`: what the credits are for, such as a month; the letter is sent once in it. */
   'credits-low': letter({
-    facts: z.object({ period: z.string(), credits: z.int().min(0), renewsOn: z.string().optional() }),
+    facts: z.object({ period: z.string(), credits: z.int().min(0), renewsOn: z.iso.date().optional() }),
     once: ({ period }) => period,
     optional: true,
     words: ({ credits, renewsOn }) => ({
@@ -21,7 +25,7 @@ export const creditLetters = {
         `${creditsLeft(credits)} A video costs ${CREDITS_PER_VIDEO}.`,
         renewsOn === undefined
           ? 'Choose a plan to make more videos.'
-          : `You get new credits on ${renewsOn}. To make more videos before that, choose a plan.`,
+          : `You get new credits on ${spoken(renewsOn)}. To make more videos before that, choose a plan.`,
       ],
       button: { label: 'See the plans', path: '/pricing' },
     }),

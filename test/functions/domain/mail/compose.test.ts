@@ -21,7 +21,7 @@ const FACTS: Readonly<Record<LetterKind, object>> = {
   'video-ready': { videoId: 'v', attempt: 1, title: HOSTILE },
   'video-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },
   'edit-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },
-  'credits-low': { period: '2026-11', credits: 3, renewsOn: HOSTILE },
+  'credits-low': { period: '2026-11', credits: 3, renewsOn: '2026-12-01' },
   'signed-in': { at: AT, device: HOSTILE },
   'credentials-changed': { at: AT, change: 'password' },
   'video-taken-down': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },

@@ -83,7 +83,14 @@ test('measures the time of a step by its name, unless its work was already done'
 });
 
 test('counts a film as completed once, however often its last step runs', () => {
-  const { counts } = finishVideo({ videos: vi.fn(), media: vi.fn(), makingTimes: vi.fn(), now: vi.fn() });
+  const { counts } = finishVideo({
+    videos: vi.fn(),
+    media: vi.fn(),
+    makingTimes: vi.fn(),
+    balances: vi.fn(),
+    outbox: vi.fn(),
+    now: vi.fn(),
+  });
   expect([counts({ completed: true }), counts({ completed: false })]).toEqual([
     { FilmsCompleted: 1 },
     { FilmsCompleted: 0 },

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest';
+import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { Letter } from '#functions/domain/mail/queued-letter.ts';
 import type { MadeIn } from '#functions/domain/making/making-time.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
@@ -10,14 +13,23 @@ import { choice, storyOf } from '#test/support/builders/drafts.ts';
 
 const BEGUN = new Date('2026-11-20T10:00:00Z');
 const after = (seconds: number): Date => new Date(BEGUN.getTime() + seconds * 1000);
+const NEXT_MONTH = '2026-12-01T00:00:00.000Z';
+const grantOf = (remaining: number) => [
+  { id: 'free:2026-11', kind: 'free' as const, remaining, expiresAt: NEXT_MONTH },
+];
 const FILM = JSON.stringify({ files: [], poster: 'p.jpg', captions: 'c.vtt', seconds: 40 });
 
 /** Runs the last step of an attempt; returns its result and what it adds to the measurements. */
 const finish = async (
   change: Partial<Video>,
-  { isOver = false, add }: { readonly isOver?: boolean; readonly add?: () => Promise<void> } = {},
+  {
+    isOver = false,
+    add,
+    credits = 20,
+  }: { readonly isOver?: boolean; readonly add?: () => Promise<void>; readonly credits?: number } = {},
 ) => {
   const added: MadeIn[] = [];
+  const told: string[] = [];
   const video = {
     ...newVideo('video', storyOf('user'), choice, BEGUN),
     charge: [],
@@ -32,6 +44,9 @@ const finish = async (
       add: add ?? (async (made) => void added.push(made)),
       read: async () => added,
     }),
+    balances: () => ({ account: async () => ({ ...emptyAccount('user', BEGUN), grants: grantOf(credits) }) }),
+    outbox: () =>
+      ({ add: async ({ kind, once }: Letter) => void told.push(`${kind} ${once}`) }) as unknown as Outbox,
     now: () => after(50),
   });
   const job = { ownerId: 'user', videoId: 'video', attempt: video.attempt };
@@ -42,6 +57,7 @@ const finish = async (
       certificate: CERTIFICATE,
     })),
     added,
+    told,
   };
 };
 
@@ -50,14 +66,35 @@ it('a video completed in its first attempt is measured, and a retry is not', asy
     completed: true,
     added: [{ prepared: 12, filmed: 40, seconds: 50 }],
   });
-  expect(await finish({ attempt: 2 })).toEqual({ completed: true, added: [] });
+  expect(await finish({ attempt: 2 })).toMatchObject({ completed: true, added: [] });
 });
 
 it('an attempt that is over is not measured', async () => {
-  expect(await finish({}, { isOver: true })).toEqual({ completed: false, added: [] });
+  expect(await finish({}, { isOver: true })).toEqual({ completed: false, added: [], told: [] });
 });
 
 it('a video is completed although its time could not be written', async () => {
   const add = () => Promise.reject(new Error('The table is busy'));
-  expect(await finish({}, { add })).toEqual({ completed: true, added: [] });
+  expect(await finish({}, { add })).toMatchObject({ completed: true, added: [] });
+});
+
+it('tells the owner that the video is ready, also when an earlier try completed it and told nobody', async () => {
+  expect(await finish({})).toMatchObject({ told: ['video-ready video#1'] });
+  expect(await finish({ status: 'completed', attempt: 2 }, { isOver: true })).toMatchObject({
+    completed: false,
+    told: ['video-ready video#2'],
+  });
+});
+
+it('tells nobody of an edit, which its creator is looking at', async () => {
+  const before = storyOf('user').scenes[0]!;
+  const edit = { kind: 'repaint', scene: 0, before } as const;
+  expect(await finish({ status: 'completed', edit })).toMatchObject({ completed: true, told: [] });
+});
+
+it('tells the owner once a period that the credits no longer pay for a video', async () => {
+  expect(await finish({}, { credits: 10 })).toMatchObject({ told: ['video-ready video#1'] });
+  expect(await finish({}, { credits: 9 })).toMatchObject({
+    told: ['video-ready video#1', 'credits-low 2026-11'],
+  });
 });

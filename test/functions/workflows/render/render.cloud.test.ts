@@ -10,6 +10,7 @@ import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/suppo
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { type StepLine, stepLog } from '#test/support/cloud/step-log.ts';
@@ -23,9 +24,10 @@ beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 
 const creator = async () => {
-  const visitor = await signIn(url, newPerson());
+  const person = newPerson();
+  const visitor = await signIn(url, person);
   const { id } = await meOf(visitor);
-  return { visitor, id };
+  return { visitor, id, email: person.email };
 };
 
 /** The addresses of the pictures that its owner sees of a video in progress. */
@@ -89,15 +91,21 @@ describe('a render', () => {
     if (!isFullRun) await videos().fail({ ownerId: id, videoId: made.id, attempt: 2 }, 'It ended.', now());
   });
 
-  it('of a script too short for a film fails with a sentence and returns the credits', {
+  it('of a script too short for a film fails with a sentence, returns the credits and tells its owner once', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
-    const { visitor, id } = await creator();
+    const { visitor, id, email } = await creator();
     const story = await giveStory(id, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
     const made = await (await createFilm(visitor, story.id)).json();
     const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
     expect(video).toMatchObject({ status: 'failed', error: expect.stringContaining('15 to 180 seconds') });
     expect((await meOf(visitor)).credits).toBe(30);
+    // The failed state and the event of the ended execution both report it.
+    for (const _ of [1, 2]) {
+      await runDuties();
+      expect(mailsTo(email).map(({ kind }) => kind)).toEqual(['video-failed']);
+    }
+    expect(mailsTo(email)[0]?.text).toContain(video.error);
   });
 });
 

@@ -26,6 +26,7 @@ import { creditWrites } from '#functions/store/credits/credit-store.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
 import { transact } from '#functions/store/table/table.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
+import { outbox } from '#functions/wiring/mail.ts';
 import { budget, budgets, pauses, spendingRules } from '#functions/wiring/spending.ts';
 import {
   billing,
@@ -184,7 +185,7 @@ export const openWorld = async () => {
   };
 
   const minute = async (): Promise<void> => {
-    await runDuty(rescueRenders({ videos, renderer, now }));
+    await runDuty(rescueRenders({ videos, renderer, outbox, now }));
     await dispatch();
     await runDuty(pruneMedia({ videos, media: () => folderMedia(folder), now }));
     await runDuty(settleBudgets({ videos, budgets, budget, now }));

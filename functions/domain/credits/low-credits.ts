@@ -1,0 +1,31 @@
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { type Account, balanceOf, isTrialActive, periodOf } from './credits.ts';
+import { isFreeMonthDue, renewalOf } from './free-month.ts';
+
+/** What is said to an owner whose credits no longer pay for a video. */
+export interface LowCredits {
+  /** What the credits were for: it is said once in it. */
+  readonly period: string;
+  readonly credits: number;
+  /** `2026-12-01`; absent when none will come without a purchase. */
+  readonly renewsOn?: string;
+}
+
+const DAY_CHARS = '2026-12-01'.length;
+
+const creditPeriod = (account: Account, now: Date): string => {
+  if (account.paid !== undefined) return account.paid.periodStart;
+  return isTrialActive(account, now) ? 'trial' : periodOf(now);
+};
+
+/** Undefined while the account can pay for a video, or gets new credits as soon as it asks. */
+export const lowCredits = (account: Account, now: Date): LowCredits | undefined => {
+  const credits = balanceOf(account, now);
+  if (credits >= CREDITS_PER_VIDEO || isFreeMonthDue(account, now)) return undefined;
+  const renewal = renewalOf(account, now);
+  return {
+    period: creditPeriod(account, now),
+    credits,
+    ...(renewal !== undefined && { renewsOn: renewal.slice(0, DAY_CHARS) }),
+  };
+};

@@ -1,0 +1,58 @@
+import { lowCredits } from '#functions/domain/credits/low-credits.ts';
+import type { Balances } from '#functions/domain/credits/ports.ts';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Job } from '#functions/domain/video/job.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { tellOwner } from './tell-owner.ts';
+
+interface Told {
+  readonly outbox: Lazy<Outbox>;
+  readonly now: Clock;
+}
+
+/** Tells an owner that the credits no longer pay for a video. The video is finished: nothing here may fail it. */
+const tellOfCredits = async (
+  { balances, ...told }: Told & { readonly balances: Lazy<Balances> },
+  ownerId: string,
+): Promise<void> => {
+  try {
+    const low = lowCredits(await balances().account(ownerId, told.now()), told.now());
+    if (low !== undefined) await tellOwner(told)(ownerId, 'credits-low', low);
+  } catch (error) {
+    log.warn({ event: EVENTS.mailNotQueued, kind: 'credits-low', err: error });
+  }
+};
+
+/**
+ * After an attempt was completed, by this try of the step or an earlier one. `before`: the video as the step found it. A
+ * finished edit is not told: its creator made it a moment ago and is looking at it.
+ */
+export const tellOfReady = async (
+  ports: Told & { readonly balances: Lazy<Balances> },
+  before: Video,
+  { ownerId, videoId, attempt }: Job,
+  completed: boolean,
+): Promise<void> => {
+  const isDone = completed || (before.status === 'completed' && before.attempt === attempt);
+  if (!isDone) return;
+  if (before.edit === undefined)
+    await tellOwner(ports)(ownerId, 'video-ready', { videoId, attempt, title: before.title });
+  await tellOfCredits(ports, ownerId);
+};
+
+/** After an attempt was ended, by this caller or an earlier one; says nothing when it ended well. */
+export const tellOfFailure = async (
+  { videos, ...told }: Told & { readonly videos: Lazy<Videos> },
+  { ownerId, videoId, attempt }: Job,
+): Promise<void> => {
+  const video = await videos().find(ownerId, videoId);
+  if (video?.attempt !== attempt || video.edit !== undefined || video.error === undefined) return;
+  const { title, status, error: sentence } = video;
+  if (status !== 'failed' && status !== 'completed') return;
+  const kind = status === 'failed' ? 'video-failed' : 'edit-failed';
+  await tellOwner(told)(ownerId, kind, { videoId, attempt, title, sentence });
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { Letter } from '#functions/domain/mail/queued-letter.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { tellOfFailure } from '#functions/services/mail/tell-of-attempt.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+
+const BEGUN = new Date('2026-11-20T10:00:00Z');
+
+/** The letters about attempt 1 of a video as it stands after its end. */
+const toldOf = async (after: Partial<Video> | undefined): Promise<readonly Letter[]> => {
+  const told: Letter[] = [];
+  const video = after && { ...newVideo('video', storyOf('user'), choice, BEGUN), charge: [], ...after };
+  await tellOfFailure(
+    {
+      videos: () => ({ find: async () => video }) as unknown as Videos,
+      outbox: () => ({ add: async (letter: Letter) => void told.push(letter) }) as unknown as Outbox,
+      now: () => BEGUN,
+    },
+    { ownerId: 'user', videoId: 'video', attempt: 1 },
+  );
+  return told;
+};
+
+const error = 'The voice is away. Your credits have been returned.';
+
+test('a failed video is told with the sentence of its card', async () => {
+  expect(await toldOf({ status: 'failed', error })).toMatchObject([
+    { to: { userId: 'user' }, kind: 'video-failed', once: 'video#1', facts: { sentence: error } },
+  ]);
+});
+
+test('a failed edit is told as such, because the video is unchanged', async () => {
+  expect(await toldOf({ status: 'completed', error })).toMatchObject([{ kind: 'edit-failed' }]);
+});
+
+test.each([
+  ['ended well', { status: 'completed' }],
+  ['was followed by another', { status: 'failed', attempt: 2, error }],
+  ['is still under way', { status: 'generating' }],
+  ['belongs to a video that is being deleted', { status: 'deleting', error }],
+] as const)('nothing is said about an attempt that %s', async (_, after) => {
+  expect(await toldOf(after)).toEqual([]);
+});
+
+test('nothing is said about a video that is gone', async () => {
+  expect(await toldOf(undefined)).toEqual([]);
+});

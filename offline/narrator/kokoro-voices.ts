@@ -12,14 +12,14 @@ const SIWIS: KokoroVoice = { voice: 'ff_siwis', pace: 0.82 };
 
 /**
  * The model’s voice for each of ours, by language; a missing pair has none of its gender, so another narrator speaks.
- * Decision 44 has how they were judged, and the pace that makes 135 to 170 words a minute of a film.
+ * Decision 44 has how they were judged, and the pace that makes 140 to 175 words a minute of a film.
  */
 export const KOKORO_VOICES: Readonly<Record<VoiceId, Readonly<Partial<Record<Language, KokoroVoice>>>>> = {
-  adam: { en: { voice: 'am_onyx', pace: 0.82 }, es: ALEX },
-  charlotte: { en: { voice: 'af_heart', pace: 0.8 }, es: DORA, fr: SIWIS },
-  will: { en: { voice: 'am_puck', pace: 0.78 }, es: ALEX },
-  bryan: { en: { voice: 'bm_fable', pace: 0.86 }, es: ALEX },
-  audrey: { en: { voice: 'af_kore', pace: 0.8 }, es: DORA, fr: SIWIS },
+  adam: { en: { voice: 'am_onyx', pace: 0.86 }, es: ALEX },
+  charlotte: { en: { voice: 'af_heart', pace: 0.84 }, es: DORA, fr: SIWIS },
+  will: { en: { voice: 'am_puck', pace: 0.82 }, es: ALEX },
+  bryan: { en: { voice: 'bm_fable', pace: 0.9 }, es: ALEX },
+  audrey: { en: { voice: 'af_kore', pace: 0.84 }, es: DORA, fr: SIWIS },
 };
 
 /** The files of all voices that are used. */

@@ -31,7 +31,7 @@ describe('a stage whose narrator is Kokoro', () => {
   it('speaks with the other provider until the voices are there, chosen for each narration', async () => {
     expect((await narrator()).speaker('adam', 'en')).toContain('polly');
     writeToneVoices(folder);
-    expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.82');
+    expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.86');
   });
 
   it('leaves German and male French to the other provider', async () => {
@@ -46,7 +46,7 @@ describe('a stage whose narrator is Kokoro', () => {
   });
 
   it('speaks as the first voice for an unknown id', () => {
-    expect(kokoroNarrator(folder, others).speaker('gone', 'en')).toBe('kokoro am_onyx 0.82');
+    expect(kokoroNarrator(folder, others).speaker('gone', 'en')).toBe('kokoro am_onyx 0.86');
   });
 
   it('ends a step for good without a word to say, and for another try when the engine fails', async () => {

@@ -30,6 +30,8 @@ export const CREDITS_PER_SCENE = 1;
 export const SCENE_TEXT_MAX_CHARS = 300;
 /** How long the pieces of a film are kept, so that its scenes can be edited. */
 export const PIECES_KEPT_DAYS = 30;
+/** How long a deleted video can be restored. */
+export const DELETED_KEPT_DAYS = 7;
 export const FREE_VIDEOS_PER_MONTH = 3;
 export const FREE_CREDITS_PER_MONTH = FREE_VIDEOS_PER_MONTH * CREDITS_PER_VIDEO;
 /** Unused credits of paid plans roll over, up to this many monthly allowances. */

@@ -6,6 +6,7 @@ import { healthRoutes } from './routes/health.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { storiesRoutes } from './routes/stories.ts';
+import { videoScenesRoutes } from './routes/video-scenes.ts';
 import { videosRoutes } from './routes/videos.ts';
 import { watchRoutes } from './routes/watch.ts';
 
@@ -14,6 +15,7 @@ export const routes = {
   ...authRoutes,
   ...storiesRoutes,
   ...videosRoutes,
+  ...videoScenesRoutes,
   ...analyticsRoutes,
   ...watchRoutes,
   ...newsletterRoutes,

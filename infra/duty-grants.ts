@@ -23,9 +23,10 @@ export const DUTY_GRANTS = {
   PruneMedia: {
     ...DUTY,
     everyMinutes: 5,
-    neglected: 'Files of deleted videos stay in the bucket.',
+    neglected: 'Files of deleted videos stay in the bucket, and may stay open to who opened them before.',
     table: [...PROGRESS, 'DeleteItem'],
-    media: ['delete'],
+    media: ['read', 'delete'],
+    withheld: ['write', 'delete'],
     work: ['delete'],
   },
   MeterEgress: {

@@ -90,8 +90,16 @@ export const ROUTE_GRANTS = {
   deleteVideo: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem'),
-    media: ['delete'],
+    media: ['read', 'delete'],
+    withheld: ['write', 'delete'],
     work: ['delete'],
+  },
+  /** Writes files back, and withholds them again when the video may still not be watched. */
+  restoreVideo: {
+    ...CALLS_OUT,
+    table: signedIn('DeleteItem'),
+    media: ['read', 'write', 'delete'],
+    withheld: ['read', 'write', 'delete'],
   },
   unshareVideo: { ...READS, table: signedIn('DeleteItem') },
   shareVideo: { ...CALLS_OUT, table: signedIn('PutItem'), secrets: ['media'], moderates: true },
@@ -135,63 +143,7 @@ export const ROUTE_GRANTS = {
 
 /** Reads the step's video and records what the step finished. */
 export const PROGRESS = ['GetItem', 'UpdateItem'] as const satisfies readonly TableAction[];
-const SHORT = { memoryMb: 512, timeoutSeconds: 30 } as const;
 export const MINUTE = { memoryMb: 512, timeoutSeconds: 60 } as const;
-const LONG = { memoryMb: 512, timeoutSeconds: 120 } as const;
 
 /** Ends an attempt: frees its slot, and its account's turn in the queue may move. */
 export const ENDS = [...PROGRESS, 'PutItem', 'DeleteItem'] as const satisfies readonly TableAction[];
-
-/** Asks a provider and stores its answer. */
-const ASKS = { memoryMb: 1024, table: PROGRESS, work: ['read', 'write'] } as const;
-
-/** The steps of each state machine, by the name of its file; `workflow-functions.ts` locates their code. */
-export const STEP_GRANTS = {
-  'render-video': {
-    PlanScenes: { ...SHORT, table: PROGRESS },
-    SpeakScene: { ...ASKS, timeoutSeconds: 120, speech: true, carries: ['ffmpeg', 'kokoro', 'espeak'] },
-    PaintScene: {
-      ...ASKS,
-      timeoutSeconds: 180,
-      painter: true,
-      moderates: true,
-      work: ['read', 'write', 'delete'],
-      media: ['write', 'delete'],
-      carries: ['canvas'],
-    },
-    FilmScene: {
-      memoryMb: 3008,
-      timeoutSeconds: 300,
-      table: PROGRESS,
-      work: ['read', 'write', 'delete'],
-      carries: ['ffmpeg', 'fonts'],
-    },
-    JoinFilm: {
-      memoryMb: 1769,
-      timeoutSeconds: 300,
-      table: PROGRESS,
-      work: ['read', 'write', 'delete'],
-      media: ['read', 'write'],
-      secrets: ['signing'],
-      carries: ['ffmpeg', 'fonts', 'music', 'c2pa'],
-    },
-    CertifyFilm: {
-      memoryMb: 1769,
-      timeoutSeconds: 180,
-      table: PROGRESS,
-      work: ['read', 'delete'],
-      media: ['read'],
-      carries: ['ffmpeg', 'fonts', 'c2pa'],
-    },
-    FinishVideo: { ...SHORT, table: ENDS, work: ['read'] },
-    FailVideo: { ...SHORT, table: ENDS },
-  },
-  'delete-account': {
-    CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
-    DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },
-    WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
-    DeleteFiles: { ...LONG, media: ['delete'], work: ['delete'] },
-    ForgetCustomer: { ...MINUTE, table: ['GetItem'], payments: true },
-    DeleteRows: { ...LONG, table: ['Query', 'BatchWriteItem'] },
-  },
-} as const satisfies Record<string, Record<string, FunctionLine>>;

@@ -1,6 +1,6 @@
 import { DUTY_GRANTS } from './duty-grants.ts';
-import { STEP_GRANTS } from './grants.ts';
 import type { DutyLine, FunctionLine } from './permissions/needs.ts';
+import { STEP_GRANTS } from './step-grants.ts';
 
 /** The state machines, by the name of their file in `state-machines/`. */
 export type MachineName = keyof typeof STEP_GRANTS;

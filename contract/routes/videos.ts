@@ -1,29 +1,19 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { FilmedScene, RewriteScene, SceneOfVideo } from '#contract/schemas/scenes.ts';
 import { FilmEvent, Shared, ShareVideo } from '#contract/schemas/sharing.ts';
 import {
   CreateVideo,
+  DeleteVideo,
   Download,
   DownloadVideo,
   MusicOption,
   OfferedVoice,
   TrialLimits,
   Video,
+  VideosPage,
   VoiceOption,
 } from '#contract/schemas/videos.ts';
-import { ById, Done, HOUR, MINUTE, Page } from './parts.ts';
-
-const REDO_REFUSALS = [
-  'not_found',
-  'not_ready',
-  'limit_reached',
-  'conflict',
-  'in_progress',
-  'budget_reached',
-  'account_paused',
-  'provider_unavailable',
-] as const;
+import { ById, Done, HOUR, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/api/videos`. */
 export const videosRoutes = {
@@ -33,7 +23,7 @@ export const videosRoutes = {
     access: 'session',
     handler: 'videos/list-videos',
     list: true,
-    query: Page,
+    query: VideosPage,
     reply: z.array(Video),
     refusals: [],
   },
@@ -123,47 +113,24 @@ export const videosRoutes = {
       'provider_unavailable',
     ],
   },
-  listScenes: {
-    method: 'GET',
-    path: '/api/videos/{id}/scenes',
-    access: 'session',
-    handler: 'videos/list-scenes',
-    params: ById,
-    reply: z.array(FilmedScene),
-    refusals: ['not_found', 'not_ready'],
-  },
-  repaintScene: {
-    method: 'POST',
-    path: '/api/videos/{id}/scenes/{n}/repaint',
-    access: 'session',
-    handler: 'videos/repaint-scene',
-    idempotent: 'bind',
-    params: SceneOfVideo,
-    reply: Video,
-    status: 202,
-    limit: { calls: 60, seconds: HOUR },
-    refusals: REDO_REFUSALS,
-  },
-  rewriteScene: {
-    method: 'POST',
-    path: '/api/videos/{id}/scenes/{n}/rewrite',
-    access: 'session',
-    handler: 'videos/rewrite-scene',
-    idempotent: 'bind',
-    params: SceneOfVideo,
-    body: RewriteScene,
-    reply: Video,
-    status: 202,
-    limit: { calls: 60, seconds: HOUR },
-    refusals: [...REDO_REFUSALS, 'against_rules', 'provider_unavailable'],
-  },
   deleteVideo: {
     method: 'DELETE',
     path: '/api/videos/{id}',
     access: 'session',
     handler: 'videos/delete-video',
     params: ById,
+    query: DeleteVideo,
     reply: Done,
+    refusals: ['not_found', 'in_progress'],
+  },
+  restoreVideo: {
+    method: 'POST',
+    path: '/api/videos/{id}/restore',
+    access: 'session',
+    handler: 'videos/restore-video',
+    params: ById,
+    reply: Video,
+    limit: { calls: 120, seconds: HOUR },
     refusals: ['not_found', 'in_progress'],
   },
   shareVideo: {

@@ -86,8 +86,17 @@ export const Video = z.object({
   ),
   /** Why the video failed; on a completed video, why its last edit failed. */
   error: z.optional(z.string()),
+  /** When it was deleted, and when its files will be erased; until then it can be restored. */
+  deletedAt: z.optional(z.iso.datetime()),
+  erasedAt: z.optional(z.iso.datetime()),
 });
 export type Video = z.infer<typeof Video>;
+
+const Yes = z.optional(z.enum(['true', 'false']));
+/** `deleted`: the videos that were deleted and can still be restored, instead of the others. */
+export const VideosPage = z.object({ cursor: z.optional(z.string().check(z.maxLength(512))), deleted: Yes });
+/** `forever`: erases the files now, so that nothing can be restored. */
+export const DeleteVideo = z.object({ forever: Yes });
 
 /** One of the voices on offer, by its id. */
 export const OfferedVoice = z.object({ voice_id: z.enum(VOICES.map(({ id }) => id)) });

@@ -103,7 +103,9 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       TABLE_NAME: resources.table.tableName,
       CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),
     }),
-    ...((needs.media ?? needs.work ?? needs.previews) && { BUCKET_NAME: resources.media.bucketName }),
+    ...((needs.media ?? needs.work ?? needs.withheld ?? needs.previews) && {
+      BUCKET_NAME: resources.media.bucketName,
+    }),
     ...(needs.edgeLog && { EDGE_LOG_BUCKET: madeBefore(resources.edgeLog).bucketName }),
     ...(needs.queues && { FILM_SLOTS: String(settings.filmSlots) }),
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
@@ -147,6 +149,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...objectStatements(media, 'media', needs.media),
     ...objectStatements(media, 'media/previews', needs.previews),
     ...objectStatements(media, 'work', needs.work),
+    ...objectStatements(media, 'withheld', needs.withheld),
     ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
     ...(needs.startsFilms ? [allow(['states:StartExecution'], madeBefore(resources.stateMachineArn))] : []),

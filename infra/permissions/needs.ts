@@ -32,6 +32,8 @@ export interface Needs {
   readonly unfinishedIndex?: true;
   /** Objects served under `/media`. */
   readonly media?: readonly ObjectAction[];
+  /** Files that nobody may open, never served. */
+  readonly withheld?: readonly ObjectAction[];
   /** The stage's recordings of its voices, below `/media`. */
   readonly previews?: readonly ObjectAction[];
   /** Objects passed between two steps, never served. */

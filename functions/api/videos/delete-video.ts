@@ -4,8 +4,13 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { isDeleted } from '#functions/domain/video/shown/recently-deleted.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 import { deleteMedia } from '#functions/services/media/delete-media.ts';
+import { withholdFiles } from '#functions/services/media/withhold-files.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
@@ -14,15 +19,34 @@ interface Ports {
 
 const CANCELLED = 'You cancelled this video before it was started. Your credits have been returned.';
 
-/** Deletes a finished or failed video with its files, or one that still waits for its turn: its credits return. */
+/**
+ * Deletes a finished or failed video, or one that still waits for its turn: its credits return. It can be restored for
+ * some days, unless it is deleted forever. Deleting it again changes nothing.
+ */
 export const deleteVideo =
   ({ videos, media }: Ports): Handle<typeof routes.deleteVideo> =>
-  async ({ params }, { userId, now }) => {
+  async ({ params, query }, { userId, now }) => {
     const video = await videos().find(userId, params.id);
-    if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
-    if (video.queuedAt !== undefined) await videos().cancel(jobOf(video), CANCELLED, now);
-    if (!(await videos().beginDeletion(userId, params.id)))
-      throw new Refusal('in_progress', 'This video is still being made. Delete it once it’s finished.');
-    await deleteMedia(media(), videos(), video, now);
+    if (!isKept(video) && !isDeleted(video)) throw new Refusal('not_found');
+    if (isKept(video)) {
+      if (video.queuedAt !== undefined) await videos().cancel(jobOf(video), CANCELLED, now);
+      const isDone = await videos().delete(userId, params.id, now);
+      // Another request may have deleted it meanwhile.
+      if (!isDone && isKept(await videos().find(userId, params.id)))
+        throw new Refusal('in_progress', 'This video is still being made. Delete it once it’s finished.');
+    }
+    if (query.forever === 'true') {
+      await videos().beginErasure(userId, params.id);
+      await finish(video.id, () => deleteMedia(media(), videos(), video, now));
+    } else await finish(video.id, () => withholdFiles({ media: media(), videos: videos() }, video));
     return { reply: { ok: true } };
   };
+
+/** The deletion is written and must not fail here: PruneMedia moves or erases the files within minutes. */
+const finish = async (videoId: string, work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    log.warn({ event: EVENTS.filesLeft, videoId, err: error });
+  }
+};

@@ -5,7 +5,8 @@ import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { downloadName } from '#functions/domain/video/video.ts';
+import { downloadName } from '#functions/domain/video/shown/download-name.ts';
+import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { isResting, type RestPorts } from '#functions/services/egress/is-resting.ts';
 
@@ -20,8 +21,8 @@ export const downloadVideo =
   ({ videos, figures, mediaAccess, ...ports }: Ports): Handle<typeof routes.downloadVideo> =>
   async ({ body }, { userId, now }) => {
     const video = await videos().find(userId, body.video_id);
-    if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
-    if (video.film === undefined) throw new Refusal('not_ready');
+    if (!isKept(video)) throw new Refusal('not_found');
+    if (!mayOwnerWatch(video)) throw new Refusal('not_ready');
     const file = video.film.files.find(
       ({ format, quality }) => format === body.format && quality === body.quality,
     );

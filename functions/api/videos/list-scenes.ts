@@ -4,6 +4,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { shownScenes } from '#functions/domain/video/scene-edit.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** The scenes of the film being shown; empty for films older than thumbnails. */
@@ -11,7 +12,7 @@ export const listScenes =
   ({ videos }: { readonly videos: Lazy<Videos> }): Handle<typeof routes.listScenes> =>
   async ({ params }, { userId }) => {
     const video = await videos().find(userId, params.id);
-    if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
+    if (!isKept(video)) throw new Refusal('not_found');
     const { film } = video;
     if (film === undefined) throw new Refusal('not_ready');
     const scenes = shownScenes(video);

@@ -2,6 +2,7 @@ import type { routes } from '#contract/routes.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** Accepts an event of the owner's own player. Figures are what other people did, so it changes none of them. */
@@ -9,6 +10,6 @@ export const recordEvent =
   ({ videos }: { readonly videos: Lazy<Videos> }): Handle<typeof routes.recordEvent> =>
   async ({ params }, { userId }) => {
     const video = await videos().find(userId, params.id);
-    if (video?.status !== 'completed') throw new Refusal('not_found');
+    if (!mayOwnerWatch(video)) throw new Refusal('not_found');
     return { reply: { ok: true } };
   };

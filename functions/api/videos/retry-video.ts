@@ -8,6 +8,7 @@ import { expected } from '#functions/domain/making/making-time.ts';
 import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { giveSlotsSoon, type SlotPorts } from '#functions/services/videos/give-slots.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
@@ -22,7 +23,7 @@ export const retryVideo =
   ({ makingTimes, spendingRules, ...ports }: Ports): Handle<typeof routes.retryVideo> =>
   async ({ params }, { userId, now, payer }) => {
     const video = await ports.videos().find(userId, params.id);
-    if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
+    if (!isKept(video)) throw new Refusal('not_found');
     if (video.status === 'generating') throw new Refusal('in_progress');
     if (video.status === 'completed') throw new Refusal('conflict', 'This video is already finished.');
     const limits = spendingLimits(video.scenes, await spendingRules());

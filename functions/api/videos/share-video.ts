@@ -4,6 +4,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { shareUrl, watchUrl } from '#functions/domain/sharing/share.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import {
   checkWords,
@@ -25,7 +26,7 @@ export const shareVideo =
   ({ videos, shares, siteOrigin, ...moderation }: Ports): Handle<typeof routes.shareVideo> =>
   async ({ body }, { userId, now }) => {
     const video = await videos().find(userId, body.video_id);
-    if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
+    if (!isKept(video)) throw new Refusal('not_found');
     if (video.review === 'unchecked') {
       const review = await checkWords(moderation, userId, wordsOfScript(video.title, video.scenes));
       if (review === 'unchecked') throw new Refusal('not_reviewed');

@@ -3,6 +3,7 @@ import type { Shares } from '#functions/domain/analytics/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
@@ -15,7 +16,7 @@ export const unshareVideo =
   ({ videos, shares }: Ports): Handle<typeof routes.unshareVideo> =>
   async ({ params }, { userId }) => {
     const video = await videos().find(userId, params.id);
-    if (video === undefined || video.status === 'deleting') throw new Refusal('not_found');
+    if (!isKept(video)) throw new Refusal('not_found');
     await shares().unshare({ ownerId: userId, videoId: video.id });
     return { reply: { ok: true } };
   };

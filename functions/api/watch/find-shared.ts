@@ -3,6 +3,7 @@ import { restingSentence } from '#functions/domain/egress/egress-limit.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { mayStrangersWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import { isResting, type RestPorts } from '#functions/services/egress/is-resting.ts';
 import type { SharedVideo } from './watched-film.ts';
 
@@ -22,11 +23,10 @@ export const findPlayable = async (ports: PlayPorts, shareId: string, now: Date)
   return video;
 };
 
-/** The completed video behind a link. Throws `not_found` when it does not exist or is being deleted. */
+/** The completed video behind a link. Throws `not_found` when it does not exist or was deleted. */
 export const findShared = async ({ shares, videos }: SharedPorts, shareId: string): Promise<SharedVideo> => {
   const pointer = await shares().find(shareId);
   const video = pointer && (await videos().find(pointer.ownerId, pointer.videoId));
-  if (video?.film === undefined || video.status !== 'completed' || video.shareId !== shareId)
-    throw new Refusal('not_found', NO_SUCH_FILM);
-  return { ...video, film: video.film, shareId };
+  if (!mayStrangersWatch(video, shareId)) throw new Refusal('not_found', NO_SUCH_FILM);
+  return { ...video, shareId };
 };

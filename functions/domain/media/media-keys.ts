@@ -2,6 +2,9 @@
 export const mediaPrefix = (ownerId: string, videoId: string): string => `media/${ownerId}/${videoId}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
 
+/** Where files wait that nobody may open, such as those of a deleted video; the edge serves `media/` only. */
+export const withheldPrefix = (ownerId: string, videoId: string): string => `withheld/${ownerId}/${videoId}/`;
+
 /**
  * Small pictures of the stills of unfinished attempts, each named after its attempt and scene, such as `2-0.jpg`.
  * PruneMedia deletes them once the attempt is over.
@@ -13,4 +16,5 @@ export const stillsPrefix = (ownerId: string, videoId: string): string =>
 export const ownerPrefixes = (ownerId: string): readonly string[] => [
   `media/${ownerId}/`,
   `work/${ownerId}/`,
+  `withheld/${ownerId}/`,
 ];

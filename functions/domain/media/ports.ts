@@ -7,6 +7,8 @@ export interface Media {
   write(key: string, body: Uint8Array | string, contentType: string): Promise<void>;
   /** Uploads a file from disk and returns its size in bytes. */
   store(path: string, key: string, contentType: string): Promise<number>;
+  /** Copies everything under a prefix to another prefix and returns how many objects that were. */
+  copyAll(from: string, to: string): Promise<number>;
   /** Removes everything under a prefix except what lies under `except`. Fails when an object could not be removed. */
   removeAll(prefix: string, except?: string): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Job } from './job.ts';
 import type { CreateOutcome, RetryOutcome, SceneEditOutcome } from './outcomes.ts';
 import type { Milestone } from './progress.ts';
 import type { SceneEdit } from './scene-edit.ts';
+import type { DeletedVideo } from './shown/recently-deleted.ts';
 import type { Film, Review, Video } from './video.ts';
 
 /** Rows of videos. A step's writes take effect only while its attempt is in progress. */
@@ -53,13 +54,27 @@ export interface Videos {
   review(ownerId: string, videoId: string, review: Review | undefined): Promise<void>;
   /** Records that the leftover files are deleted, so that this completed or failed video needs no more work. */
   markPruned(job: Job): Promise<void>;
-  /** → deleting; false when an attempt is in progress or the video is gone. */
-  beginDeletion(ownerId: string, videoId: string): Promise<boolean>;
+  /** → deleted; false when an attempt is in progress, or the video is deleted or gone. Its link waits with it. */
+  delete(ownerId: string, videoId: string, now: Date): Promise<boolean>;
+  /** deleted → what it was before; false when it is not deleted. */
+  restore(video: DeletedVideo): Promise<boolean>;
+  /** deleted → deleting; false when it is not deleted. */
+  beginErasure(ownerId: string, videoId: string): Promise<boolean>;
+  /** The user’s deleted videos that can still be restored, the newest video first. */
+  listDeleted(ownerId: string, cursor?: string): Promise<Page<Video>>;
+  /** Every deleted video whose time to be restored is over, across owners. */
+  expired(now: Date): AsyncIterable<Video>;
+  /** Runs `work` while nothing else moves the files of this video. Throws `in_progress` when something does. */
+  whileHeld<T>(ownerId: string, videoId: string, work: () => Promise<T>): Promise<T>;
+  /** Records that files of the video are about to move, so that PruneMedia finishes what is interrupted. */
+  markMoving(ownerId: string, videoId: string): Promise<void>;
+  /** Records that they are where its row says they belong. */
+  markMoved(ownerId: string, videoId: string): Promise<void>;
   /** → deleting, from any status: running steps find their attempt over. */
   withdraw(ownerId: string, videoId: string, now: Date): Promise<void>;
   /** Removes the row and the pointer of its share link together. */
   remove(ownerId: string, videoId: string): Promise<void>;
-  /** Every video that holds a slot, is being deleted, or is over and not yet pruned, oldest first, across owners. */
+  /** Every video that holds a slot, whose files are to be withheld or erased, or that is over and not yet pruned, oldest first, across owners. */
   unfinished(): AsyncIterable<Video>;
 }
 

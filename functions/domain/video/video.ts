@@ -2,21 +2,14 @@ import { z } from 'zod';
 import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
 import { SceneEditKind } from '#contract/schemas/scenes.ts';
-import {
-  MusicSettings,
-  VoiceSettings,
-  type Certificate as WireCertificate,
-  type Video as WireVideo,
-} from '#contract/schemas/videos.ts';
+import { MusicSettings, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
 import { Signing } from '#functions/domain/credentials/signing.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Expected } from '#functions/domain/making/making-time.ts';
-import { type Place } from '#functions/domain/queue/place.ts';
 import { Scene } from '#functions/domain/story/story.ts';
 import { GivenCertificate } from './certificate.ts';
 import { Payer } from './job.ts';
-import { progressNow } from './progress-now.ts';
 
 export const FilmFile = z.object({
   format: z.enum(['mp4', 'webm']),
@@ -69,8 +62,13 @@ export const Video = z.object({
   captionStyle: CaptionStyleId,
   /** How this attempt is painted; the stage's own quality by default. */
   pictures: Pictures.optional(),
-  /** `deleting` is hidden from every list; PruneMedia finishes what a deletion began. */
-  status: z.enum(['generating', 'completed', 'failed', 'deleting']),
+  /**
+   * `deleted` can be restored for some days; `deleting` is about to be erased. Both are hidden, and PruneMedia finishes
+   * what a deletion began.
+   */
+  status: z.enum(['generating', 'completed', 'failed', 'deleted', 'deleting']),
+  /** Present exactly while the status is `deleted`. */
+  deletedAt: z.iso.datetime().optional(),
   attempt: z.int().min(1),
   charge: Charge,
   payer: Payer.optional(),
@@ -110,89 +108,6 @@ export const Video = z.object({
 });
 export type Video = z.infer<typeof Video>;
 
-const mediaPath = (key: string): string => `/${key}`;
-
-/** The video as its owner's browser receives it; `now` is for the time left, `place` for a video that waits in the queue. */
-export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo => ({
-  id: video.id,
-  storyId: video.storyId,
-  title: video.title,
-  language: video.language,
-  status: video.status === 'deleting' ? 'failed' : video.status,
-  duration: video.film === undefined ? 0 : Math.round(video.film.seconds * 10) / 10,
-  createdAt: video.createdAt,
-  views: video.views,
-  shares: video.shares,
-  isShared: video.shareId !== undefined,
-  downloads: video.downloads,
-  voiceSettings: video.voice,
-  captionStyle: video.captionStyle,
-  ...(video.music === undefined ? {} : { musicSettings: video.music }),
-  ...(video.film === undefined ? {} : filmFacts(video.film)),
-  ...(video.status === 'generating' ? { progress: progressNow(video, now, place) } : {}),
-  ...(video.status === 'completed' ? changeOf(video, place) : {}),
-  ...(video.status === 'failed'
-    ? { error: video.error ?? 'We couldn’t make this video. Please try again.' }
-    : {}),
-});
-
-/** The edit in progress, or why the last one failed. */
-const changeOf = (video: Video, place: Place | undefined): Partial<WireVideo> => ({
-  ...(video.edit === undefined
-    ? {}
-    : {
-        editing: { scene: video.edit.scene + 1, kind: video.edit.kind },
-        progress: progressNow(video, undefined, place),
-      }),
-  ...(video.error === undefined ? {} : { error: video.error }),
-});
-
 /** The file that players play. */
 export const playedFile = (film: Film): FilmFile | undefined =>
   film.files.find((file) => file.format === 'mp4' && file.quality === '720p');
-
-const shortForm = ({
-  loudnessLufs,
-  truePeakDbtp,
-  captionErrorMs,
-  rhythm,
-  certifiedAt,
-}: GivenCertificate): WireCertificate => ({
-  loudnessLufs,
-  truePeakDbtp,
-  captionErrorMs,
-  ...(rhythm && {
-    longestFramingSeconds: rhythm.longestFramingSeconds,
-    wordsPerMinute: rhythm.wordsPerMinute,
-  }),
-  certifiedAt,
-});
-
-const filmFacts = (film: Film) => {
-  const played = playedFile(film);
-  return {
-    thumbnail: mediaPath(film.poster),
-    captionsUrl: mediaPath(film.captions),
-    ...(played === undefined ? {} : { videoUrl: mediaPath(played.key) }),
-    ...(film.certificate === undefined ? {} : { certificate: shortForm(film.certificate) }),
-  };
-};
-
-const FALLBACK_NAME = 'veilcast-video';
-const NAME_MAX_CHARS = 80;
-
-/**
- * A download's name made from the title: `the-lost-lighthouse-720p.mp4`; accents are removed from letters that ASCII
- * lacks.
- */
-export const downloadName = (title: string, file: Pick<FilmFile, 'format' | 'quality'>): string => {
-  const slug = title
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '-')
-    .slice(0, NAME_MAX_CHARS)
-    .replace(/^-+|-+$/gu, '');
-  return `${slug || FALLBACK_NAME}-${file.quality}.${file.format}`;
-};

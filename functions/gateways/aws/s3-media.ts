@@ -3,12 +3,14 @@ import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
+  CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
   NotFound,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { use } from '#functions/cost/meter.ts';
@@ -19,6 +21,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
+const COPIES_AT_ONCE = 8;
 
 /** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */
 export const s3Media = (bucket: string): Media => {
@@ -67,6 +70,29 @@ export const s3Media = (bucket: string): Media => {
       );
       use('s3.storage', byteMonths(key, size));
       return size;
+    },
+    copyAll: async (from, to) => {
+      let copied = 0;
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix: from },
+      )) {
+        const names = Contents.flatMap(({ Key }) => Key ?? []);
+        for (let at = 0; at < names.length; at += COPIES_AT_ONCE)
+          await Promise.all(
+            names.slice(at, at + COPIES_AT_ONCE).map((key) =>
+              client.send(
+                new CopyObjectCommand({
+                  Bucket: bucket,
+                  CopySource: `${bucket}/${key}`,
+                  Key: `${to}${key.slice(from.length)}`,
+                }),
+              ),
+            ),
+          );
+        copied += names.length;
+      }
+      return copied;
     },
     removeAll: async (prefix, except) => {
       const refused: string[] = [];

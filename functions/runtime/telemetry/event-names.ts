@@ -6,6 +6,8 @@ export const EVENTS = {
   callNotCounted: 'call-not-counted',
   /** A key could not be released, or its result not read, after a call had failed. `route`. */
   keyNotSettled: 'idempotency-key-not-settled',
+  /** The files of a deleted video were not moved or erased; PruneMedia does it. `videoId`. */
+  filesLeft: 'files-left',
   /** An attempt with a slot has no execution yet; RescueRenders starts it. `videoId`. */
   renderNotStarted: 'render-not-started',
   /** A request could not give out free slots; DispatchFilms does within a minute. */

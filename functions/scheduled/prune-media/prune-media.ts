@@ -3,10 +3,13 @@ import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isRestorable } from '#functions/domain/video/shown/recently-deleted.ts';
+import { areFilesServed } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { deleteMedia } from '#functions/services/media/delete-media.ts';
 import { pruneRenditions } from '#functions/services/media/prune-renditions.ts';
 import { pruneStills } from '#functions/services/media/prune-stills.ts';
+import { withholdFiles } from '#functions/services/media/withhold-files.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
@@ -14,17 +17,33 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Deletes the files of videos that are being deleted, of earlier versions of completed ones, and the stills of failed ones. */
+/**
+ * Withholds the files of deleted videos, erases them once nobody can restore them, and deletes those of earlier versions
+ * of completed videos and the stills of failed ones.
+ */
 export const pruneMedia = ({ videos, media, now }: Ports) => ({
   name: 'PruneMedia',
   due: async function* () {
     for await (const video of videos().unfinished()) if (!isUnderWay(video)) yield video;
+    yield* videos().expired(now());
   },
   about: jobOf,
-  tend: async (video: Video): Promise<'deleted' | 'pruned' | 'left'> => {
-    if (video.status === 'deleting')
-      return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
-    const prune = video.status === 'failed' ? pruneStills : pruneRenditions;
-    return (await prune(media(), videos(), video)) ? 'pruned' : 'left';
+  tend: async (video: Video): Promise<'deleted' | 'withheld' | 'pruned' | 'left'> => {
+    const ports = { media: media(), videos: videos() };
+    switch (video.status) {
+      case 'deleted':
+        if (isRestorable(video, now())) return (await withholdFiles(ports, video)) ? 'withheld' : 'left';
+        await videos().beginErasure(video.ownerId, video.id);
+        return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
+      case 'deleting':
+        return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
+      case 'failed':
+        return (await pruneStills(media(), videos(), video)) ? 'pruned' : 'left';
+      case 'generating':
+        return 'left';
+      case 'completed':
+        if (!areFilesServed(video)) return (await withholdFiles(ports, video)) ? 'withheld' : 'left';
+        return (await pruneRenditions(media(), videos(), video)) ? 'pruned' : 'left';
+    }
   },
 });

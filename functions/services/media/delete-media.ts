@@ -1,8 +1,9 @@
-import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
+import { mediaPrefix, withheldPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { whileHeld } from './while-held.ts';
 
 /** Longer than any execution may run: after it no step of an attempt can still store a file. */
 const LAST_STEP_MS = 26 * 60_000;
@@ -14,13 +15,18 @@ const LAST_STEP_MS = 26 * 60_000;
 export const deleteMedia = async (
   media: Media,
   videos: Videos,
-  video: Video,
+  named: Pick<Video, 'ownerId' | 'id'>,
   now: Date,
 ): Promise<boolean> => {
-  await media.removeAll(mediaPrefix(video.ownerId, video.id));
-  await media.removeAll(workPrefix(video.ownerId, video.id));
-  const isQuiet =
-    (video.film !== undefined && video.edit === undefined) || now.getTime() - beganAt(video) > LAST_STEP_MS;
-  if (isQuiet) await videos.remove(video.ownerId, video.id);
-  return isQuiet;
+  const isGone = await whileHeld(videos, named, async (video) => {
+    const { ownerId, id } = video;
+    if (video.status !== 'deleting') return false;
+    for (const prefixOf of [mediaPrefix, withheldPrefix, workPrefix])
+      await media.removeAll(prefixOf(ownerId, id));
+    const isQuiet =
+      (video.film !== undefined && video.edit === undefined) || now.getTime() - beganAt(video) > LAST_STEP_MS;
+    if (isQuiet) await videos.remove(ownerId, id);
+    return isQuiet;
+  });
+  return isGone ?? true;
 };

@@ -8,6 +8,7 @@ import { keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Review, Video } from '#functions/domain/video/video.ts';
 import { giveSlotsSoon, type SlotPorts } from './give-slots.ts';
 import { seenVideo } from './seen-video.ts';
@@ -31,8 +32,7 @@ const BUSY = 'A scene of this video is already being changed. Wait until it’s 
 /** The video and the scene as it is, if it can be edited now. */
 const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
   const before = video?.scenes[index];
-  if (video === undefined || video.status === 'deleting' || before === undefined)
-    throw new Refusal('not_found');
+  if (!isKept(video) || before === undefined) throw new Refusal('not_found');
   if (video.status !== 'completed') throw new Refusal('not_ready');
   if (video.edit !== undefined) throw new Refusal('in_progress', BUSY);
   if (now.getTime() - Date.parse(video.createdAt) > EDIT_WITHIN_DAYS * MS_PER_DAY)

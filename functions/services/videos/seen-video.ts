@@ -5,7 +5,8 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { executionNameOf, jobOf } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { toWireVideo, type Video } from '#functions/domain/video/video.ts';
+import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

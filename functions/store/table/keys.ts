@@ -157,7 +157,7 @@ export const keys = {
 } as const;
 
 /**
- * The sparse index `gsi1` holds the videos that hold a slot, are being deleted, or are over and not yet pruned, oldest slot first: for
+ * The sparse index `gsi1` holds the videos that hold a slot, whose files are to be withheld or erased, or that are over and not yet pruned, oldest slot first: for
  * RescueRenders and PruneMedia.
  */
 export const unfinishedIndex = (attemptedAt: string, videoId: string) => ({

@@ -6,14 +6,22 @@ import type { Key } from './keys.ts';
 import type { Table } from './table.ts';
 
 /** Longer than a request may run: a lock left by a crash expires. */
-const LEASE_MS = 30_000;
+const REQUEST_LEASE_MS = 30_000;
 /** How often the second of two requests tries again. */
 const TRIES = 25;
 const WAIT_MS = 300;
 
-/** Runs `work` while it holds the lock of an existing row. Throws `in_progress` when the lock stays taken. */
-export const withLock = async <T>(table: Table, key: Key, work: () => Promise<T>): Promise<T> => {
-  const token = await take(table, key);
+/**
+ * Runs `work` while it holds the lock of an existing row. Throws `in_progress` when the lock stays taken. `leaseMs` must
+ * be longer than `work` can run.
+ */
+export const withLock = async <T>(
+  table: Table,
+  key: Key,
+  work: () => Promise<T>,
+  leaseMs = REQUEST_LEASE_MS,
+): Promise<T> => {
+  const token = await take(table, key, leaseMs);
   try {
     return await work();
   } finally {
@@ -25,14 +33,14 @@ export const withLock = async <T>(table: Table, key: Key, work: () => Promise<T>
   }
 };
 
-const take = async (table: Table, key: Key): Promise<string> => {
+const take = async (table: Table, key: Key, leaseMs: number): Promise<string> => {
   for (let attempt = 1; attempt <= TRIES; attempt += 1) {
     const token = crypto.randomUUID();
     const now = Date.now();
     const taken = await change(table, key, {
       UpdateExpression: 'SET lockToken = :token, lockedUntil = :until',
       ConditionExpression: 'attribute_exists(pk) AND (attribute_not_exists(lockToken) OR lockedUntil < :now)',
-      ExpressionAttributeValues: { ':token': token, ':until': now + LEASE_MS, ':now': now },
+      ExpressionAttributeValues: { ':token': token, ':until': now + leaseMs, ':now': now },
     });
     if (taken) return token;
     await sleep(WAIT_MS * (0.5 + Math.random() / 2));

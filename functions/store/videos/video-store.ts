@@ -2,16 +2,32 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { phaseOf } from '#functions/domain/video/progress.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
+import { withLock } from '#functions/store/table/lock.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 import { createVideo, retryVideo } from './video-credits.ts';
+import {
+  beginErasure,
+  deleteVideoRow,
+  expiredVideos,
+  listDeletedVideos,
+  restoreVideoRow,
+} from './video-deletion.ts';
 import { completeVideo, failVideo, withdrawVideo } from './video-endings.ts';
 import { FENCE, fenceValues } from './video-fence.ts';
 import { keepNarrator } from './video-narrator.ts';
 import { findVideo, VideoRow } from './video-row.ts';
 import { beginSceneEdit } from './video-scene-edit.ts';
+
+/** Longer than any function that moves files may run, so that no two ever move the same ones. */
+const MOVES_LEASE_MS = 90_000;
+
+/** Holds while no attempt is in progress and nothing is being erased. */
+const AT_REST = '#status IN (:completed, :failed, :deleted) AND attribute_not_exists(edit)';
+const atRest = { ':completed': 'completed', ':failed': 'failed', ':deleted': 'deleted' };
 
 export const videoStore = (table: Table): Videos => {
   /** True when the condition held. */
@@ -54,7 +70,7 @@ export const videoStore = (table: Table): Videos => {
         prefix: 'VIDEO#',
         schema: VideoRow,
         cursor,
-        keep: (video) => video.status !== 'deleting',
+        keep: isKept,
       }),
     markStarted: async (job) => {
       await update(job.ownerId, job.videoId, {
@@ -79,9 +95,13 @@ export const videoStore = (table: Table): Videos => {
     complete: (job, film, now) => completeVideo(table, job, film, now),
     review: async (ownerId, videoId, review) => {
       await update(ownerId, videoId, {
-        ConditionExpression: 'attribute_exists(pk) AND #status <> :deleting',
+        ConditionExpression: 'attribute_exists(pk) AND NOT #status IN (:deleted, :deleting)',
         UpdateExpression: review === undefined ? 'REMOVE review' : 'SET review = :review',
-        ExpressionAttributeValues: { ':deleting': 'deleting', ...(review && { ':review': review }) },
+        ExpressionAttributeValues: {
+          ':deleted': 'deleted',
+          ':deleting': 'deleting',
+          ...(review && { ':review': review }),
+        },
       });
     },
     markPruned: async (job) => {
@@ -96,17 +116,26 @@ export const videoStore = (table: Table): Videos => {
         },
       });
     },
-    beginDeletion: (ownerId, videoId) => {
+    delete: (ownerId, videoId, now) => deleteVideoRow(table, ownerId, videoId, now),
+    restore: (video) => restoreVideoRow(table, video),
+    beginErasure: (ownerId, videoId) => beginErasure(table, ownerId, videoId),
+    listDeleted: (ownerId, cursor) => listDeletedVideos(table, ownerId, cursor),
+    expired: (now) => expiredVideos(table, now),
+    whileHeld: (ownerId, videoId, work) =>
+      withLock(table, keys.video(ownerId, videoId), work, MOVES_LEASE_MS),
+    markMoving: async (ownerId, videoId) => {
       const { gsi1pk, gsi1sk } = unfinishedIndex(new Date(0).toISOString(), videoId);
-      return update(ownerId, videoId, {
-        ConditionExpression: 'attribute_exists(pk) AND #status <> :generating AND attribute_not_exists(edit)',
-        UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
-        ExpressionAttributeValues: {
-          ':generating': 'generating',
-          ':deleting': 'deleting',
-          ':gsi1pk': gsi1pk,
-          ':gsi1sk': gsi1sk,
-        },
+      await update(ownerId, videoId, {
+        ConditionExpression: AT_REST,
+        UpdateExpression: 'SET gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
+        ExpressionAttributeValues: { ...atRest, ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk },
+      });
+    },
+    markMoved: async (ownerId, videoId) => {
+      await update(ownerId, videoId, {
+        ConditionExpression: AT_REST,
+        UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
+        ExpressionAttributeValues: atRest,
       });
     },
     withdraw: (ownerId, videoId, now) => withdrawVideo(table, ownerId, videoId, now),

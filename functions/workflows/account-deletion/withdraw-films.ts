@@ -10,20 +10,21 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Ends the leaving user's sessions and all attempts at their videos, queued ones too; their share links stop working. */
+/** Ends the leaving user's sessions and all attempts at their videos, queued and deleted ones too; their share links stop working. */
 export const withdrawFilms = ({ sessions, videos, now }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
     await sessions().endAll(userId, now());
     let withdrawn = 0;
-    for (let cursor: string | undefined, more = true; more; ) {
-      const { items, nextCursor } = await videos().list(userId, cursor);
-      for (const { id } of items) await videos().withdraw(userId, id, now());
-      withdrawn += items.length;
-      cursor = nextCursor;
-      more = nextCursor !== undefined;
-    }
+    for (const list of ['list', 'listDeleted'] as const)
+      for (let cursor: string | undefined, more = true; more; ) {
+        const { items, nextCursor } = await videos()[list](userId, cursor);
+        for (const { id } of items) await videos().withdraw(userId, id, now());
+        withdrawn += items.length;
+        cursor = nextCursor;
+        more = nextCursor !== undefined;
+      }
     return { userId, withdrawn };
   },
 });

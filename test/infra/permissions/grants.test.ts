@@ -162,13 +162,13 @@ test('no function and no workflow has a wildcard permission beyond those AWS req
     }
 });
 
-test('functions reach objects below media/ and work/ only, and MeterEgress those of the edge’s log', () => {
+test('functions reach objects below media/, work/ and withheld/ only, and MeterEgress those of the edge’s log', () => {
   for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
     // Excludes resources without a function, and another bucket; see costs.test.ts.
     if (id.startsWith('ShippingStreamRole')) continue;
     const allowed = id.startsWith('DutiesMeterEgressRole')
       ? /EdgeLog.*\/AWSLogs\/\*"/u
-      : /\/(?:media(?:\/previews)?|work)\/\*"/u;
+      : /\/(?:media(?:\/previews)?|work|withheld)\/\*"/u;
     const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
     for (const statement of statements) {
       const objects = [statement.Action]

@@ -46,7 +46,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/create-video':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/delete-video':
-    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:ListBucket secret:origin',
+    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:origin',
   'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'videos/list-music': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-scenes': 'table:GetItem table:UpdateItem secret:origin',
@@ -54,6 +54,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/list-voices': 'table:GetItem table:UpdateItem secret:origin',
   'videos/open-voice-preview': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'videos/read-trial-limits': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
+  'videos/restore-video':
+    'table:DeleteItem table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:origin',
   'videos/record-event': 'table:GetItem table:UpdateItem secret:origin',
   'videos/repaint-scene':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
@@ -94,7 +96,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/dispatch-films/dispatch-films':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/prune-media/prune-media':
-    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket',
+    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'scheduled/reconcile-payments/reconcile-payments':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:stripe',
   'scheduled/rescue-renders/rescue-renders':

@@ -385,9 +385,11 @@ describe('the creator of a film', () => {
     expect(await ledgerSum(me.id)).toBe(18);
   });
 
-  it('deletes every file of an edited video', async () => {
+  it('withholds every file of a deleted video, and erases them when it is deleted forever', async () => {
     expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
     expect(await filesUnder(`media/${me.id}/`)).toEqual([]);
+    expect((await visitor.delete(`/api/videos/${film.id}?forever=true`)).status).toBe(200);
+    expect(await filesUnder(`withheld/${me.id}/`)).toEqual([]);
     expect(await filesUnder(`work/${me.id}/`)).toEqual([]);
   });
 });

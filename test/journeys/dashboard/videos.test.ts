@@ -70,6 +70,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       'Completed',
       'Generating',
       'Failed',
+      'Deleted',
     ]);
     for (const [status, title] of [
       ['Completed', 'The Finished One'],

@@ -122,6 +122,7 @@ export const MAX_FILES = 15;
 export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   contract: 'one file for each subject that browser and functions agree on',
   tools: 'one file for each command of package.json',
+  'functions/api/videos': 'one handler for each route below /api/videos',
   'offline/painter/objects': 'one file for each family of objects',
   'offline/painter/settings': 'one file for each kind of place that can be drawn',
 };

@@ -1,5 +1,5 @@
 import { copyFile, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import type { Media } from '#functions/domain/media/ports.ts';
 
 /** A media bucket in a folder; keys are paths below it. */
@@ -21,6 +21,14 @@ export const folderMedia = (root: string): Media => {
     store: async (path, key) => {
       await copyFile(path, await made(key));
       return (await stat(path)).size;
+    },
+    copyAll: async (from, to) => {
+      const keys = (await readdir(root, { recursive: true, withFileTypes: true }))
+        .filter((entry) => entry.isFile())
+        .map((entry) => relative(root, join(entry.parentPath, entry.name)))
+        .filter((key) => key.startsWith(from));
+      for (const key of keys) await copyFile(join(root, key), await made(to + key.slice(from.length)));
+      return keys.length;
     },
     removeAll: async (prefix, except) => {
       const keys = await readdir(root, { recursive: true });

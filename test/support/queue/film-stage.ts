@@ -151,7 +151,7 @@ export const filmStage = (table: Table, slots: number) => {
         { kind: 'repaint', index: 0 },
       ),
     remove: (ownerId: string, id: string) =>
-      deleteVideo({ ...ports, media })({ params: { id } } as never, context(ownerId)),
+      deleteVideo({ ...ports, media })({ params: { id }, query: {} } as never, context(ownerId)),
     complete: async (job: Job): Promise<boolean> => {
       const isCompleted = await store.complete(job, FILM, now());
       await ended(executionNameOf(job));

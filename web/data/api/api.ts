@@ -42,6 +42,7 @@ export const api = {
   readTrialLimits: endpoint(routes.readTrialLimits),
   downloadVideo: endpoint(routes.downloadVideo),
   retryVideo: endpoint(routes.retryVideo),
+  restoreVideo: endpoint(routes.restoreVideo),
   listScenes: endpoint(routes.listScenes),
   repaintScene: endpoint(routes.repaintScene),
   rewriteScene: endpoint(routes.rewriteScene),

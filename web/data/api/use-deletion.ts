@@ -6,27 +6,46 @@ import { isSessionLost, sentenceOf } from './api-error.ts';
 
 interface Deletion {
   readonly what: 'Story' | 'Video';
-  /** What else is deleted or kept. */
+  /** What else is deleted or kept, and whether it can be undone. */
   readonly consequence: string;
   readonly remove: () => Promise<unknown>;
+  /** Brings it back; the toast then offers Undo. */
+  readonly undo?: () => Promise<unknown>;
   /** Closes the dialog that shows it. */
   readonly onClose: () => void;
 }
 
 /** Asks before it deletes, and reports the outcome. */
-export const useDeletion = ({ what, consequence, remove, onClose }: Deletion): (() => Promise<void>) => {
+export const useDeletion = ({
+  what,
+  consequence,
+  remove,
+  undo,
+  onClose,
+}: Deletion): (() => Promise<void>) => {
   const { alert, confirm } = useMessages();
   const toast = useToast();
   const name = what.toLowerCase();
+  const bringBack = async (undo: () => Promise<unknown>): Promise<void> => {
+    focusHeading();
+    try {
+      await undo();
+      toast({ title: `${what} restored` });
+    } catch (error) {
+      if (!isSessionLost(error)) await alert(`We couldn’t restore the ${name}. ${sentenceOf(error)}`);
+    }
+  };
   return async () => {
-    if (!(await confirm(`Delete this ${name}? ${consequence} This cannot be undone.`, `Delete ${what}`)))
-      return;
+    if (!(await confirm(`Delete this ${name}? ${consequence}`, `Delete ${what}`))) return;
     // The card that would get the focus back is removed too.
     flushSync(onClose);
     focusHeading();
     try {
       await remove();
-      toast({ title: `${what} deleted` });
+      toast({
+        title: `${what} deleted`,
+        ...(undo === undefined ? {} : { action: { label: 'Undo', run: () => void bringBack(undo) } }),
+      });
     } catch (error) {
       if (!isSessionLost(error)) await alert(`We couldn’t delete the ${name}. ${sentenceOf(error)}`);
     }

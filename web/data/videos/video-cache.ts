@@ -9,6 +9,8 @@ export const VIDEOS_KEY = ['videos'] as const;
 export const PAGES_KEY = ['videos', 'pages'] as const;
 export const ALL_KEY = ['videos', 'all'] as const;
 export const NEWEST_KEY = ['videos', 'newest'] as const;
+/** Deleted videos that can be restored. */
+export const DELETED_KEY = ['videos', 'deleted'] as const;
 export const videoKey = (id: string) => ['videos', 'one', id] as const;
 
 type Pages = InfiniteData<ListPage<Video[]>>;
@@ -53,10 +55,11 @@ export const tellOthers = (queries: QueryClient, videos: readonly Video[]): void
 /** Removes a deleted video from every list. */
 export const dropVideo = (queries: QueryClient, id: string): void => {
   const keep = (video: Video): boolean => video.id !== id;
-  queries.setQueryData<Pages>(
-    PAGES_KEY,
-    (data) => data && mapItems(data, (video) => (keep(video) ? video : undefined)),
-  );
+  for (const key of [PAGES_KEY, DELETED_KEY])
+    queries.setQueryData<Pages>(
+      key,
+      (data) => data && mapItems(data, (video) => (keep(video) ? video : undefined)),
+    );
   queries.setQueryData<Video[]>(ALL_KEY, (all) => all?.filter(keep));
   queries.setQueryData<Newest>(
     NEWEST_KEY,

@@ -2,10 +2,9 @@ import { skipToken, useInfiniteQuery, useMutation, useQuery, useQueryClient } fr
 import type * as z from 'zod/mini';
 import type { CreateVideo, Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
-import { changeAtOnce } from '#web/data/api/change-at-once.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf, readAll } from '#web/data/api/pages.ts';
-import { ALL_KEY, dropVideo, PAGES_KEY, showBegun, tellOthers, VIDEOS_KEY, videoKey } from './video-cache.ts';
+import { ALL_KEY, PAGES_KEY, showBegun, tellOthers, videoKey } from './video-cache.ts';
 import { useWatched } from './watch-videos.ts';
 
 const MAX_PAGES_COUNTED = 40;
@@ -67,16 +66,5 @@ export const useRetryVideo = () => {
   return useMutation({
     mutationFn: (id: string) => api.retryVideo({ params: { id } }),
     onSuccess: (video) => showBegun(queries, video),
-  });
-};
-
-/** Deletes a video. It leaves the lists at once, and returns to them if the server refuses. */
-export const useDeleteVideo = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api.deleteVideo({ params: { id } }),
-    onMutate: (id) => changeAtOnce(queries, VIDEOS_KEY, () => dropVideo(queries, id)),
-    onError: (_, __, takeBack) => takeBack?.(),
-    onSettled: () => queries.invalidateQueries({ queryKey: VIDEOS_KEY }),
   });
 };

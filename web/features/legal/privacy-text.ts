@@ -44,14 +44,14 @@ export const PRIVACY: readonly LegalPart[] = [
   {
     heading: 'Links you share',
     paragraphs: [
-      'Your videos are private until you share one. Anyone who has a share link can open it; it shows the video and its title, not your name. Deleting the video ends the link.',
+      'Your videos are private until you share one. Anyone who has a share link can open it; it shows the video and its title, not your name. Deleting the video ends the link at once.',
       'If you report a video, we keep your reason, your words and the email address you may give for 180 days, to decide about the video and to answer you. Its creator never sees them. A keyed hash of your network address lets a network count once; it is gone after 30 days.',
     ],
   },
   {
     heading: 'How long we keep it',
     paragraphs: [
-      'We keep your stories and videos until you delete them. Deleting your account in Settings ends your sessions at once and removes your stories, videos, profile and sign-in. What remains is a keyed hash of your sign-in identity and email address, so that free credits and the trial can be used only once; it cannot be turned back into your name. At the payment provider we clear your name and address from your customer record, then delete it together with your card. Invoices and payments stay there, with the name and address they were issued to, for as long as tax law requires; we use them for nothing else. Technical logs are kept for a limited time to find faults and abuse.',
+      'We keep your stories and videos until you delete them. A deleted video can be restored for 7 days; then its files are erased, or at once if you choose so. Deleting your account in Settings ends your sessions at once and removes your stories, videos, profile and sign-in. What remains is a keyed hash of your sign-in identity and email address, so that free credits and the trial can be used only once; it cannot be turned back into your name. At the payment provider we clear your name and address from your customer record, then delete it together with your card. Invoices and payments stay there, with the name and address they were issued to, for as long as tax law requires; we use them for nothing else. Technical logs are kept for a limited time to find faults and abuse.',
     ],
   },
   {

@@ -27,7 +27,7 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const remove = useDeleteStory();
   const askToDelete = useDeletion({
     what: 'Story',
-    consequence: 'Videos made from it will be kept.',
+    consequence: 'Videos made from it will be kept. This cannot be undone.',
     remove: () => remove.mutateAsync(story.id),
     onClose,
   });

@@ -1,6 +1,7 @@
+import { DELETED_KEPT_DAYS } from '#contract/catalogue.ts';
 import { QUEUED, type Video } from '#contract/schemas/videos.ts';
 import { useDeletion } from '#web/data/api/use-deletion.ts';
-import { useDeleteVideo } from '#web/data/videos/videos.ts';
+import { useDeleteVideo, useRestoreVideo } from '#web/data/videos/deleted-videos.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { DownloadMenu } from './download-menu.tsx';
@@ -12,15 +13,20 @@ interface PlayerActionsProps {
   readonly onPlay: () => void;
 }
 
+const consequenceOf = (video: Video): string => {
+  if (video.progress?.step === QUEUED && video.status === 'generating')
+    return 'It won’t be made, and your credits will be returned. ';
+  return video.isShared ? 'Its link stops working at once. ' : '';
+};
+
 export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) => {
   const remove = useDeleteVideo();
+  const restore = useRestoreVideo();
   const askToDelete = useDeletion({
     what: 'Video',
-    consequence:
-      video.progress?.step === QUEUED && video.status === 'generating'
-        ? 'It won’t be made, and your credits will be returned.'
-        : 'Its files will be deleted too.',
-    remove: () => remove.mutateAsync(video.id),
+    consequence: `${consequenceOf(video)}You can restore it for ${DELETED_KEPT_DAYS} days.`,
+    remove: () => remove.mutateAsync({ id: video.id }),
+    undo: () => restore.mutateAsync(video.id),
     onClose,
   });
   const isReady = video.status === 'completed';

@@ -11,6 +11,7 @@ import { ChoiceField, SearchBox } from '#web/ui/kit/fields.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
+import { DeletedList } from './deleted-list.tsx';
 import { VideoCard } from './video-card.tsx';
 
 const FILTERS = [
@@ -18,11 +19,12 @@ const FILTERS = [
   { value: 'completed', label: 'Completed' },
   { value: 'generating', label: 'Generating' },
   { value: 'failed', label: 'Failed' },
+  { value: 'deleted', label: 'Deleted' },
 ] as const;
 
 interface Wanted {
   readonly search: string;
-  readonly status: VideoStatus | 'all';
+  readonly status: VideoStatus | 'all' | 'deleted';
 }
 
 const isNarrowed = ({ search, status }: Wanted): boolean => search.trim() !== '' || status !== 'all';
@@ -93,7 +95,11 @@ export const VideosScreen = () => {
           Create New
         </ActionButton>
       </ListToolbar>
-      <VideoList wanted={wanted} list={list} />
+      {wanted.status === 'deleted' ? (
+        <DeletedList search={wanted.search} />
+      ) : (
+        <VideoList wanted={wanted} list={list} />
+      )}
     </>
   );
 };

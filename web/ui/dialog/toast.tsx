@@ -15,11 +15,15 @@ import { modalStack } from './modal-stack.ts';
 import './toast.css';
 
 const SHOWN_MILLISECONDS = 6000;
+/** Long enough to reach its button. What it offers can be done elsewhere later, too. */
+const SHOWN_WITH_ACTION_MILLISECONDS = 12_000;
 
 export interface Toast {
   readonly title: string;
   readonly text?: string;
   readonly tone?: 'plain' | 'destructive';
+  /** A button, such as Undo; pressing it also closes the toast. */
+  readonly action?: { readonly label: string; readonly run: () => void };
 }
 
 type ShowToast = (toast: Toast) => void;
@@ -67,6 +71,18 @@ const ToastView = ({ toast, onEnd, onHold }: ToastViewProps) => {
         <p className="toast__title">{toast.title}</p>
         {toast.text === undefined ? null : <p>{toast.text}</p>}
       </div>
+      {toast.action === undefined ? null : (
+        <button
+          type="button"
+          className="toast__action"
+          onClick={() => {
+            onEnd();
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className="toast__close" aria-label="Dismiss" onClick={onEnd}>
         <Icon name="close" />
       </button>
@@ -89,7 +105,10 @@ export const ToastProvider = ({ children }: { readonly children: ReactNode }) =>
   }, []);
   useEffect(() => {
     if (shown === undefined || isHeld) return undefined;
-    const timer = setTimeout(hide, SHOWN_MILLISECONDS);
+    const timer = setTimeout(
+      hide,
+      shown.toast.action === undefined ? SHOWN_MILLISECONDS : SHOWN_WITH_ACTION_MILLISECONDS,
+    );
     return () => clearTimeout(timer);
   }, [hide, isHeld, shown]);
   useEffect(() => {

@@ -100,11 +100,11 @@ describe('sharing a video', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('ends with the video: its pointer goes with its row, and a half-done deletion already closes the link', async () => {
+  it('ends with the video: it waits while the video can be restored, and its pointer goes with its row', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const shareId = shareIdOf(await shareOf(visitor, film.id));
     expect(await shares().find(shareId)).toEqual({ ownerId: id, videoId: film.id });
-    await videos().beginDeletion(id, film.id);
+    expect(await videos().delete(id, film.id, new Date())).toBe(true);
     expect((await fetch(`${url}/api/watch/${shareId}`)).status).toBe(404);
     expect((await visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' })).status).toBe(
       404,

@@ -208,7 +208,13 @@ describe('the watch page', () => {
       for (const name of ['og:title', 'og:image:alt', 'twitter:title', 'twitter:image:alt'])
         expect(tagsOf(page).get(name), name).toBe(shown);
       expect(page).toContain(`aria-label="${shown}"`);
-      expect(page.match(/<(?:img|script|svg)\b/gu)).toEqual(['<script', '<script', '<script', '<svg', '<svg']);
+      expect(page.match(/<(?:img|script|svg)\b/gu)).toEqual([
+        '<script',
+        '<script',
+        '<script',
+        '<svg',
+        '<svg',
+      ]);
       expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(title);
     },
   );

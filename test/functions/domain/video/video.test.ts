@@ -3,7 +3,9 @@ import { contentOf } from '#contract/script.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { firstUndrawable } from '#functions/domain/story/script.ts';
 import { progressOf } from '#functions/domain/video/progress.ts';
-import { downloadName, toWireVideo, Video } from '#functions/domain/video/video.ts';
+import { downloadName } from '#functions/domain/video/shown/download-name.ts';
+import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
+import { Video } from '#functions/domain/video/video.ts';
 
 const file = { format: 'mp4', quality: '720p' } as const;
 

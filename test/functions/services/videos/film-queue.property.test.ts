@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Job } from '#functions/domain/video/job.ts';
 import { executionNameOf, jobOf } from '#functions/domain/video/job.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { shownStatus } from '#functions/domain/video/shown/recently-deleted.ts';
 import { tally } from '#functions/store/credits/ledger-audit.ts';
 import { deleteRows, rowKeys } from '#functions/store/table/batch-delete.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -131,7 +132,8 @@ const holds = async (stage: FilmStage) => {
     const name = executionNameOf(jobOf(video));
     const wrote = (reason: string) =>
       rows.items.some(({ sk }) => String(sk).startsWith(`LEDGER#${reason}:${video.id}:${video.attempt}:`));
-    const isLost = video.status === 'failed' || (video.status === 'completed' && video.error !== undefined);
+    const isLost =
+      shownStatus(video) === 'failed' || (video.status === 'completed' && video.error !== undefined);
     expect([name, wrote('reserve'), wrote('return')]).toEqual([name, true, isLost]);
   }
   expect(await stage.reserved(), 'budgets hold what is under way').toBe(

@@ -144,7 +144,8 @@ describe('a scheduled duty', () => {
     const made = await (await createFilm(visitor, story.id)).json();
     await videos().fail({ ownerId: id, videoId: made.id, attempt: 1 }, 'It failed.', now());
     await media().write(`media/${id}/${made.id}/left.txt`, 'left', 'text/plain');
-    expect(await videos().beginDeletion(id, made.id)).toBe(true);
+    expect(await videos().delete(id, made.id, now())).toBe(true);
+    expect(await videos().beginErasure(id, made.id)).toBe(true);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
     await runDuties();
     // A late step of the attempt may still store a file: the row stays, hidden, until PruneMedia deletes it.

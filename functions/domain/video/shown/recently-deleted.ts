@@ -1,0 +1,27 @@
+import { DELETED_KEPT_DAYS } from '#contract/catalogue.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+
+const MS_PER_DAY = 86_400_000;
+
+/** When the files of a video deleted at this time are erased, ISO 8601. */
+export const erasedAt = (deletedAt: string): string =>
+  new Date(Date.parse(deletedAt) + DELETED_KEPT_DAYS * MS_PER_DAY).toISOString();
+
+/** A video that its owner deleted and may restore. */
+export interface DeletedVideo extends Video {
+  readonly deletedAt: string;
+}
+
+export const isDeleted = (video: Video | undefined): video is DeletedVideo =>
+  video?.status === 'deleted' && video.deletedAt !== undefined;
+
+export const isRestorable = (video: Video | undefined, now: Date): video is DeletedVideo =>
+  isDeleted(video) && now.toISOString() < erasedAt(video.deletedAt);
+
+/** The status as its owner sees it, also of a deleted video: that is what it will be when it is restored. */
+export const shownStatus = (video: Video): 'generating' | 'completed' | 'failed' =>
+  video.status === 'deleted' || video.status === 'deleting' ? statusBefore(video) : video.status;
+
+/** What a deleted video was: only completed ones have a film. */
+export const statusBefore = ({ film }: Pick<Video, 'film'>): 'completed' | 'failed' =>
+  film === undefined ? 'failed' : 'completed';

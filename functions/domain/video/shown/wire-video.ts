@@ -1,0 +1,72 @@
+import type { Certificate as WireCertificate, Video as WireVideo } from '#contract/schemas/videos.ts';
+import type { Place } from '#functions/domain/queue/place.ts';
+import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
+import { progressNow } from '#functions/domain/video/progress-now.ts';
+import { type Film, playedFile, type Video } from '#functions/domain/video/video.ts';
+import { erasedAt, isDeleted, shownStatus } from './recently-deleted.ts';
+import { isKept, mayOwnerWatch } from './who-may-watch.ts';
+
+const mediaPath = (key: string): string => `/${key}`;
+
+/** The video as its owner's browser receives it; `now` is for the time left, `place` for a video that waits in the queue. */
+export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo => ({
+  id: video.id,
+  storyId: video.storyId,
+  title: video.title,
+  language: video.language,
+  status: shownStatus(video),
+  ...(isDeleted(video) ? { deletedAt: video.deletedAt, erasedAt: erasedAt(video.deletedAt) } : {}),
+  duration: video.film === undefined ? 0 : Math.round(video.film.seconds * 10) / 10,
+  createdAt: video.createdAt,
+  views: video.views,
+  shares: video.shares,
+  isShared: isKept(video) && video.shareId !== undefined,
+  downloads: video.downloads,
+  voiceSettings: video.voice,
+  captionStyle: video.captionStyle,
+  ...(video.music === undefined ? {} : { musicSettings: video.music }),
+  ...(mayOwnerWatch(video) ? filmFacts(video.film) : {}),
+  ...(video.status === 'generating' ? { progress: progressNow(video, now, place) } : {}),
+  ...(video.status === 'completed' ? changeOf(video, place) : {}),
+  ...(video.status === 'failed'
+    ? { error: video.error ?? 'We couldn’t make this video. Please try again.' }
+    : {}),
+});
+
+/** The edit in progress, or why the last one failed. */
+const changeOf = (video: Video, place: Place | undefined): Partial<WireVideo> => ({
+  ...(video.edit === undefined
+    ? {}
+    : {
+        editing: { scene: video.edit.scene + 1, kind: video.edit.kind },
+        progress: progressNow(video, undefined, place),
+      }),
+  ...(video.error === undefined ? {} : { error: video.error }),
+});
+
+const shortForm = ({
+  loudnessLufs,
+  truePeakDbtp,
+  captionErrorMs,
+  rhythm,
+  certifiedAt,
+}: GivenCertificate): WireCertificate => ({
+  loudnessLufs,
+  truePeakDbtp,
+  captionErrorMs,
+  ...(rhythm && {
+    longestFramingSeconds: rhythm.longestFramingSeconds,
+    wordsPerMinute: rhythm.wordsPerMinute,
+  }),
+  certifiedAt,
+});
+
+const filmFacts = (film: Film) => {
+  const played = playedFile(film);
+  return {
+    thumbnail: mediaPath(film.poster),
+    captionsUrl: mediaPath(film.captions),
+    ...(played === undefined ? {} : { videoUrl: mediaPath(played.key) }),
+    ...(film.certificate === undefined ? {} : { certificate: shortForm(film.certificate) }),
+  };
+};

@@ -1,0 +1,19 @@
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+
+/**
+ * Runs `work` with the video as it is now, while nothing else moves or erases its files. Undefined when the video is
+ * gone. Throws `in_progress` when its files are being moved and that takes long.
+ */
+export const whileHeld = async <T>(
+  videos: Videos,
+  { ownerId, id }: Pick<Video, 'ownerId' | 'id'>,
+  work: (video: Video) => Promise<T>,
+): Promise<T | undefined> => {
+  const find = () => videos.find(ownerId, id);
+  if ((await find()) === undefined) return undefined;
+  return videos.whileHeld(ownerId, id, async () => {
+    const video = await find();
+    return video === undefined ? undefined : work(video);
+  });
+};

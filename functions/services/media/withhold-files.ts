@@ -1,0 +1,61 @@
+import { mediaPrefix, stillsPrefix, withheldPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { areFilesServed } from '#functions/domain/video/shown/who-may-watch.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { whileHeld } from './while-held.ts';
+
+interface Ports {
+  readonly media: Media;
+  readonly videos: Videos;
+}
+
+/** A video by its owner and its id. */
+type Named = Pick<Video, 'ownerId' | 'id'>;
+
+/** Nothing is lost when it stops half-way: everything is copied before anything is removed. */
+const withhold = async ({ media }: Ports, { ownerId, id }: Named): Promise<void> => {
+  await media.copyAll(mediaPrefix(ownerId, id), withheldPrefix(ownerId, id));
+  await media.removeAll(mediaPrefix(ownerId, id));
+};
+
+/**
+ * Moves the files of a deleted video, or of one that even its owner may not watch, out of what the edge serves: addresses and cookies given out
+ * before open nothing once the edge has dropped its copies, after a minute. The row must say so first. Call it again
+ * when it was interrupted. False when nothing is to be withheld.
+ */
+export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean> => {
+  const { media, videos } = ports;
+  const done = await whileHeld(videos, named, async (video) => {
+    if (areFilesServed(video) || isUnderWay(video) || video.status === 'deleting') return false;
+    await media.removeAll(stillsPrefix(video.ownerId, video.id));
+    await withhold(ports, video);
+    await videos.markMoved(video.ownerId, video.id);
+    return true;
+  });
+  return done ?? false;
+};
+
+/**
+ * Copies withheld files back, and lets `change` write that the video may be watched again. They stay withheld when it
+ * answers false, or when they still don’t belong where the edge serves them. Interrupted, it can run again; otherwise PruneMedia
+ * withholds the files again. Undefined when `change` answered false.
+ */
+export const giveBackFiles = (
+  ports: Ports,
+  named: Named,
+  change: (video: Video) => Promise<boolean>,
+): Promise<Video | undefined> => {
+  const { media, videos } = ports;
+  return whileHeld(videos, named, async (video) => {
+    const { ownerId, id } = video;
+    await videos.markMoving(ownerId, id);
+    await media.copyAll(withheldPrefix(ownerId, id), mediaPrefix(ownerId, id));
+    const isChanged = await change(video);
+    const after = await videos.find(ownerId, id);
+    if (areFilesServed(after)) await media.removeAll(withheldPrefix(ownerId, id));
+    else await withhold(ports, video);
+    return isChanged ? after : undefined;
+  });
+};

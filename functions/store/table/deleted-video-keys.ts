@@ -1,0 +1,15 @@
+import { type Key, userPk } from './keys.ts';
+
+export const DELETED_PREFIX = 'DELETED#';
+
+/** A deleted video while it can be restored: a query by prefix lists those of a user. */
+export const deletedVideoKey = (userId: string, videoId: string): Key => ({
+  pk: userPk(userId),
+  sk: `${DELETED_PREFIX}${videoId}`,
+});
+
+/** The index `gsi1` holds the deleted videos, the first to be erased first: for PruneMedia. */
+export const deletedIndex = (erasedAt: string, videoId: string) => ({
+  gsi1pk: 'DELETED',
+  gsi1sk: `${erasedAt}#${videoId}`,
+});

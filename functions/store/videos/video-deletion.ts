@@ -1,0 +1,142 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { Page } from '#functions/domain/request/ports.ts';
+import {
+  type DeletedVideo,
+  erasedAt,
+  isDeleted,
+  statusBefore,
+} from '#functions/domain/video/shown/recently-deleted.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { DELETED_PREFIX, deletedIndex, deletedVideoKey } from '#functions/store/table/deleted-video-keys.ts';
+import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
+import { listPage } from '#functions/store/table/pages.ts';
+import { parsedRows } from '#functions/store/table/rows.ts';
+import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+import { findVideo } from './video-row.ts';
+
+/** A deleted video's row keeps everything. A second row lists it among the deleted ones, and says when it is erased. */
+const Pointer = z.object({ ownerId: z.string(), videoId: z.string() });
+
+/** First in the index, so that PruneMedia takes care of its files next. */
+const atOnce = (videoId: string) => {
+  const { gsi1pk, gsi1sk } = unfinishedIndex(new Date(0).toISOString(), videoId);
+  return { ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk };
+};
+
+const noPointer = (table: Table, ownerId: string, videoId: string): TransactItem => ({
+  Delete: { TableName: table.name, Key: deletedVideoKey(ownerId, videoId) },
+});
+
+/** → deleted; false when an attempt is in progress, or the video is deleted or gone. */
+export const deleteVideoRow = async (
+  table: Table,
+  ownerId: string,
+  videoId: string,
+  now: Date,
+): Promise<boolean> => {
+  const deletedAt = now.toISOString();
+  const failed = await tryTransact(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.video(ownerId, videoId),
+        ConditionExpression: '#status IN (:completed, :failed) AND attribute_not_exists(edit)',
+        UpdateExpression: 'SET #status = :deleted, deletedAt = :at, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ...atOnce(videoId),
+          ':completed': 'completed',
+          ':failed': 'failed',
+          ':deleted': 'deleted',
+          ':at': deletedAt,
+        },
+      },
+    },
+    {
+      Put: {
+        TableName: table.name,
+        Item: {
+          ...deletedVideoKey(ownerId, videoId),
+          ...deletedIndex(erasedAt(deletedAt), videoId),
+          ownerId,
+          videoId,
+        },
+      },
+    },
+  ]);
+  return failed === undefined;
+};
+
+/** deleted → what it was; PruneMedia then cleans up behind it. False when it is not deleted. */
+export const restoreVideoRow = async (table: Table, video: DeletedVideo): Promise<boolean> => {
+  const { ownerId, id, deletedAt } = video;
+  const failed = await tryTransact(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.video(ownerId, id),
+        ConditionExpression: '#status = :deleted AND deletedAt = :at',
+        UpdateExpression: 'SET #status = :before, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE deletedAt',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: {
+          ...atOnce(id),
+          ':deleted': 'deleted',
+          ':at': deletedAt,
+          ':before': statusBefore(video),
+        },
+      },
+    },
+    noPointer(table, ownerId, id),
+  ]);
+  return failed === undefined;
+};
+
+/** deleted → deleting, for good; false when it is not deleted. */
+export const beginErasure = async (table: Table, ownerId: string, videoId: string): Promise<boolean> => {
+  const failed = await tryTransact(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.video(ownerId, videoId),
+        ConditionExpression: '#status = :deleted',
+        UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE deletedAt',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ...atOnce(videoId), ':deleted': 'deleted', ':deleting': 'deleting' },
+      },
+    },
+    noPointer(table, ownerId, videoId),
+  ]);
+  return failed === undefined;
+};
+
+/** Of the pointers' videos, those that are still deleted. */
+const behind = async (table: Table, pointers: readonly z.infer<typeof Pointer>[]): Promise<Video[]> => {
+  const found = await Promise.all(pointers.map(({ ownerId, videoId }) => findVideo(table, ownerId, videoId)));
+  return found.filter(isDeleted);
+};
+
+export const listDeletedVideos = async (
+  table: Table,
+  ownerId: string,
+  cursor: string | undefined,
+): Promise<Page<Video>> => {
+  const page = await listPage(table, { ownerId, prefix: DELETED_PREFIX, schema: Pointer, cursor });
+  return { ...page, items: await behind(table, page.items) };
+};
+
+/** Every deleted video that can no longer be restored, the longest deleted first. */
+export async function* expiredVideos(table: Table, now: Date): AsyncGenerator<Video> {
+  const { gsi1pk } = deletedIndex('', '');
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      IndexName: 'gsi1',
+      // `$` sorts after the `#` before the id.
+      KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
+      ExpressionAttributeValues: { ':group': gsi1pk, ':end': `${now.toISOString()}$` },
+    },
+  );
+  for await (const pointer of parsedRows(Pointer, pages)) yield* await behind(table, [pointer]);
+}

@@ -1,0 +1,59 @@
+import { ENDS, MINUTE, PROGRESS } from './grants.ts';
+import type { FunctionLine } from './permissions/needs.ts';
+
+const SHORT = { memoryMb: 512, timeoutSeconds: 30 } as const;
+const LONG = { memoryMb: 512, timeoutSeconds: 120 } as const;
+
+/** Asks a provider and stores its answer. */
+const ASKS = { memoryMb: 1024, table: PROGRESS, work: ['read', 'write'] } as const;
+
+/** The steps of each state machine, by the name of its file; `workflow-functions.ts` locates their code. */
+export const STEP_GRANTS = {
+  'render-video': {
+    PlanScenes: { ...SHORT, table: PROGRESS },
+    SpeakScene: { ...ASKS, timeoutSeconds: 120, speech: true, carries: ['ffmpeg', 'kokoro', 'espeak'] },
+    PaintScene: {
+      ...ASKS,
+      timeoutSeconds: 180,
+      painter: true,
+      moderates: true,
+      work: ['read', 'write', 'delete'],
+      media: ['write', 'delete'],
+      carries: ['canvas'],
+    },
+    FilmScene: {
+      memoryMb: 3008,
+      timeoutSeconds: 300,
+      table: PROGRESS,
+      work: ['read', 'write', 'delete'],
+      carries: ['ffmpeg', 'fonts'],
+    },
+    JoinFilm: {
+      memoryMb: 1769,
+      timeoutSeconds: 300,
+      table: PROGRESS,
+      work: ['read', 'write', 'delete'],
+      media: ['read', 'write'],
+      secrets: ['signing'],
+      carries: ['ffmpeg', 'fonts', 'music', 'c2pa'],
+    },
+    CertifyFilm: {
+      memoryMb: 1769,
+      timeoutSeconds: 180,
+      table: PROGRESS,
+      work: ['read', 'delete'],
+      media: ['read'],
+      carries: ['ffmpeg', 'fonts', 'c2pa'],
+    },
+    FinishVideo: { ...SHORT, table: ENDS, work: ['read'] },
+    FailVideo: { ...SHORT, table: ENDS },
+  },
+  'delete-account': {
+    CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
+    DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },
+    WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
+    DeleteFiles: { ...LONG, media: ['delete'], work: ['delete'], withheld: ['delete'] },
+    ForgetCustomer: { ...MINUTE, table: ['GetItem'], payments: true },
+    DeleteRows: { ...LONG, table: ['Query', 'BatchWriteItem'] },
+  },
+} as const satisfies Record<string, Record<string, FunctionLine>>;

@@ -1,0 +1,170 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { DELETED_KEPT_DAYS } from '#contract/catalogue.ts';
+import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { shares, videos } from '#functions/wiring/stores.ts';
+import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { filesUnder } from '#test/support/cloud/left-behind.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+beforeAll(useCloudEnvironment);
+
+const KEPT_MS = DELETED_KEPT_DAYS * 86_400_000;
+const GONE =
+  'We couldn’t find that among the videos you can restore. Deleted videos can be restored for 7 days.';
+
+const creatorWithFilm = async () => {
+  const visitor = await signIn(url, newPerson());
+  const { id } = await meOf(visitor);
+  const film = await giveFinishedVideo(id);
+  const path = `/api/videos/${film.id}`;
+  return {
+    visitor,
+    id,
+    film,
+    remove: () => visitor.delete(path),
+    restore: () => visitor.post(`${path}/restore`),
+    erase: () => visitor.delete(`${path}?forever=true`),
+    list: async (query = '') => (await visitor.get(`/api/videos${query}`)).json(),
+    opens: async () => (await visitor.get(`/${film.film}`)).status,
+  };
+};
+
+describe('a deleted video', () => {
+  it('leaves list and link at once, and no cookie opens it; restored, it comes back with its files, its figures and the same link', async () => {
+    const { visitor, film, remove, restore, list, opens } = await creatorWithFilm();
+    const { share_url } = await (
+      await visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' })
+    ).json();
+    const shareId = new URL(share_url).pathname.split('/').at(-1);
+    const viewer = new Visitor(url);
+    const { videoUrl } = await (await viewer.get(`/api/watch/${shareId}`)).json();
+    const [before] = await list();
+    expect(await opens()).toBe(200);
+
+    expect((await remove()).status).toBe(200);
+    expect(await list()).toEqual([]);
+    const [deleted] = await list('?deleted=true');
+    expect(deleted).toMatchObject({ id: film.id, status: 'completed', isShared: false, shares: 1 });
+    expect(Date.parse(deleted.erasedAt) - Date.parse(deleted.deletedAt)).toBe(KEPT_MS);
+    expect(deleted.videoUrl).toBeUndefined();
+    expect(await opens()).toBe(403);
+    expect((await viewer.get(videoUrl)).status).toBe(403);
+    expect((await fetch(share_url)).status).toBe(404);
+    expect((await visitor.post('/api/videos/download', { video_id: film.id })).status).toBe(404);
+    expect((await visitor.post(`/api/videos/${film.id}/scenes/1/repaint`)).status).toBe(404);
+    // A repeated deletion doesn’t begin the days again.
+    expect((await remove()).status).toBe(200);
+    expect((await list('?deleted=true'))[0].deletedAt).toBe(deleted.deletedAt);
+
+    expect(await (await restore()).json()).toEqual(before);
+    expect(await list()).toEqual([before]);
+    expect(await list('?deleted=true')).toEqual([]);
+    expect(await opens()).toBe(200);
+    expect(await (await viewer.get(videoUrl)).text()).toBe('a film');
+    expect((await fetch(share_url)).status).toBe(200);
+    expect(await (await restore()).json()).toEqual(before);
+  });
+
+  it('that failed comes back as it was, and can be tried again', async () => {
+    const { visitor, id, list } = await creatorWithFilm();
+    const { id: videoId } = await giveGeneratingVideo(id);
+    await videos().fail({ ownerId: id, videoId, attempt: 1 }, 'It failed.', new Date());
+    await media().write(`media/${id}/${videoId}/0f/film-720p.mp4`, 'rejected', 'video/mp4');
+    expect((await visitor.delete(`/api/videos/${videoId}`)).status).toBe(200);
+    expect(await filesUnder(`media/${id}/${videoId}/`)).toEqual([]);
+    const restored = await (await visitor.post(`/api/videos/${videoId}/restore`)).json();
+    expect(restored).toMatchObject({ id: videoId, status: 'failed', error: 'It failed.' });
+    expect((await list())[0].id).toBe(videoId);
+    expect(await filesUnder(`media/${id}/${videoId}/`)).toHaveLength(1);
+  });
+
+  it('is erased after seven days, with its files and its link, and can’t be restored', async () => {
+    const { id, film, restore, list } = await creatorWithFilm();
+    const shareId = (await shares().share({ ownerId: id, videoId: film.id }, new Date())) ?? '';
+    const weekAgo = new Date(Date.now() - KEPT_MS - 1000);
+    expect(await videos().delete(id, film.id, weekAgo)).toBe(true);
+    expect(await list('?deleted=true')).toEqual([]);
+    const late = await restore();
+    expect([late.status, (await late.json()).detail]).toEqual([404, GONE]);
+    await runDuties();
+    expect(await videos().find(id, film.id)).toBeUndefined();
+    expect(await shares().find(shareId)).toBeUndefined();
+    expect([...(await filesUnder(`media/${id}/`)), ...(await filesUnder(`withheld/${id}/`))]).toEqual([]);
+    expect((await (await restore()).json()).detail).toBe(GONE);
+  });
+
+  it('is erased at once when its owner says so', async () => {
+    const { id, film, remove, erase, restore, list } = await creatorWithFilm();
+    await remove();
+    expect(await filesUnder(`withheld/${id}/`)).toHaveLength(3);
+    expect((await erase()).status).toBe(200);
+    expect(await videos().find(id, film.id)).toBeUndefined();
+    expect(await filesUnder(`withheld/${id}/`)).toEqual([]);
+    expect(await list('?deleted=true')).toEqual([]);
+    expect([(await erase()).status, (await restore()).status]).toEqual([404, 404]);
+  });
+
+  it('whose files were not moved, or only half-way back, is finished by PruneMedia, and nothing is lost', async () => {
+    const { id, film, restore, opens } = await creatorWithFilm();
+    await videos().delete(id, film.id, new Date());
+    expect(await filesUnder(`media/${id}/`)).toHaveLength(3);
+    await runDuties();
+    expect(await filesUnder(`media/${id}/`)).toEqual([]);
+
+    const ports = { media: media(), videos: videos() };
+    const dies = () => Promise.reject(new Error('killed'));
+    await expect(giveBackFiles(ports, { ownerId: id, id: film.id }, dies)).rejects.toThrow('killed');
+    expect(await filesUnder(`media/${id}/`)).toHaveLength(3);
+    await runDuties();
+    expect(await filesUnder(`media/${id}/`)).toEqual([]);
+    expect((await restore()).status).toBe(200);
+    expect(await opens()).toBe(200);
+    expect(await filesUnder(`withheld/${id}/`)).toEqual([]);
+  });
+
+  it('keeps its files however often it is deleted and restored at the same time', async () => {
+    const { remove, restore, opens } = await creatorWithFilm();
+    await Promise.all([remove(), restore(), remove(), restore(), remove()]);
+    await runDuties();
+    expect((await restore()).status).toBe(200);
+    expect(await opens()).toBe(200);
+  });
+
+  it('is erased with its account', async () => {
+    const { id, film, remove } = await creatorWithFilm();
+    await remove();
+    const sessions = () => ({ endAll: async () => undefined }) as never;
+    await withdrawFilms({ sessions, videos, now: () => new Date() }).run({ userId: id });
+    expect((await videos().find(id, film.id))?.status).toBe('deleting');
+    await runDuties();
+    expect(await filesUnder(`withheld/${id}/`)).toEqual([]);
+  });
+});
+
+describe('another user’s deleted video', () => {
+  it('gets the same answers as one that does not exist', async () => {
+    const { film, remove } = await creatorWithFilm();
+    await remove();
+    const stranger = await signIn(url, newPerson());
+    const ask = async (id: string) =>
+      Promise.all(
+        [stranger.post(`/api/videos/${id}/restore`), stranger.delete(`/api/videos/${id}?forever=true`)].map(
+          async (sent) => {
+            const answer = await sent;
+            return { status: answer.status, ...(await answer.json()), request_id: '' };
+          },
+        ),
+      );
+    expect(await ask(film.id)).toEqual(await ask(newId()));
+    expect((await stranger.get('/api/videos?deleted=true')).status).toBe(200);
+  });
+});

@@ -38,7 +38,15 @@ const broken =
   };
 
 const RANGES = ['7d', '30d', '90d', '1y'];
-const SECTIONS = ['Profile', 'Preferences', 'Subscription', 'Video Settings', 'Privacy', 'Notifications'];
+const SECTIONS = [
+  'Profile',
+  'Preferences',
+  'Subscription',
+  'Where You’re Signed In',
+  'Video Settings',
+  'Privacy',
+  'Notifications',
+];
 
 const analytics = RANGES.map((range) => ({
   name: `analytics-${range}`,
@@ -49,7 +57,7 @@ const analytics = RANGES.map((range) => ({
 }));
 
 const sections = SECTIONS.map((section) => ({
-  name: `settings-${section.toLowerCase().replace(' ', '-')}`,
+  name: `settings-${section.toLowerCase().replaceAll(/[^a-z]+/gu, '-')}`,
   as: 'creator' as const,
   path: '/dashboard/settings',
   steps: ({ page }: Stage) =>

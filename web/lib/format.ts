@@ -87,6 +87,26 @@ export const formatWait = (seconds: number): string =>
 export const formatTimeLeft = (seconds: number): string =>
   seconds < WAIT_STEP_SECONDS ? 'A few seconds left' : `About ${formatWait(seconds)} left`;
 
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+/** Longer ago it is a date. */
+const AGO_DAYS = 7;
+
+/** How long ago something was: "40 minutes ago", "yesterday", then the date. Less than `exactMinutes` is "just now". */
+export const formatAgo = (
+  iso: string,
+  { now, exactMinutes, timezone }: { now: Date; exactMinutes: number; timezone: Timezone },
+): string => {
+  const minutes = Math.floor((now.getTime() - Date.parse(iso)) / 60_000);
+  if (minutes <= exactMinutes) return 'just now';
+  if (minutes >= AGO_DAYS * DAY_MINUTES || Number.isNaN(minutes)) return formatDate(iso, timezone);
+  const words = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+  if (minutes < HOUR_MINUTES) return words.format(-minutes, 'minute');
+  return minutes < DAY_MINUTES
+    ? words.format(-Math.floor(minutes / HOUR_MINUTES), 'hour')
+    : words.format(-Math.floor(minutes / DAY_MINUTES), 'day');
+};
+
 /** Begun seconds do not count, as on the controls of the browser's own player: 47.9 → "0:47". */
 export const formatClock = (seconds: number): string => {
   if (seconds <= 0) return MISSING;

@@ -1,51 +1,85 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Tab } from '#test/support/browser/browser.ts';
 import { openAnotherTab, openTabForEach, page } from '#test/support/browser/journey.ts';
-import { openDashboardAs } from '#test/support/browser/pages.ts';
+import { answerAlert, dismissToast, openDashboardAs, openScreen } from '#test/support/browser/pages.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-/** What an ended session is refused with, as the browser logs it. */
-const PROVOKED = [/status of 401/u];
+/** How ended sessions are refused, as the browser logs it. */
+const PROVOKED = [/status of 40[14]/u];
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
-describe.each(SIZES)('sessions at $name', ({ viewport }) => {
+const { url } = sharedCloud();
+
+describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
-  const call = (from: Page, path: string, method: string) =>
-    from.evaluate(
-      async ([to, by]) => {
-        const headers = { 'content-type': 'application/json' };
-        const answer = await fetch(to!, { method: by!, headers, body: by === 'POST' ? '{}' : null });
-        return answer.json();
-      },
-      [path, method],
-    );
-  const listOf = (from: Page) =>
-    from.evaluate(async () => (await fetch('/api/auth/sessions')).json()) as Promise<
-      { id: string; device: string; isThis: boolean }[]
-    >;
-  const landsOnLogin = async (other: Page): Promise<void> => {
-    await other.goto('/dashboard/stories');
-    await other.waitForURL('**/login');
-  };
-
-  it('listSessions shows two browsers; endSession and signOutElsewhere send the other one to the login page', async () => {
-    const person = newPerson('Grace Hopper');
+  let person: ReturnType<typeof newPerson>;
+  beforeEach(async () => {
+    person = newPerson('Grace Hopper');
     await openDashboardAs(page, person);
+  });
+
+  const rows = () => page.getByRole('list', { name: 'Devices that are signed in' }).getByRole('listitem');
+  const devices = async () => (await rows().locator('.sessions__name').allTextContents()).toSorted();
+  const anotherBrowser = async (): Promise<Tab> => {
     const other = await openAnotherTab({ viewport, expected: PROVOKED });
     await openDashboardAs(other.page, person);
-    const list = await listOf(page);
-    expect(list.map(({ device, isThis }) => [device, isThis])).toEqual([
-      ['Chrome on Linux', false],
-      ['Chrome on Linux', true],
-    ]);
-    await call(page, `/api/auth/sessions/${list[0]!.id}`, 'DELETE');
-    await landsOnLogin(other.page);
-    await openDashboardAs(other.page, person);
-    await call(page, '/api/auth/logout-elsewhere', 'POST');
-    await landsOnLogin(other.page);
-    expect(await listOf(page)).toHaveLength(1);
-    expect(other.problems()).toEqual([]);
+    return other;
+  };
+  const landsOnLogin = async ({ page: there }: Tab): Promise<void> => {
+    await there.getByRole('link', { name: 'My Stories', exact: true }).first().click();
+    await there.waitForURL('**/login');
+  };
+
+  it('lists the devices and marks this one; signing another out sends it to the login page', async () => {
+    const phone = await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
+    const other = await anotherBrowser();
+    await openScreen(page, 'Settings');
+    await expect.poll(devices).toEqual(['Chrome on Linux', 'Chrome on Linux', 'Safari on iPhone']);
+    expect(await rows().first().textContent()).toContain('This device');
+    await page.getByRole('button', { name: 'Sign out Chrome on Linux' }).click();
+    expect(await dismissToast(page)).toEqual(['Signed out', 'Chrome on Linux is signed out.']);
+    await landsOnLogin(other);
+    expect(await devices()).toEqual(['Chrome on Linux', 'Safari on iPhone']);
+
+    // The phone has signed itself out in the meantime: that is no error.
+    expect((await phone.post('/api/auth/logout')).status).toBe(200);
+    await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
+    expect(await dismissToast(page)).toEqual(['Signed out', 'Safari on iPhone is signed out.']);
+    await page.getByText('You’re signed in on this device only.').waitFor();
     await other.close();
+  });
+
+  it('signs out everywhere else after asking, and stays signed in here', async () => {
+    const phone = await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
+    const other = await anotherBrowser();
+    await openScreen(page, 'Settings');
+    const everywhere = page.getByRole('button', { name: 'Sign Out Everywhere Else' });
+    await everywhere.click();
+    expect(await answerAlert(page, 'Cancel')).toBe(
+      'Sign out on all your other devices? You stay signed in on this one.',
+    );
+    expect((await phone.get('/api/auth/me')).status).toBe(200);
+    await everywhere.click();
+    await answerAlert(page, 'Sign Out Everywhere Else');
+    expect(await dismissToast(page)).toEqual(['Signed out', 'All your other devices are signed out.']);
+    await landsOnLogin(other);
+    expect((await phone.get('/api/auth/me')).status).toBe(401);
+    expect(await devices()).toEqual(['Chrome on Linux']);
+    await openScreen(page, 'My Stories');
+    await other.close();
+  });
+
+  it('shows five of many devices, and all when asked', async () => {
+    for (let count = 0; count < 6; count += 1) await signIn(url, person);
+    await openScreen(page, 'Settings');
+    await expect.poll(() => rows().count()).toBe(5);
+    await page.getByRole('button', { name: 'Show All 7' }).click();
+    expect(await rows().count()).toBe(7);
   });
 });

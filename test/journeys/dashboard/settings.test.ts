@@ -42,6 +42,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       'Profile',
       'Preferences',
       'Subscription',
+      'Where You’re Signed In',
       'Video Settings',
       'Privacy',
       'Notifications',

@@ -9,6 +9,7 @@ import { ModelsSection } from './models/models-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { Section } from './section.tsx';
+import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 import { VideoSection } from './video-section.tsx';
 import './settings-screen.css';
@@ -18,7 +19,7 @@ const LATER = [
   { title: 'Notifications', words: 'Notification settings are coming soon.' },
 ] as const;
 
-/** Six sections, the models on one’s own machine, and the danger zone. Choices are stored in this browser and take effect at once. */
+/** Six sections, where the account is signed in, the models on one’s own machine, and the danger zone. Choices are stored in this browser and take effect at once. */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
   const theme = useTheme();
@@ -40,6 +41,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
           onTheme={(chosen) => tell(saveTheme(chosen))}
         />
         <SubscriptionSection user={user} />
+        <SessionsSection />
       </div>
       <div className="settings__column">
         <VideoSection

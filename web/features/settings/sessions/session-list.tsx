@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import type { Session } from '#contract/schemas/auth.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useEndSession, useSignOutElsewhere } from '#web/data/session/sessions.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { SessionRow } from './session-row.tsx';
+import { nameOf, ownFirst } from './session-words.ts';
+
+/** More stay folded until they are asked for. */
+const SHOWN_AT_FIRST = 5;
+
+const QUESTION = 'Sign out on all your other devices? You stay signed in on this one.';
+
+interface SessionListProps {
+  readonly sessions: readonly Session[];
+  readonly readAt: Date;
+}
+
+/** This device first, then the others, last used first. */
+export const SessionList = ({ sessions, readAt }: SessionListProps) => {
+  const list = useRef<HTMLUListElement>(null);
+  const { timezone } = useSettings().preferences;
+  const { confirm } = useMessages();
+  const toast = useToast();
+  const [isWhole, setWhole] = useState(false);
+  const one = useEndSession();
+  const elsewhere = useSignOutElsewhere();
+  const rows = ownFirst(sessions);
+  const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
+
+  const outcome = (text: string) => ({
+    onSuccess: () => {
+      // The pressed button has gone with its device.
+      list.current?.focus();
+      toast({ title: 'Signed out', text });
+    },
+    onError: (error: Error) => {
+      if (isSessionLost(error)) return;
+      toast({ tone: 'destructive', title: 'Error', text: `We couldn’t sign it out. ${sentenceOf(error)}` });
+    },
+  });
+  const endOthers = async (): Promise<void> => {
+    if (await confirm(QUESTION, 'Sign Out Everywhere Else'))
+      elsewhere.mutate(undefined, outcome('All your other devices are signed out.'));
+  };
+
+  return (
+    <>
+      <ul ref={list} className="sessions" tabIndex={-1} aria-label="Devices that are signed in">
+        {shown.map((session) => (
+          <SessionRow
+            key={session.id}
+            session={session}
+            timezone={timezone}
+            readAt={readAt}
+            isEnding={one.isPending && one.variables === session.id}
+            onEnd={() => {
+              if (!one.isPending) one.mutate(session.id, outcome(`${nameOf(session)} is signed out.`));
+            }}
+          />
+        ))}
+      </ul>
+      {rows.length > 1 ? (
+        <div className="sessions__all">
+          {shown.length < rows.length ? (
+            <ActionButton look="quiet" onClick={() => setWhole(true)}>
+              Show All {rows.length}
+            </ActionButton>
+          ) : null}
+          <ActionButton isBusy={elsewhere.isPending} busyText="Signing out…" onClick={() => void endOthers()}>
+            Sign Out Everywhere Else
+          </ActionButton>
+        </div>
+      ) : (
+        <p className="settings__later">You’re signed in on this device only.</p>
+      )}
+    </>
+  );
+};

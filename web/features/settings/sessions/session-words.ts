@@ -1,0 +1,22 @@
+import { SESSION_USE_MINUTES } from '#contract/catalogue.ts';
+import type { Session } from '#contract/schemas/auth.ts';
+import { formatAgo, formatDate } from '#web/lib/format.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
+
+export const nameOf = ({ device }: Pick<Session, 'device'>): string => device ?? 'Unknown device';
+
+/** When a device was used, unless it is this one, and since when it has been signed in. */
+export const timesOf = (
+  { usedAt, openedAt, isThis }: Session,
+  timezone: Timezone,
+  now: Date,
+): readonly string[] => {
+  const since = `Signed in on ${formatDate(openedAt, timezone)}`;
+  if (isThis) return [since];
+  return [`Used ${formatAgo(usedAt, { now, exactMinutes: SESSION_USE_MINUTES, timezone })}`, since];
+};
+
+export const ownFirst = (sessions: readonly Session[]): readonly Session[] => [
+  ...sessions.filter(({ isThis }) => isThis),
+  ...sessions.filter(({ isThis }) => !isThis),
+];

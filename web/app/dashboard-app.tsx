@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Video } from '#contract/schemas/videos.ts';
+import { useSessionAccess } from '#web/data/session/media-access.ts';
 import { useSession } from '#web/data/session/session.ts';
 import { readSettings } from '#web/data/settings/use-settings.ts';
 import { useFilmEnd } from '#web/data/videos/watch-videos.ts';
@@ -10,6 +11,7 @@ import { playChime } from '#web/lib/chime.ts';
 import { paths } from '#web/lib/paths.ts';
 import { modalStack } from '#web/ui/dialog/modal-stack.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';
+import { MediaAccessContext } from '#web/ui/media/media-access.ts';
 import {
   AnalyticsScreen,
   prefetchDashboard,
@@ -45,21 +47,24 @@ const FilmWatch = () => {
 /** Everything behind the login. */
 export const DashboardApp = () => {
   const session = useSession();
+  const access = useSessionAccess();
   useEffect(prefetchDashboard, []);
   if (session.status !== 'signed-in') return null;
   return (
-    <DialogHost>
-      <FilmWatch />
-      <Routes>
-        <Route element={<DashboardShell user={session.user} />}>
-          <Route index element={<OverviewScreen user={session.user} />} />
-          <Route path="stories" element={<StoriesScreen />} />
-          <Route path="videos" element={<VideosScreen />} />
-          <Route path="analytics" element={<AnalyticsScreen />} />
-          <Route path="settings" element={<SettingsScreen user={session.user} />} />
-          <Route path="*" element={<Navigate to={paths.home} replace />} />
-        </Route>
-      </Routes>
-    </DialogHost>
+    <MediaAccessContext value={access}>
+      <DialogHost>
+        <FilmWatch />
+        <Routes>
+          <Route element={<DashboardShell user={session.user} />}>
+            <Route index element={<OverviewScreen user={session.user} />} />
+            <Route path="stories" element={<StoriesScreen />} />
+            <Route path="videos" element={<VideosScreen />} />
+            <Route path="analytics" element={<AnalyticsScreen />} />
+            <Route path="settings" element={<SettingsScreen user={session.user} />} />
+            <Route path="*" element={<Navigate to={paths.home} replace />} />
+          </Route>
+        </Routes>
+      </DialogHost>
+    </MediaAccessContext>
   );
 };

@@ -7,7 +7,9 @@ import { useNamedUser } from './profile.ts';
 
 export const ME_KEY = ['me'] as const;
 /** The media cookies last `ACCESS_MINUTES`; this call renews them, and so does coming back to the tab. */
-const RENEW_MILLISECONDS = 10 * 60 * 1000;
+export const RENEW_MILLISECONDS = 10 * 60 * 1000;
+/** So that a second attempt still comes in time. */
+const RENEW_AGAIN_MILLISECONDS = 60 * 1000;
 
 /** The session: still loading, signed out, or signed in with its user. */
 export type Session =
@@ -61,7 +63,8 @@ export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean
     queryFn: ({ signal }) => readUser(signal),
     enabled: isAsking,
     staleTime: RENEW_MILLISECONDS,
-    refetchInterval: RENEW_MILLISECONDS,
+    refetchInterval: ({ state }) =>
+      state.status === 'error' ? RENEW_AGAIN_MILLISECONDS : RENEW_MILLISECONDS,
     retry: false,
   });
   const user = useNamedUser(me.data);

@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate } from '#web/lib/format.ts';
+import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { StatusBadge } from '#web/ui/video/status-badge.tsx';
@@ -37,7 +38,7 @@ const ActivityRow = ({ item }: { readonly item: Item }) => {
       <button type="button" className="activity" onClick={open}>
         <span className="activity__frame" aria-hidden="true">
           {item.kind === 'Video' && item.video.thumbnail !== undefined ? (
-            <img src={item.video.thumbnail} alt="" width="36" height="64" loading="lazy" />
+            <OwnPicture src={item.video.thumbnail} width="36" height="64" loading="lazy" />
           ) : (
             <Icon name={item.kind === 'Video' ? 'film' : 'story'} />
           )}

@@ -8,6 +8,7 @@ import { useEditScene, useScenes } from '#web/data/videos/scenes.ts';
 import { formatClock } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { SceneWordsDialog } from './scene-words-dialog.tsx';
 import './scene-strip.css';
@@ -34,7 +35,7 @@ const SceneButton = ({
       aria-label={`Scene ${scene.n}, at ${formatClock(scene.start)}`}
       onClick={onChoose}
     >
-      <img src={scene.thumbnail} alt="" width="144" height="256" loading="lazy" decoding="async" />
+      <OwnPicture src={scene.thumbnail} width="144" height="256" loading="lazy" decoding="async" />
       <span className="picture-note scene-strip__number" aria-hidden="true">
         {scene.n}
       </span>

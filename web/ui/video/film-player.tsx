@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
 import type { Video } from '#contract/schemas/videos.ts';
+import { useFilmRecovery } from '#web/ui/media/use-film-recovery.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { Poster } from './poster.tsx';
 import '#web/ui/states/spinner.css';
@@ -16,24 +17,20 @@ export interface FilmPlayerProps {
 
 /** A completed video: its poster with a play button, then the video with the browser's controls. */
 export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
-  const element = useRef<HTMLVideoElement>(null);
   const [isAsked, setShown] = useState(isStarted);
   const isShown = isAsked || seek !== undefined;
   const [isBroken, setBroken] = useState(false);
   // The browser's own controls show their progress in the middle of the poster, over its title.
   const [isRunning, setRunning] = useState(false);
+  const [element, events] = useFilmRecovery(seek, () => {
+    setRunning(false);
+    setBroken(true);
+  });
   // Not the autoplay attribute: it would start a video unseen, on a screen still being prepared.
   useEffect(() => {
     if (isShown && !isBroken)
       element.current?.play().catch(() => setShown(element.current?.paused === false));
-  }, [isShown, isBroken]);
-  // A video cannot seek before its metadata loads; until then, `onLoadedMetadata` does it.
-  useEffect(() => {
-    const film = element.current;
-    if (film === null || seek === undefined || film.readyState === 0) return;
-    film.currentTime = seek.to;
-    film.play().catch(() => undefined);
-  }, [seek]);
+  }, [element, isShown, isBroken]);
 
   if (!isShown || video.videoUrl === undefined) {
     return (
@@ -75,14 +72,8 @@ export const FilmPlayer = ({ video, isStarted, seek }: FilmPlayerProps) => {
         playsInline
         preload="metadata"
         aria-label={video.title}
-        onLoadedMetadata={({ currentTarget }) => {
-          if (seek !== undefined) currentTarget.currentTime = seek.to;
-        }}
+        {...events}
         onPlaying={() => setRunning(true)}
-        onError={() => {
-          setRunning(false);
-          setBroken(true);
-        }}
       >
         <track
           kind="captions"

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Video } from '#contract/schemas/videos.ts';
+import { usePictureRecovery } from '#web/ui/media/use-picture-recovery.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { firstStill } from './progress-frames.ts';
 import { Still } from './still.tsx';
@@ -15,7 +15,7 @@ export const EmptyPoster = () => (
 
 /** A video's picture, the first of a video being made, or its failure. */
 export const Poster = ({ video }: { readonly video: Video }) => {
-  const [broken, setBroken] = useState<string>();
+  const { attempt, isBroken, onError } = usePictureRecovery(video.thumbnail);
   if (video.status === 'generating') {
     const still = firstStill(video.progress ?? WAITING);
     return (
@@ -33,20 +33,20 @@ export const Poster = ({ video }: { readonly video: Video }) => {
       </span>
     );
   }
-  if (video.thumbnail === undefined || video.thumbnail === broken) {
+  if (video.thumbnail === undefined || isBroken) {
     return <EmptyPoster />;
   }
-  const source = video.thumbnail;
   return (
     <img
+      key={attempt}
       className="poster poster--picture"
-      src={source}
+      src={video.thumbnail}
       alt=""
       width="480"
       height="854"
       loading="lazy"
       decoding="async"
-      onError={() => setBroken(source)}
+      onError={onError}
     />
   );
 };

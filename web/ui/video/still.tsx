@@ -1,20 +1,23 @@
 import { useState } from 'react';
+import { usePictureRecovery } from '#web/ui/media/use-picture-recovery.ts';
 import './still.css';
 
 /** A picture that fades into its frame once it has loaded, and leaves the frame plain if it cannot. */
 export const Still = ({ source }: { readonly source: string }) => {
-  const [state, setState] = useState<'loading' | 'loaded' | 'broken'>('loading');
-  if (state === 'broken') return null;
+  const [isLoaded, setLoaded] = useState(false);
+  const { attempt, isBroken, onError } = usePictureRecovery(source);
+  if (isBroken) return null;
   return (
     <img
-      className={`still still--${state}`}
+      key={attempt}
+      className={`still still--${isLoaded ? 'loaded' : 'loading'}`}
       src={source}
       alt=""
       width="288"
       height="512"
       decoding="async"
-      onLoad={() => setState('loaded')}
-      onError={() => setState('broken')}
+      onLoad={() => setLoaded(true)}
+      onError={onError}
     />
   );
 };

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { media } from '#functions/wiring/media.ts';
+import { sessions } from '#functions/wiring/stores.ts';
+import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+
+/** What CloudFront says to expired cookies, and our API to an ended session, as the browser logs it. */
+const PROVOKED = [/status of 40[13]/u];
+const TITLE = 'The Long Watch';
+
+describe('a video that is open for longer than its cookies live', () => {
+  signInForEach({ expected: PROVOKED });
+
+  let videoId: string;
+  beforeEach(async () => {
+    videoId = await givePlayableFilm(id, TITLE);
+    await page.clock.install();
+    await page.goto('/dashboard/videos');
+    await page.getByRole('button', { name: TITLE }).click();
+    await page.getByRole('dialog', { name: TITLE }).locator('video').waitFor();
+    await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) >= 3);
+  });
+
+  const renewal = () => page.waitForResponse(/\/api\/auth\/me$/u);
+  const expire = () => tab.context.clearCookies({ name: /^CloudFront-/u });
+  /** The browser asks for another part of the file, from 1.2 s on. */
+  const askForMore = (from: Page) =>
+    from.evaluate(() => {
+      const film = document.querySelector('video')!;
+      film.src = `${film.currentSrc.split('?')[0]}?part=${Math.random()}`;
+      film.currentTime = 1.2;
+      film.play().catch(() => undefined);
+    });
+  const places = (from: Page) =>
+    from.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const film = document.querySelector('video')!;
+          film.addEventListener('timeupdate', () => resolve(film.currentTime), { once: true });
+        }),
+    );
+
+  it('gets new cookies before the old ones expire', async () => {
+    const renewed = renewal();
+    await page.clock.fastForward('11:00');
+    expect((await (await renewed).allHeaders())['set-cookie']).toContain('CloudFront-Policy');
+  });
+
+  it('plays on at its place after a sleep that outlasted them', async () => {
+    await page.clock.setFixedTime(new Date(Date.now() + 3_600_000));
+    await expire();
+    const renewed = renewal();
+    await askForMore(page);
+    expect((await renewed).status()).toBe(200);
+    expect(await places(page)).toBeGreaterThanOrEqual(1.2);
+    await page.waitForFunction(() => document.querySelector('video')!.ended);
+    expect(await page.getByText('We couldn’t load the video.').count()).toBe(0);
+  });
+
+  it('says so when its file is lost', async () => {
+    await page.clock.setFixedTime(new Date(Date.now() + 3_600_000));
+    await expire();
+    await media().removeAll(`media/${id}/${videoId}/film`);
+    await askForMore(page);
+    await page.getByText('We couldn’t load the video.').waitFor();
+  });
+
+  it('goes to the login page when its session was ended elsewhere, without new cookies', async () => {
+    await page.clock.setFixedTime(new Date(Date.now() + 3_600_000));
+    await expire();
+    await sessions().endAll(id, new Date());
+    await askForMore(page);
+    await page.waitForURL('**/login');
+    expect(await tab.context.cookies()).not.toContainEqual(
+      expect.objectContaining({ name: 'CloudFront-Policy' }),
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { MediaAccess } from '#web/ui/media/media-access.ts';
+import { ME_KEY, RENEW_MILLISECONDS } from './session.ts';
+
+/** A file that is refused so soon after a renewal is not refused for want of one. */
+const FRESH_MILLISECONDS = 30_000;
+/** A renewal that failed is tried again after this long. */
+const RETRY_MILLISECONDS = 30_000;
+
+const factsOf = (queries: QueryClient) => {
+  const { dataUpdatedAt = 0, errorUpdatedAt = 0, fetchStatus } = queries.getQueryState(ME_KEY) ?? {};
+  const now = Date.now();
+  return { age: now - dataUpdatedAt, sinceFailure: now - errorUpdatedAt, isIdle: fetchStatus === 'idle' };
+};
+
+/** Reads the signed-in user again, which renews the cookies of their files; an ended session is sent to the login page. */
+const readAgain = (queries: QueryClient): Promise<void> =>
+  queries.refetchQueries({ queryKey: ME_KEY }, { cancelRefetch: false });
+
+/** The access that a live session renews. Calls at the same moment share one request. */
+export const useSessionAccess = (): MediaAccess => {
+  const queries = useQueryClient();
+  return useMemo(
+    () => ({
+      renewIfDue: () => {
+        const { age, sinceFailure, isIdle } = factsOf(queries);
+        if (isIdle && age >= RENEW_MILLISECONDS && sinceFailure >= RETRY_MILLISECONDS)
+          void readAgain(queries);
+      },
+      renew: async () => {
+        if (factsOf(queries).age >= FRESH_MILLISECONDS) await readAgain(queries);
+      },
+    }),
+    [queries],
+  );
+};

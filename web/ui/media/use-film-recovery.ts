@@ -1,0 +1,71 @@
+import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
+import { useMediaAccess } from './media-access.ts';
+
+type OnFilm = (event: SyntheticEvent<HTMLVideoElement>) => void;
+
+/** How far a film has to play on, so that its next failure is another one. */
+const NEAR_SECONDS = 1;
+
+const isNear = (at: number, other: number | undefined): boolean =>
+  other !== undefined && Math.abs(at - other) <= NEAR_SECONDS;
+
+/** They go onto the element. */
+type FilmEvents = Readonly<
+  Record<'onPlay' | 'onSeeking' | 'onTimeUpdate' | 'onLoadedMetadata' | 'onError', OnFilm>
+>;
+
+/**
+ * Returns a ref for a film's element, and its event handlers. Keeps the film playing beyond the life of its access:
+ * renews it while the film plays, and loads a film that was refused again, at the place where it stopped. Timers stop in
+ * a hidden tab and while a laptop sleeps, hence the film's own events. A film that fails twice at the same place is given
+ * up. Also goes to the place of `seek`, once for each object.
+ */
+export const useFilmRecovery = (
+  seek: { readonly to: number } | undefined,
+  onGivenUp: () => void,
+): readonly [RefObject<HTMLVideoElement | null>, FilmEvents] => {
+  const film = useRef<HTMLVideoElement>(null);
+  const { renew, renewIfDue } = useMediaAccess();
+  const place = useRef<number>(undefined);
+  const failedAt = useRef<number>(undefined);
+  useEffect(() => {
+    const element = film.current;
+    if (element === null || seek === undefined) return;
+    if (element.readyState === 0) {
+      place.current = seek.to;
+      return;
+    }
+    element.currentTime = seek.to;
+    element.play().catch(() => undefined);
+  }, [seek]);
+
+  const recover = async (element: HTMLVideoElement): Promise<void> => {
+    const at = (place.current ??= element.currentTime);
+    if (isNear(at, failedAt.current)) {
+      failedAt.current = undefined;
+      onGivenUp();
+      return;
+    }
+    failedAt.current = at;
+    const wasPlaying = !element.paused;
+    await renew();
+    if (film.current !== element) return;
+    element.load();
+    if (wasPlaying) element.play().catch(() => undefined);
+  };
+
+  const events: FilmEvents = {
+    onPlay: renewIfDue,
+    onSeeking: renewIfDue,
+    onTimeUpdate: ({ currentTarget }) => {
+      renewIfDue();
+      if (!isNear(currentTarget.currentTime, failedAt.current)) failedAt.current = undefined;
+    },
+    onLoadedMetadata: ({ currentTarget }) => {
+      if (place.current !== undefined) currentTarget.currentTime = place.current;
+      place.current = undefined;
+    },
+    onError: ({ currentTarget }) => void recover(currentTarget),
+  };
+  return [film, events];
+};

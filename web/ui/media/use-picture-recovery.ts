@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { useMediaAccess } from './media-access.ts';
+
+interface Picture {
+  /** Changes when the picture has to be loaded again: the element's key. */
+  readonly attempt: number;
+  readonly isBroken: boolean;
+  readonly onError: () => void;
+}
+
+/** Loads a picture that failed once more, with renewed access; one that fails again is broken. */
+export const usePictureRecovery = (source: string | undefined): Picture => {
+  const { renew } = useMediaAccess();
+  const [failed, setFailed] = useState<{ readonly source: string | undefined; readonly times: number }>();
+  const attempt = failed !== undefined && failed.source === source ? failed.times : 0;
+  const fail = async (): Promise<void> => {
+    if (attempt === 0) await renew();
+    setFailed({ source, times: attempt + 1 });
+  };
+  return { attempt, isBroken: attempt > 1, onError: () => void fail() };
+};

@@ -169,6 +169,10 @@ export const FILMS_AT_ONCE = {
 /** How long signed cookies and addresses open files. Pages renew theirs while they are open. */
 export const ACCESS_MINUTES = 15;
 
+/** How often an account may be exported on a day (UTC), and how long the archive is kept. */
+export const EXPORTS_PER_DAY = 3;
+export const EXPORT_HOURS = 24;
+
 /**
  * Gigabytes that may leave the edge for an account in a month (UTC), by its own viewing, downloads and share links
  * together. Then its links rest. `pro` and `premium` are not sold.

@@ -43,6 +43,14 @@ export const DUTY_GRANTS = {
     neglected: 'Accounts whose deletion failed keep their data.',
     deletesAccounts: true,
   },
+  PruneExports: {
+    ...DUTY,
+    everyMinutes: 10,
+    neglected: 'Archives of exported accounts stay for longer than a day.',
+    table: PROGRESS,
+    exports: ['delete'],
+    exportsAccounts: true,
+  },
   ReconcilePayments: {
     ...DUTY,
     everyMinutes: 5,

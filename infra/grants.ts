@@ -131,6 +131,12 @@ export const ROUTE_GRANTS = {
   },
   removePayoutDetails: { ...READS, table: signedIn('DeleteItem') },
   followLink: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
+  requestExport: {
+    ...READS,
+    table: signedIn('PutItem', 'ConditionCheckItem'),
+    exportsAccounts: true,
+  },
+  readExport: { ...READS, table: signedIn(), secrets: ['media'] },
   /** Marks the account, records used grants and ends sessions; the workflow does the rest. */
   deleteAccount: {
     ...CALLS_OUT,

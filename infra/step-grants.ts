@@ -56,4 +56,15 @@ export const STEP_GRANTS = {
     ForgetCustomer: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteRows: { ...LONG, table: ['Query', 'BatchWriteItem'] },
   },
+  'export-account': {
+    /** A whole core: the network's share grows with memory, and an account may hold 25 GB. */
+    PackExport: {
+      memoryMb: 1769,
+      timeoutSeconds: 840,
+      table: [...PROGRESS, 'Query', 'ConditionCheckItem'],
+      media: ['read'],
+      exports: ['write', 'delete'],
+    },
+    FailExport: { ...SHORT, table: PROGRESS },
+  },
 } as const satisfies Record<string, Record<string, FunctionLine>>;

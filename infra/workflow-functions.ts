@@ -55,6 +55,7 @@ const stepsOf = (
 export const MACHINES: Readonly<Record<MachineName, readonly WorkflowFunction[]>> = {
   'render-video': stepsOf('render', STEP_GRANTS['render-video']),
   'delete-account': stepsOf('account-deletion', STEP_GRANTS['delete-account']),
+  'export-account': stepsOf('account-export', STEP_GRANTS['export-account']),
 };
 
 const dutyLines: readonly (readonly [string, DutyLine])[] = Object.entries(DUTY_GRANTS);

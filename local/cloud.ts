@@ -30,6 +30,7 @@ import { startVendors, vendorSettings } from './support/vendor-process.ts';
 
 const RENDER = 'render-video';
 const DELETE = 'delete-account';
+const EXPORT = 'export-account';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The URL of each stand-in. */
@@ -124,7 +125,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
         onFailed: (event) => host.invoke('FailVideo', event),
         onEnded: (event) => host.invoke('DispatchFilms', event),
       },
-      machine(DELETE),
+      ...([DELETE, EXPORT] as const).map(machine),
     ],
     substitutions: Object.fromEntries(WORKFLOW_FUNCTIONS.map(({ name }) => [name, name])),
     retryFactor: timings.retryFactor,
@@ -145,6 +146,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     addresses: standIns,
     stateMachineArn: machineArnOf(RENDER),
     deletionMachineArn: machineArnOf(DELETE),
+    exportMachineArn: machineArnOf(EXPORT),
   });
   const api = startApiHost({ env, logDir: join(dataDir, 'logs') });
   closers.add(() => api.close());

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { EmailExchange, Session, SessionExchange, User } from '#contract/schemas/auth.ts';
+import { EmailExchange, Export, Session, SessionExchange, User } from '#contract/schemas/auth.ts';
 import { Done, HOUR, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/api/auth`. */
@@ -93,6 +93,25 @@ export const authRoutes = {
     body: z.unknown(),
     reply: Done,
     limit: { calls: 60, seconds: 10 * MINUTE },
+    refusals: [],
+  },
+  requestExport: {
+    method: 'POST',
+    path: '/api/auth/account/export',
+    access: 'session',
+    handler: 'auth/request-export',
+    body: z.unknown(),
+    reply: Export,
+    status: 202,
+    limit: { calls: 10, seconds: HOUR },
+    refusals: ['in_progress'],
+  },
+  readExport: {
+    method: 'GET',
+    path: '/api/auth/account/export',
+    access: 'session',
+    handler: 'auth/read-export',
+    reply: Export,
     refusals: [],
   },
   deleteAccount: {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { NamedPlan, NamedWithheld } from './choices.ts';
 import { Count } from './count.ts';
+import { openSet } from './open-set.ts';
 import { PaymentProblem } from './payments.ts';
 
 /** The signed-in user, in the field names of the specification. `name` and `email` are text of the identity provider. */
@@ -49,3 +50,22 @@ export const SessionExchange = z.strictObject({
 export const EmailExchange = z.strictObject({
   id_token: z.string().check(z.minLength(1), z.maxLength(8192)),
 });
+
+/** The user's last export of everything in the account. */
+export const Export = z.object({
+  /** `none`: never asked for; `expired`: the archive has been deleted. */
+  status: openSet(['none', 'packing', 'ready', 'failed', 'expired'], 'expired'),
+  /** How many more may be asked for today (UTC). */
+  left: Count,
+  requestedAt: z.optional(z.iso.datetime()),
+  /** While packing. */
+  percent: z.optional(Count),
+  /** When ready: a signed address that anyone who has it can open until `expiresAt`. */
+  url: z.optional(z.url()),
+  filename: z.optional(z.string()),
+  expiresAt: z.optional(z.iso.datetime()),
+  bytes: z.optional(Count),
+  /** Files that are not in the archive; its README names them. */
+  missing: z.optional(Count),
+});
+export type Export = z.infer<typeof Export>;

@@ -1,4 +1,4 @@
-import { PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
+import { EXPORT_HOURS, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 
 /**
  * The only assumed quantity: how long a stored byte is paid for. Intermediate files are deleted after the days in the
@@ -7,6 +7,10 @@ import { PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 const FILM_KEPT_MONTHS = 12;
 const DAYS_PER_MONTH = 30;
 
+const monthsOf = (key: string): number => {
+  if (key.startsWith('work/')) return PIECES_KEPT_DAYS / DAYS_PER_MONTH;
+  return key.startsWith('media/exports/') ? EXPORT_HOURS / 24 / DAYS_PER_MONTH : FILM_KEPT_MONTHS;
+};
+
 /** The storage billed for an object, in whole byte-months. */
-export const byteMonths = (key: string, bytes: number): number =>
-  Math.ceil(key.startsWith('work/') ? (bytes * PIECES_KEPT_DAYS) / DAYS_PER_MONTH : bytes * FILM_KEPT_MONTHS);
+export const byteMonths = (key: string, bytes: number): number => Math.ceil(bytes * monthsOf(key));

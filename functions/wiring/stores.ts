@@ -11,6 +11,8 @@ import { everyAccount as everyAccountOf } from '#functions/store/billing/plan-au
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { auditLedgers as auditTable } from '#functions/store/credits/ledger-audit.ts';
 import { egressStore } from '#functions/store/egress/egress-store.ts';
+import { exportStore } from '#functions/store/export/export-store.ts';
+import { userDataStore } from '#functions/store/export/user-data-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { idempotencyStore } from '#functions/store/request/idempotency-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
@@ -27,6 +29,8 @@ import { personMarks, table } from './table.ts';
 
 export const users = /* @__PURE__ */ lazy(() => userStore(table(), newId, personMarks));
 export const accountDeletions = /* @__PURE__ */ lazy(() => accountDeletionStore(table(), personMarks));
+export const exports = /* @__PURE__ */ lazy(() => exportStore(table()));
+export const userData = /* @__PURE__ */ lazy(() => userDataStore(table()));
 export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
 export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));

@@ -93,6 +93,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     'The recordings of the voices, all in one folder; their names change with the narrator.',
   ),
   of(
+    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/media\/exports\/\*\]$/u,
+    /^work\/(?:Export\/PackExport|Duties\/PruneExports)Role\/DefaultPolicy\//u,
+    'Archives of accounts, each under its owner; their names are new each time.',
+  ),
+  of(
     'IAM5\\[Resource::\\*\\]',
     /^(?:data\/MediaKeys|work|[a-z]+-routes|site)\/.*Role\/DefaultPolicy\//u,
     'Traces and speech have no resource to name; test/infra/permissions/grants.test.ts proves that nothing else is allowed on all resources.',
@@ -156,7 +161,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'SF1',
-    /^work\/(?:Deletion|Films)\/StateMachine\//u,
+    /^work\/(?:Deletion|Export|Films)\/StateMachine\//u,
     'Each step logs its own line with video, attempt and time; Step Functions keeps the history for 90 days.',
   ),
   of(

@@ -23,6 +23,7 @@ export interface Resources {
   /** Missing while creating the workflow's own steps, which come first. */
   readonly stateMachineArn?: string;
   readonly deletionMachineArn?: string;
+  readonly exportMachineArn?: string;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
 }
@@ -103,13 +104,14 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       TABLE_NAME: resources.table.tableName,
       CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),
     }),
-    ...((needs.media ?? needs.work ?? needs.withheld ?? needs.previews) && {
+    ...((needs.media ?? needs.work ?? needs.withheld ?? needs.previews ?? needs.exports) && {
       BUCKET_NAME: resources.media.bucketName,
     }),
     ...(needs.edgeLog && { EDGE_LOG_BUCKET: madeBefore(resources.edgeLog).bucketName }),
     ...(needs.queues && { FILM_SLOTS: String(settings.filmSlots) }),
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
+    ...(needs.exportsAccounts && { EXPORT_MACHINE_ARN: madeBefore(resources.exportMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.mail && mailVariables(resources.stageName, settings)),
@@ -148,6 +150,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
       : []),
     ...objectStatements(media, 'media', needs.media),
     ...objectStatements(media, 'media/previews', needs.previews),
+    ...objectStatements(media, 'media/exports', needs.exports),
     ...objectStatements(media, 'work', needs.work),
     ...objectStatements(media, 'withheld', needs.withheld),
     ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),
@@ -155,6 +158,9 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...(needs.startsFilms ? [allow(['states:StartExecution'], madeBefore(resources.stateMachineArn))] : []),
     ...(needs.deletesAccounts
       ? [allow(['states:StartExecution'], madeBefore(resources.deletionMachineArn))]
+      : []),
+    ...(needs.exportsAccounts
+      ? [allow(['states:StartExecution'], madeBefore(resources.exportMachineArn))]
       : []),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     ...(needs.mail ? mailStatements(table, resources) : []),

@@ -36,6 +36,8 @@ export interface Needs {
   readonly withheld?: readonly ObjectAction[];
   /** The stage's recordings of its voices, below `/media`. */
   readonly previews?: readonly ObjectAction[];
+  /** Archives of whole accounts, below `/media`. */
+  readonly exports?: readonly ObjectAction[];
   /** Objects passed between two steps, never served. */
   readonly work?: readonly ObjectAction[];
   /** Whether it reads the distribution's log and removes what it has read. */
@@ -58,6 +60,8 @@ export interface Needs {
   readonly queues?: true;
   /** Whether it starts account deletions. */
   readonly deletesAccounts?: true;
+  /** Whether it starts exports of accounts. */
+  readonly exportsAccounts?: true;
   /** Whether it verifies the user pool's id tokens, on stages with e-mail sign-in. */
   readonly emailSignIn?: true;
   /** What it does with users of the user pool. */

@@ -30,12 +30,13 @@ export class ApiStack extends Stack {
       webClientId === undefined
         ? null
         : { endpoint: userPool.endpoint, userPoolId: userPool.id, clientId: webClientId };
-    const { stateMachineArn, deletionMachineArn } = work;
+    const { stateMachineArn, deletionMachineArn, exportMachineArn } = work;
     this.resources = {
       ...resources,
       userPool: { ...userPool, ...(webClientId !== undefined && { webClientId }) },
       stateMachineArn,
       deletionMachineArn,
+      exportMachineArn,
     };
     this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });
   }

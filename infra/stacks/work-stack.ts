@@ -6,6 +6,7 @@ import { asBucket } from '#infra/cdk-types.ts';
 import { type LayerSources, NativeLayers } from '#infra/constructs/functions/native-layers.ts';
 import { EdgeLogBucket } from '#infra/constructs/site/edge-log-bucket.ts';
 import { AccountDeletionWorkflow } from '#infra/constructs/workflows/account-deletion-workflow.ts';
+import { AccountExportWorkflow } from '#infra/constructs/workflows/account-export-workflow.ts';
 import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
 import { ScheduledDuties } from '#infra/constructs/workflows/scheduled-duties.ts';
@@ -23,6 +24,7 @@ export class WorkStack extends Stack {
   /** The state machines the API starts. */
   readonly stateMachineArn: string;
   readonly deletionMachineArn: string;
+  readonly exportMachineArn: string;
   /** Film metrics. */
   readonly filmMachineArn: string;
   readonly deadLetters: DeadLetters;
@@ -35,17 +37,19 @@ export class WorkStack extends Stack {
     const stepProps = { root, bundles, layers: native };
     const deletion = new AccountDeletionWorkflow(this, 'Deletion', { ...stepProps, resources });
     this.deletionMachineArn = deletion.stateMachineArn;
+    const exported = new AccountExportWorkflow(this, 'Export', { ...stepProps, resources });
+    this.exportMachineArn = exported.stateMachineArn;
     const films = new FilmWorkflow(this, 'Films', {
       ...stepProps,
       resources,
       topic: stateful.alarms,
     });
     this.stateMachineArn = films.startArn;
-    const { stateMachineArn, deletionMachineArn } = this;
+    const { stateMachineArn, deletionMachineArn, exportMachineArn } = this;
     const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
       ...stepProps,
-      resources: { ...resources, stateMachineArn, deletionMachineArn, edgeLog },
+      resources: { ...resources, stateMachineArn, deletionMachineArn, exportMachineArn, edgeLog },
       filmMachineArn: films.stateMachineArn,
     });
     this.filmMachineArn = films.stateMachineArn;

@@ -99,6 +99,7 @@ export function functionEnvironment(options: {
   addresses: Addresses;
   stateMachineArn: string;
   deletionMachineArn: string;
+  exportMachineArn: string;
 }): Record<string, string> {
   const { user, addresses } = options;
   const standIn = `${addresses.openai}/v1`;
@@ -143,6 +144,7 @@ export function functionEnvironment(options: {
     EDGE_LOG_BUCKET,
     STATE_MACHINE_ARN: options.stateMachineArn,
     DELETION_MACHINE_ARN: options.deletionMachineArn,
+    EXPORT_MACHINE_ARN: options.exportMachineArn,
     ...(textChoice(user) === undefined && { MODEL_SECRET_ID: SECRET_IDS.model }),
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,

@@ -40,7 +40,9 @@ test('a deletion waits for every request and every step that may still be runnin
   const { States } = JSON.parse(
     readFileSync(join(ROOT, 'state-machines/delete-account.asl.json'), 'utf8'),
   ) as { States: Record<string, { Seconds?: number }> };
-  const longestStep = Math.max(...WORKFLOW_FUNCTIONS.map(({ timeoutSeconds }) => timeoutSeconds));
+  // It asks every two seconds whether its account stays, and stops.
+  const steps = WORKFLOW_FUNCTIONS.filter(({ name }) => name !== 'PackExport');
+  const longestStep = Math.max(...steps.map(({ timeoutSeconds }) => timeoutSeconds));
   expect(States['LetRequestsEnd']?.Seconds).toBeGreaterThan(API_LIMIT_SECONDS);
   expect(States['LetStepsEnd']?.Seconds).toBeGreaterThan(longestStep);
 });

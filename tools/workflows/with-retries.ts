@@ -1,10 +1,18 @@
 import { z } from 'zod';
-import { deletionRetriers, RENDER_RETRIERS, type Retrier } from '#functions/domain/video/retriers.ts';
+import {
+  deletionRetriers,
+  exportRetriers,
+  RENDER_RETRIERS,
+  type Retrier,
+} from '#functions/domain/video/retriers.ts';
 
 /** The `Retry` list of a step, by the file of its state machine. */
-const RETRIERS: Readonly<Record<'render-video' | 'delete-account', (step: string) => readonly Retrier[]>> = {
+const RETRIERS: Readonly<
+  Record<'render-video' | 'delete-account' | 'export-account', (step: string) => readonly Retrier[]>
+> = {
   'render-video': () => RENDER_RETRIERS,
   'delete-account': deletionRetriers,
+  'export-account': exportRetriers,
 };
 export type WorkflowName = keyof typeof RETRIERS;
 

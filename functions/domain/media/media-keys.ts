@@ -12,9 +12,13 @@ export const withheldPrefix = (ownerId: string, videoId: string): string => `wit
 export const stillsPrefix = (ownerId: string, videoId: string): string =>
   `${mediaPrefix(ownerId, videoId)}stills/`;
 
+/** Archives of everything in an account. They lie outside its media, so that only their own signed address opens them. */
+export const exportsPrefix = (ownerId: string): string => `media/exports/${ownerId}/`;
+
 /** Every prefix under which a user has files. */
 export const ownerPrefixes = (ownerId: string): readonly string[] => [
   `media/${ownerId}/`,
   `work/${ownerId}/`,
   `withheld/${ownerId}/`,
+  exportsPrefix(ownerId),
 ];

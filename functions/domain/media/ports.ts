@@ -21,8 +21,8 @@ export interface MediaAccess {
   clearedCookies(ownerId: string): string[];
   /** `Set-Cookie` values that open exactly these files. */
   fileCookies(keys: readonly string[], now: Date): Promise<string[]>;
-  /** A link on the site's own address that saves the object under `filename`. */
-  downloadUrl(key: string, filename: string, now: Date): Promise<string>;
+  /** A link on the site's own address that saves the object under `filename`; it may last longer, until `until`. */
+  downloadUrl(key: string, filename: string, now: Date, until?: Date): Promise<string>;
   /** A signed path on the site's own address that anyone can open; lasts up to twice as long. */
   viewPath(key: string, now: Date): Promise<string>;
 }

@@ -1,4 +1,4 @@
-import { DELETION_RETRIES, RETRY_POLICIES, type RetryPolicy } from './retry-policies.ts';
+import { DELETION_RETRIES, EXPORT_RETRIES, RETRY_POLICIES, type RetryPolicy } from './retry-policies.ts';
 import { PLATFORM_ERRORS, STEP_ERRORS } from './step-errors.ts';
 
 /** One entry of a task's `Retry` list. */
@@ -16,8 +16,13 @@ export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES
   }),
 );
 
+const ANY_ERROR = ['States.TaskFailed', 'States.Timeout'];
+
 /** The `Retry` list of an account deletion's step, for any error. */
 export const deletionRetriers = (step: string): readonly Retrier[] => {
   const policy = step === 'CancelSubscription' ? DELETION_RETRIES.CancelSubscription : DELETION_RETRIES.step;
-  return [{ ErrorEquals: ['States.TaskFailed', 'States.Timeout'], ...policy }];
+  return [{ ErrorEquals: ANY_ERROR, ...policy }];
 };
+
+/** The `Retry` list of an account export's steps. */
+export const exportRetriers = (): readonly Retrier[] => [{ ErrorEquals: ANY_ERROR, ...EXPORT_RETRIES }];

@@ -58,3 +58,11 @@ export const DELETION_RETRIES = {
     JitterStrategy: 'FULL',
   },
 } as const satisfies Record<string, RetryPolicy>;
+
+/** How steps of an account export are retried, for any error: 10 + 20 s. Each try packs anew. */
+export const EXPORT_RETRIES = {
+  IntervalSeconds: 10,
+  MaxAttempts: 2,
+  BackoffRate: 2,
+  JitterStrategy: 'FULL',
+} as const satisfies RetryPolicy;

@@ -54,11 +54,11 @@ export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
     const signed = new URL(getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan }));
     return `${signed.pathname}${signed.search}`;
   },
-  downloadUrl: async (key, filename, now) => {
+  downloadUrl: async (key, filename, now, until) => {
     const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);
     const url = new URL(`/${key}`, siteOrigin);
     url.searchParams.set('response-content-disposition', `attachment; filename="${filename}"`);
-    const dateLessThan = new Date(now.getTime() + COOKIE_SECONDS * 1000).toISOString();
-    return getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan });
+    const end = until ?? new Date(now.getTime() + COOKIE_SECONDS * 1000);
+    return getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan: end.toISOString() });
   },
 });

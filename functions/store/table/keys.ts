@@ -89,6 +89,8 @@ export const keys = {
   referral: (userId: string): Key => ({ pk: userPk(userId), sk: 'REFERRAL' }),
   /** Who earned on an invoice: outlives the customer's own rows, so that a late refund still counts. */
   commission: (invoiceId: string): Key => ({ pk: `COMMISSION#${invoiceId}`, sk: 'COMMISSION' }),
+  /** The last export of everything in an account: one get. */
+  export: (userId: string): Key => ({ pk: userPk(userId), sk: 'EXPORT' }),
   /** How much a user has created, deleted or not: one get. */
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
   /** A newsletter subscription: written once, however often it is requested. */
@@ -187,4 +189,10 @@ export const pausedIndex = (month: string, pausedAt: string, userId: string) => 
 export const mailIndex = (dueAt: string, key: Key) => ({
   gsi1pk: 'MAIL',
   gsi1sk: `${dueAt}#${hashOf(key.pk, key.sk)}`,
+});
+
+/** The same index holds the exports that need a look, longest due first: for PruneExports. */
+export const exportsIndex = (dueAt: string, userId: string) => ({
+  gsi1pk: 'EXPORTS',
+  gsi1sk: `${dueAt}#${userId}`,
 });

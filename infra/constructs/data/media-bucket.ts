@@ -1,10 +1,12 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
+import { EXPORT_HOURS, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 
 /** For retries and scene edits. */
 const WORK_KEPT = Duration.days(PIECES_KEPT_DAYS);
+/** S3 counts whole days from midnight, so this is one to two days. */
+const EXPORTS_KEPT = Duration.hours(EXPORT_HOURS);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 
 /**
@@ -20,6 +22,8 @@ export class MediaBucket extends Bucket {
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         { id: 'work-is-temporary', prefix: 'work/', expiration: WORK_KEPT },
+        // PruneExports deletes an archive when its address ends; this is for the day on which it does not.
+        { id: 'exports-are-temporary', prefix: 'media/exports/', expiration: EXPORTS_KEPT },
         { id: 'no-broken-uploads', abortIncompleteMultipartUploadAfter: BROKEN_UPLOADS_KEPT },
       ],
     });

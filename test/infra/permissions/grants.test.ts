@@ -13,7 +13,7 @@ import {
 
 const { site, data } = templatesOf('staging');
 
-test('only create, retry, scene edits, account deletion, the queue and the duties that repeat them start workflows', () => {
+test('only create, retry, scene edits, account deletion and export, the queue and the duties that repeat them start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
@@ -21,6 +21,7 @@ test('only create, retry, scene edits, account deletion, the queue and the dutie
     actionsOf(statementsOfFunction(site, `functions/${entry}.lambda.ts`)).includes('states:StartExecution'),
   );
   expect(starters).toEqual([
+    'api/auth/request-export',
     'api/auth/delete-account',
     'api/videos/create-video',
     'api/videos/retry-video',
@@ -29,6 +30,7 @@ test('only create, retry, scene edits, account deletion, the queue and the dutie
     'scheduled/rescue-renders/rescue-renders',
     'scheduled/dispatch-films/dispatch-films',
     'scheduled/resume-deletions/resume-deletions',
+    'scheduled/prune-exports/prune-exports',
   ]);
 });
 
@@ -112,6 +114,7 @@ test("only functions that sell plans read the payment provider's keys, and none 
     'functions/api/payments/receive-webhook.lambda.ts',
     'functions/scheduled/reconcile-payments/reconcile-payments.lambda.ts',
     'functions/workflows/account-deletion/cancel-subscription.lambda.ts',
+    'functions/workflows/account-deletion/forget-customer.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', { payments: 'off' }).site)).toEqual([]);
 });
@@ -168,7 +171,7 @@ test('functions reach objects below media/, work/ and withheld/ only, and MeterE
     if (id.startsWith('ShippingStreamRole')) continue;
     const allowed = id.startsWith('DutiesMeterEgressRole')
       ? /EdgeLog.*\/AWSLogs\/\*"/u
-      : /\/(?:media(?:\/previews)?|work|withheld)\/\*"/u;
+      : /\/(?:media(?:\/previews|\/exports)?|work|withheld)\/\*"/u;
     const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
     for (const statement of statements) {
       const objects = [statement.Action]

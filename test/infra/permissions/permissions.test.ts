@@ -108,6 +108,14 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:DeleteItem table:GetItem table:Query table:UpdateItem secret:sign_in',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',
+  'workflows/account-export/fail-export': 'table:GetItem table:UpdateItem',
+  'workflows/account-export/pack-export':
+    'table:ConditionCheckItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
+  'auth/read-export': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'auth/request-export':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+  'scheduled/prune-exports/prune-exports':
+    'table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket states:StartExecution',
   'workflows/account-deletion/withdraw-films':
     'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem',
 };

@@ -47,6 +47,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       'Privacy',
       'Notifications',
       'Models',
+      'Your Data',
       'Danger Zone',
     ]);
     for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])

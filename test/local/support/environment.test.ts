@@ -12,7 +12,13 @@ const addresses = {
   ses: 'http://127.0.0.1:8',
 };
 const environment = (user: Record<string, string>) =>
-  functionEnvironment({ user, addresses, stateMachineArn: 'arn', deletionMachineArn: 'arn' });
+  functionEnvironment({
+    user,
+    addresses,
+    stateMachineArn: 'arn',
+    deletionMachineArn: 'arn',
+    exportMachineArn: 'arn',
+  });
 
 test('without settings everything stays on this machine, even with AWS credentials present', () => {
   const env = environment({ AWS_ACCESS_KEY_ID: 'real', AWS_PROFILE: 'work', HOME: '/home/ada' });

@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/domain/request/ports.ts';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
 import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
+import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { reconcilePayments } from '#functions/scheduled/reconcile-payments/reconcile-payments.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
@@ -12,8 +13,8 @@ import { mailer, mailSiteOrigin, outbox, suppressions, unsubscribeLinks } from '
 import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { budget, budgets } from '#functions/wiring/spending.ts';
-import { accountDeletions, billing, filmQueue, users, videos } from '#functions/wiring/stores.ts';
-import { accountDeleter, renderer } from '#functions/wiring/workflows.ts';
+import { accountDeletions, billing, exports, filmQueue, users, videos } from '#functions/wiring/stores.ts';
+import { accountDeleter, exporter, renderer } from '#functions/wiring/workflows.ts';
 
 const wired = {
   videos,
@@ -22,6 +23,8 @@ const wired = {
   renderer,
   accountDeletions,
   accountDeleter,
+  exports,
+  exporter,
   payments,
   billing,
   budgets,
@@ -41,6 +44,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
     () => runDuty(rescueRenders(ports)),
     () => runDuty(dispatchFilms(ports)),
     () => runDuty(pruneMedia(ports)),
+    () => runDuty(pruneExports(ports)),
     () => runDuty(resumeDeletions(ports)),
     () => runDuty(reconcilePayments(ports)),
     () => runDuty(settleBudgets(ports)),

@@ -58,5 +58,7 @@ export const api = {
   removePayoutDetails: endpoint(routes.removePayoutDetails),
   followLink: endpoint(routes.followLink),
   readSubscription: endpoint(routes.readSubscription),
+  requestExport: endpoint(routes.requestExport),
+  readExport: endpoint(routes.readExport),
   deleteAccount: endpoint(routes.deleteAccount),
 } as const;

@@ -57,7 +57,7 @@ export const PRIVACY: readonly LegalPart[] = [
   {
     heading: 'Your rights',
     paragraphs: [
-      `You may ask what we know about you, have it corrected, receive a copy, object to a use, or have it erased. Write to ${SUPPORT_EMAIL}; we answer within 30 days. You may also complain to the data protection authority where you live. We rely on our contract with you for everything the product does, on your consent for emails about the blog, which you can withdraw at any time, and on our legitimate interest for security.`,
+      `You may ask what we know about you, have it corrected, receive a copy, object to a use, or have it erased. Settings has a copy of everything, as one file, and deletes your account. For anything else write to ${SUPPORT_EMAIL}; we answer within 30 days. You may also complain to the data protection authority where you live. We rely on our contract with you for everything the product does, on your consent for emails about the blog, which you can withdraw at any time, and on our legitimate interest for security.`,
     ],
   },
   {

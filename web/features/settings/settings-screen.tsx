@@ -5,6 +5,7 @@ import { saveTheme, useTheme } from '#web/data/settings/theme.ts';
 import { saveSettings, useSettings } from '#web/data/settings/use-settings.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { DangerZone } from './danger-zone.tsx';
+import { ExportSection } from './export-section.tsx';
 import { ModelsSection } from './models/models-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -54,6 +55,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
           </Section>
         ))}
         {canConnect ? <ModelsSection /> : null}
+        <ExportSection />
       </div>
       <DangerZone user={user} />
     </div>

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { EXPORT_HOURS, EXPORTS_PER_DAY } from '#contract/catalogue.ts';
+import type { Export as WireExport } from '#contract/schemas/auth.ts';
+import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
+
+const MINUTE_MS = 60_000;
+/** All tries of the state machine, and a margin: an export that takes longer was killed. */
+export const EXPORT_LOST_MINUTES = 50;
+/** A request whose execution did not start is started again after this. */
+const START_AGAIN_MINUTES = 1;
+const DATE_CHARS = '2026-11-24'.length;
+
+/** A user's last export; a new one takes its place. */
+export const Export = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  /** `expired`: the archive has been deleted. */
+  status: z.enum(['packing', 'ready', 'failed', 'expired']),
+  requestedAt: z.iso.datetime(),
+  /** How many were asked for on the day (UTC) of `requestedAt`, this one included. */
+  ofDay: z.int().min(1),
+  /** When PruneExports looks at it next. */
+  dueAt: z.iso.datetime(),
+  percent: z.int().min(0).max(100).default(0),
+  bytes: z.int().optional(),
+  /** Files that were deleted meanwhile, or did not fit. */
+  missing: z.int().optional(),
+  expiresAt: z.iso.datetime().optional(),
+});
+export type Export = z.infer<typeof Export>;
+
+/** What identifies an export in steps and writes. */
+export type ExportJob = Pick<Export, 'id' | 'ownerId'>;
+
+const later = (now: Date, minutes: number): string =>
+  new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
+
+const dayOf = (time: string): string => time.slice(0, DATE_CHARS);
+
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** How long until exports may be asked for again. */
+export const secondsToTomorrow = (now: Date): number => Math.ceil((DAY_MS - (now.getTime() % DAY_MS)) / 1000);
+
+/** How many more exports may be asked for today. */
+export const exportsLeft = (last: Export | undefined, now: Date): number =>
+  last !== undefined && dayOf(last.requestedAt) === dayOf(now.toISOString())
+    ? Math.max(0, EXPORTS_PER_DAY - last.ofDay)
+    : EXPORTS_PER_DAY;
+
+export const newExport = (job: ExportJob, last: Export | undefined, now: Date): Export => ({
+  ...job,
+  status: 'packing',
+  requestedAt: now.toISOString(),
+  ofDay: EXPORTS_PER_DAY - exportsLeft(last, now) + 1,
+  dueAt: later(now, START_AGAIN_MINUTES),
+  percent: 0,
+});
+
+/** Whether its execution must be over, one way or the other. */
+export const isLost = ({ requestedAt }: Export, now: Date): boolean =>
+  now.getTime() - Date.parse(requestedAt) > EXPORT_LOST_MINUTES * MINUTE_MS;
+
+/** When to look again at an export that was just started. */
+export const lostAt = ({ requestedAt }: Export): string => later(new Date(requestedAt), EXPORT_LOST_MINUTES);
+
+export const expiryOf = (now: Date): string => later(now, EXPORT_HOURS * 60);
+
+export const exportKey = ({ ownerId, id }: ExportJob): string => `${exportsPrefix(ownerId)}${id}.zip`;
+
+/** The archive's name when it is saved: `veilcast-2026-11-24.zip`. */
+export const exportName = ({ requestedAt }: Export): string => `veilcast-${dayOf(requestedAt)}.zip`;
+
+/** An export as its owner's browser receives it; `link` opens the archive of a ready one. */
+export const toWireExport = (last: Export | undefined, now: Date, link: string | undefined): WireExport => {
+  const left = exportsLeft(last, now);
+  if (last === undefined) return { status: 'none', left };
+  const isOver = last.status === 'ready' && link === undefined;
+  return {
+    status: isOver ? 'expired' : last.status,
+    left,
+    requestedAt: last.requestedAt,
+    ...(last.status === 'packing' && { percent: last.percent }),
+    ...(link !== undefined && {
+      url: link,
+      filename: exportName(last),
+      expiresAt: last.expiresAt,
+      bytes: last.bytes,
+      missing: last.missing ?? 0,
+    }),
+  };
+};

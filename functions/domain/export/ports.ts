@@ -1,0 +1,69 @@
+import type { Export, ExportJob } from './export.ts';
+
+/** What a request for an export came to. */
+export type ExportOutcome =
+  | { readonly kind: 'begun'; readonly made: Export }
+  /** Another one is being packed, or the account changed at this moment. */
+  | { readonly kind: 'busy' }
+  | { readonly kind: 'too_many' };
+
+/** Each user's last export. Writes take effect only while that export is being packed and its account stays. */
+export interface Exports {
+  find(ownerId: string): Promise<Export | undefined>;
+  begin(job: ExportJob, now: Date): Promise<ExportOutcome>;
+  /** Records that its execution was started. */
+  markStarted(made: Export): Promise<void>;
+  /** False when the export is over, or its account is being deleted. */
+  advance(job: ExportJob, percent: number): Promise<boolean>;
+  finish(job: ExportJob, packed: Packed, now: Date): Promise<boolean>;
+  fail(job: ExportJob): Promise<void>;
+  /** ready → expired, once its archive is deleted. */
+  expire(job: ExportJob): Promise<void>;
+  /** Exports that need a look: not started, lost, or ready for longer than archives are kept. */
+  due(now: Date): AsyncIterable<Export>;
+}
+
+export interface Packed {
+  readonly bytes: number;
+  readonly missing: number;
+}
+
+export interface ExportStarter {
+  /** Starts the execution of an export; starting it again does nothing. */
+  start(job: ExportJob): Promise<void>;
+}
+
+/** A JSON file of an archive. */
+export interface DataFile {
+  /** Its name in the archive. */
+  readonly name: string;
+  /** What is in it, in words its owner understands. */
+  readonly about: string;
+}
+
+/** What is stored about a user and stays out of an export. */
+export interface LeftOut {
+  readonly what: string;
+  readonly why: string;
+}
+
+/** Everything stored under a user, in the words of an export. */
+export interface UserData {
+  readonly files: readonly DataFile[];
+  readonly leftOut: readonly LeftOut[];
+  /** The rows of a file, without secrets and keys. They are read as the caller gets to them. */
+  rows(userId: string, name: string): AsyncIterable<Readonly<Record<string, unknown>>>;
+}
+
+export interface OpenFile {
+  readonly body: AsyncIterable<Uint8Array>;
+  readonly bytes: number;
+}
+
+/** Objects as streams: nothing is held as a whole, in memory or on disk. */
+export interface FileStreams {
+  /** Undefined when the object is gone. */
+  open(key: string): Promise<OpenFile | undefined>;
+  /** Stores an object of unknown size, whole or not at all, and returns its size in bytes. */
+  upload(key: string, body: AsyncIterable<Uint8Array>, contentType: string): Promise<number>;
+}

@@ -1,0 +1,18 @@
+const FALLBACK_NAME = 'veilcast-video';
+const NAME_MAX_CHARS = 80;
+
+/**
+ * A title as part of a file's name: small letters, digits and hyphens; accents are removed from letters that ASCII
+ * lacks.
+ */
+export const titleSlug = (title: string): string => {
+  const slug = title
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/gu, '-')
+    .slice(0, NAME_MAX_CHARS)
+    .replace(/^-+|-+$/gu, '');
+  return slug || FALLBACK_NAME;
+};

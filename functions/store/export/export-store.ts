@@ -1,0 +1,119 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  Export,
+  type ExportJob,
+  expiryOf,
+  exportsLeft,
+  lostAt,
+  newExport,
+} from '#functions/domain/export/export.ts';
+import type { Exports } from '#functions/domain/export/ports.ts';
+import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
+import { exportsIndex, keys } from '#functions/store/table/keys.ts';
+import { parsedRows } from '#functions/store/table/rows.ts';
+import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+
+const FENCE = 'id = :id AND #status = :status';
+
+/** Sets attributes of an export while it has this status; `dueAt` moves it in the index, null takes it out. */
+const change = (
+  table: Table,
+  { ownerId, id }: ExportJob,
+  from: Export['status'],
+  { dueAt, ...set }: Partial<Omit<Export, 'dueAt'>> & { readonly dueAt?: string | null },
+) => {
+  const index = dueAt === undefined || dueAt === null ? {} : { dueAt, ...exportsIndex(dueAt, ownerId) };
+  const values = Object.entries({ ...set, ...index });
+  const sets = values.map(([name]) => `#${name} = :set_${name}`);
+  return {
+    TableName: table.name,
+    Key: keys.export(ownerId),
+    ConditionExpression: FENCE,
+    UpdateExpression: [
+      ...(sets.length === 0 ? [] : [`SET ${sets.join(', ')}`]),
+      ...(dueAt === null ? ['REMOVE gsi1pk, gsi1sk'] : []),
+    ].join(' '),
+    ExpressionAttributeNames: {
+      '#status': 'status',
+      ...Object.fromEntries(values.map(([name]) => [`#${name}`, name])),
+    },
+    ExpressionAttributeValues: {
+      ':id': id,
+      ':status': from,
+      ...Object.fromEntries(values.map(([name, value]) => [`:set_${name}`, value])),
+    },
+  };
+};
+
+export const exportStore = (table: Table): Exports => {
+  const find = async (ownerId: string) => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keys.export(ownerId), ConsistentRead: true }),
+    );
+    return parseRow(Export, Item);
+  };
+  /** Together with the check that the account stays. */
+  const write = async (item: TransactItem, ownerId: string): Promise<boolean> =>
+    (await tryTransact(table, [item, activeUserCheck(table, ownerId)])) === undefined;
+  /** Does nothing when the export is over. */
+  const alone = async (...wanted: Parameters<typeof change>): Promise<void> => {
+    try {
+      await table.client.send(new UpdateCommand(change(...wanted)));
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  };
+
+  return {
+    find,
+    begin: async (job, now) => {
+      const last = await find(job.ownerId);
+      if (last?.status === 'packing') return { kind: 'busy' };
+      if (exportsLeft(last, now) === 0) return { kind: 'too_many' };
+      const made = newExport(job, last, now);
+      const isBegun = await write(
+        {
+          Put: {
+            TableName: table.name,
+            Item: { ...keys.export(job.ownerId), ...made, ...exportsIndex(made.dueAt, job.ownerId) },
+            // The same as was read: of two requests at once, one wins.
+            ...(last === undefined
+              ? { ConditionExpression: 'attribute_not_exists(pk)' }
+              : {
+                  ConditionExpression: 'id = :last AND #status <> :packing',
+                  ExpressionAttributeNames: { '#status': 'status' },
+                  ExpressionAttributeValues: { ':last': last.id, ':packing': 'packing' },
+                }),
+          },
+        },
+        job.ownerId,
+      );
+      return isBegun ? { kind: 'begun', made } : { kind: 'busy' };
+    },
+    markStarted: (made) => alone(table, made, 'packing', { dueAt: lostAt(made) }),
+    advance: (job, percent) => write({ Update: change(table, job, 'packing', { percent }) }, job.ownerId),
+    finish: (job, packed, now) => {
+      const expiresAt = expiryOf(now);
+      const done = { ...packed, status: 'ready', percent: 100, expiresAt, dueAt: expiresAt } as const;
+      return write({ Update: change(table, job, 'packing', done) }, job.ownerId);
+    },
+    fail: (job) => alone(table, job, 'packing', { status: 'failed', dueAt: null }),
+    expire: (job) => alone(table, job, 'ready', { status: 'expired', dueAt: null }),
+    due: (now) => {
+      const { gsi1pk } = exportsIndex('', '');
+      return parsedRows(
+        Export,
+        paginateQuery(
+          { client: table.client },
+          {
+            TableName: table.name,
+            IndexName: 'gsi1',
+            KeyConditionExpression: 'gsi1pk = :exports AND gsi1sk < :now',
+            ExpressionAttributeValues: { ':exports': gsi1pk, ':now': now.toISOString() },
+          },
+        ),
+      );
+    },
+  };
+};

@@ -1,0 +1,90 @@
+/** Attributes of rows that only the table needs. */
+export const INTERNAL = ['pk', 'sk', 'gsi1pk', 'gsi1sk', 'ttl', 'version'] as const;
+
+interface Exported {
+  /** The JSON file that has these rows. */
+  readonly file: string;
+  readonly about: string;
+  /** The only attributes it has, where a row also holds secrets or what belongs to others. */
+  readonly only?: readonly string[];
+  /** Attributes it lacks. */
+  readonly without?: readonly string[];
+}
+interface LeftOut {
+  readonly what: string;
+  readonly leftOut: string;
+}
+
+/**
+ * Every kind of row that a user's partition may hold, by the first part of its sort key: what an export says of it, or
+ * why it says nothing. A test compares this list with the keys, so that no new kind is forgotten.
+ */
+export const USER_ROWS = {
+  PROFILE: {
+    file: 'account.json',
+    about: 'your name, email address and picture, how you sign in, and the settings kept on your account',
+    // Keyed hashes, by which free credits are given once.
+    without: ['marks', 'paymentMarks'],
+  },
+  SESSION: {
+    file: 'sessions.json',
+    about: 'the browsers that are signed in: since when, and last used when, in seconds since 1970',
+    only: ['device', 'openedAt', 'usedAt'],
+  },
+  STORY: { file: 'stories.json', about: 'your stories with their prompts and scenes' },
+  VIDEO: {
+    file: 'videos.json',
+    about:
+      'your videos: script, settings, figures, share link, and what was measured on the film; a deleted one too, until its seven days are over',
+  },
+  DAY: { file: 'figures-by-day.json', about: 'plays, completions, shares and downloads on each day' },
+  EGRESS: { file: 'traffic.json', about: 'how many bytes of your videos were watched and downloaded' },
+  MADE: { file: 'counts.json', about: 'how many stories you have made' },
+  CREDITS: { file: 'credits.json', about: 'your plan, and the credits you have' },
+  LEDGER: { file: 'credit-ledger.json', about: 'every change of your credits' },
+  CUSTOMER: {
+    file: 'payment-provider.json',
+    about: 'your customer number at our payment provider',
+    only: ['customerId'],
+  },
+  ORDER: { file: 'orders.json', about: 'the plans you ordered' },
+  INVOICE: { file: 'invoices.json', about: 'the invoices you paid, with a link to each' },
+  AFFILIATE: {
+    file: 'affiliate.json',
+    about: 'as an affiliate: your code, its clicks and sign-ups, your commissions and payouts',
+  },
+  PAYOUT_DETAILS: {
+    file: 'payout-details.json',
+    about: 'where your payouts go, masked: the whole number is stored encrypted',
+    only: ['masked', 'changedAt'],
+  },
+  REFERRAL: {
+    file: 'referral.json',
+    about: 'when you followed an affiliate’s link; not whose it was',
+    only: ['clickedAt'],
+  },
+  MAIL: {
+    file: 'notices.json',
+    about: 'the mails we sent you in the last two months: what each was about, and when',
+    only: ['kind', 'createdAt', 'outcome', 'settledAt'],
+  },
+  COST: { what: 'What each video cost us', leftOut: 'these are our own bills, and say nothing about you' },
+  LOSSES: {
+    what: 'What your failed videos cost us',
+    leftOut: 'these are our own bills; they only stop an account whose videos keep failing',
+  },
+  FILMS: {
+    what: 'Which of your videos wait in the queue',
+    leftOut: 'it changes by the minute, and “status” in videos.json says the same',
+  },
+  IDEMPOTENCY: {
+    what: 'Marks of requests that were sent twice',
+    leftOut: 'they are hashes, and deleted after a day',
+  },
+  EXPORT: { what: 'That you asked for this archive', leftOut: 'you are reading it' },
+} as const satisfies Record<string, Exported | LeftOut>;
+
+export const ROWS: ReadonlyMap<string, Exported | LeftOut> = new Map(Object.entries(USER_ROWS));
+
+/** The kind of a row by its sort key: `LEDGER` for `LEDGER#grant:trial`. */
+export const kindOf = (sk: string): string => sk.split('#', 1)[0] ?? sk;

@@ -1,0 +1,90 @@
+import { archivedFiles } from '#functions/domain/export/film-files.ts';
+import type { FileStreams, UserData } from '#functions/domain/export/ports.ts';
+import { type MissingFile, readmeOf } from '#functions/domain/export/readme.ts';
+import type { Clock } from '#functions/domain/request/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { jsonArray } from './json-array.ts';
+
+/** CloudFront delivers files of up to 30 GB. */
+export const ARCHIVE_MOST_BYTES = 25e9;
+
+export interface ArchivePorts {
+  readonly userData: UserData;
+  readonly videos: Videos;
+  readonly streams: FileStreams;
+  readonly now: Clock;
+}
+
+interface Packing {
+  readonly userId: string;
+  /** No further video is added after this: the rest of the time finishes the archive. */
+  readonly stopAt: number;
+  readonly mostBytes: number;
+  /** Files that the archive lacks. */
+  readonly missing: MissingFile[];
+  /** Called before each file with the share that is packed; throws to stop. */
+  readonly checkpoint: (share: number) => Promise<void>;
+}
+
+export interface ArchiveEntry {
+  readonly name: string;
+  readonly input: AsyncIterable<string | Uint8Array>;
+  readonly size?: number;
+  readonly lastModified: Date;
+}
+
+const everyVideo = async (videos: Videos, userId: string): Promise<Video[]> => {
+  const all: Video[] = [];
+  for (let cursor: string | undefined, more = true; more; ) {
+    const { items, nextCursor } = await videos.list(userId, cursor);
+    all.push(...items);
+    cursor = nextCursor;
+    more = cursor !== undefined;
+  }
+  return all;
+};
+
+async function* oneText(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+/**
+ * The files of an archive, each read when the archive gets to it. Data comes first and the README last, when it is known
+ * what is missing: a video may be deleted at any moment.
+ */
+export async function* archiveEntries(
+  { userData, videos, streams, now }: ArchivePorts,
+  { userId, stopAt, mostBytes, missing, checkpoint }: Packing,
+): AsyncGenerator<ArchiveEntry> {
+  const films = (await everyVideo(videos, userId)).map(archivedFiles).filter(({ length }) => length > 0);
+  const total = films.flat().reduce((sum, { bytes }) => sum + bytes, 1);
+  for (const { name } of userData.files) {
+    await checkpoint(0);
+    yield { name: `data/${name}`, input: jsonArray(userData.rows(userId, name)), lastModified: now() };
+  }
+  let packed = 0;
+  for (const { key, name, bytes } of films.flat()) {
+    await checkpoint(packed / total);
+    if (now().getTime() > stopAt || packed + bytes > mostBytes) {
+      missing.push({ name, why: 'too large' });
+      continue;
+    }
+    const file = await streams.open(key);
+    if (file === undefined) {
+      missing.push({ name, why: 'deleted' });
+      continue;
+    }
+    packed += bytes;
+    yield { name, input: file.body, size: file.bytes, lastModified: now() };
+  }
+  const text = readmeOf({
+    at: now(),
+    files: userData.files,
+    leftOut: userData.leftOut,
+    videos: films.length,
+    missing,
+  });
+  yield { name: 'README.txt', input: oneText(text), lastModified: now() };
+  await checkpoint(1);
+}

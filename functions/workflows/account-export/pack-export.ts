@@ -1,0 +1,70 @@
+import { makeZip } from 'client-zip';
+import { exportKey } from '#functions/domain/export/export.ts';
+import type { Exports, FileStreams, UserData } from '#functions/domain/export/ports.ts';
+import type { MissingFile } from '#functions/domain/export/readme.ts';
+import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { ARCHIVE_MOST_BYTES, archiveEntries } from './archive-entries.ts';
+import { ExportInput, jobOf } from './messages.ts';
+
+/** Two minutes less than the function may run. */
+const PACKING_MS = 12 * 60_000;
+/** How often the row learns how far it is, and the step learns whether to stop. */
+const CHECK_EVERY_MS = 2_000;
+const ALMOST_DONE_PERCENT = 99;
+
+interface Ports {
+  readonly exports: Lazy<Exports>;
+  readonly userData: Lazy<UserData>;
+  readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Media>;
+  readonly streams: Lazy<FileStreams>;
+  readonly now: Clock;
+  readonly mostBytes?: number;
+}
+
+/** The export is over, or its account is being deleted. */
+class ExportOver extends Error {
+  override readonly name = 'ExportOver';
+}
+
+/** Packs everything in an account into one archive, as a stream from the bucket to the bucket. */
+export const packExport = ({ exports, userData, videos, media, streams, now, mostBytes }: Ports) => ({
+  name: 'PackExport',
+  input: ExportInput,
+  run: async (input: ExportInput): Promise<ExportInput & { readonly isPacked: boolean }> => {
+    const job = jobOf(input);
+    const began = now().getTime();
+    const missing: MissingFile[] = [];
+    let checkedAt = Number.NEGATIVE_INFINITY;
+    const checkpoint = async (share: number): Promise<void> => {
+      if (share < 1 && now().getTime() - checkedAt < CHECK_EVERY_MS) return;
+      if (!(await exports().advance(job, Math.floor(share * ALMOST_DONE_PERCENT)))) throw new ExportOver();
+      checkedAt = now().getTime();
+    };
+    try {
+      await checkpoint(0);
+      // An earlier archive, or what an earlier try left.
+      await media().removeAll(exportsPrefix(job.ownerId));
+      const entries = archiveEntries(
+        { userData: userData(), videos: videos(), streams: streams(), now },
+        {
+          userId: job.ownerId,
+          stopAt: began + PACKING_MS,
+          mostBytes: mostBytes ?? ARCHIVE_MOST_BYTES,
+          missing,
+          checkpoint,
+        },
+      );
+      const bytes = await streams().upload(exportKey(job), makeZip(entries), 'application/zip');
+      if (!(await exports().finish(job, { bytes, missing: missing.length }, now()))) throw new ExportOver();
+      return { ...input, isPacked: true };
+    } catch (error) {
+      if (!(error instanceof ExportOver)) throw error;
+      await media().removeAll(exportsPrefix(job.ownerId));
+      return { ...input, isPacked: false };
+    }
+  },
+});

@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { EXPORTS_PER_DAY } from '#contract/catalogue.ts';
+import type { Export } from '#contract/schemas/auth.ts';
+import { exportKey } from '#functions/domain/export/export.ts';
+import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { accountDeletions, exports, sessions, videos } from '#functions/wiring/stores.ts';
+import { exporter } from '#functions/wiring/workflows.ts';
+import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { unzip } from '#test/support/builders/unzip.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { executionStatus, filesUnder } from '#test/support/cloud/left-behind.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+const PATH = '/api/auth/account/export';
+const PACKING_LIMIT_MS = 60_000;
+const DAY_MS = 86_400_000;
+beforeAll(useCloudEnvironment);
+
+const creator = async (person = newPerson()) => {
+  const visitor = await signIn(url, person);
+  const { id } = await meOf(visitor);
+  return { visitor, id, person };
+};
+
+const stateOf = async (visitor: Visitor): Promise<Export> => (await visitor.get(PATH)).json();
+
+const packed = async (visitor: Visitor): Promise<Export> => {
+  await vi.waitUntil(async () => (await stateOf(visitor)).status !== 'packing', {
+    timeout: PACKING_LIMIT_MS,
+    interval: 250,
+  });
+  return stateOf(visitor);
+};
+
+/** What PruneExports does to one user's export at a time; other tests have theirs. */
+const tendOwn = async (ownerId: string, at: Date): Promise<void> => {
+  const duty = pruneExports({ exports, exporter, media, now: () => at });
+  for await (const made of duty.due()) if (made.ownerId === ownerId) await duty.tend(made);
+};
+
+describe.concurrent('an export', () => {
+  it(
+    'reads back as what the account has: data, film, poster and captions, and no secret',
+    async () => {
+      const { visitor, id, person } = await creator();
+      const story = await giveStory(id);
+      const film = await givePlayableFilm(id);
+      expect(await stateOf(visitor)).toEqual({ status: 'none', left: EXPORTS_PER_DAY });
+      const asked = await visitor.post(PATH, {});
+      expect(asked.status).toBe(202);
+      expect(await asked.json()).toMatchObject({ status: 'packing', left: EXPORTS_PER_DAY - 1 });
+      const ready = await packed(visitor);
+      expect(ready).toMatchObject({ status: 'ready', missing: 0 });
+
+      // The signed address alone opens it: no cookie.
+      const answer = await fetch(ready.url!);
+      expect(answer.headers.get('content-disposition')).toMatch(/filename="veilcast-\d{4}-\d\d-\d\d\.zip"/u);
+      const archive = Buffer.from(await answer.arrayBuffer());
+      expect(archive).toHaveLength(ready.bytes!);
+      const files = await unzip(archive);
+      const data = (name: string): Record<string, unknown>[] =>
+        JSON.parse(files.get(`data/${name}.json`)!.toString());
+      expect(data('account')).toMatchObject([{ id, name: person.name, email: person.email }]);
+      expect(data('stories').map((one) => one['id'])).toContain(story.id);
+      const [video] = data('videos');
+      expect(video).toMatchObject({ id: film, views: 0, status: 'completed' });
+      expect(data('sessions')).toEqual([{ openedAt: expect.any(Number), usedAt: expect.any(Number) }]);
+      expect(data('credit-ledger').length).toBeGreaterThan(0);
+      const row = (await videos().find(id, film))!;
+      const best = row.film!.files.filter(({ format }) => format === 'mp4').at(0)!;
+      const folder = String(video!['folder']);
+      const inFolder = [...files.keys()].filter((name) => name.startsWith(`${folder}/`));
+      expect(inFolder.map((name) => name.slice(folder.length + 1)).toSorted()).toEqual([
+        'captions.vtt',
+        'poster.jpg',
+        expect.stringMatching(/^video-\d+p\.mp4$/u),
+      ]);
+      const name = inFolder.find((one) => one.endsWith('.mp4'))!;
+      expect(Buffer.from(await media().read(best.key)).length).toBeGreaterThan(0);
+      const sizes = await Promise.all(
+        row.film!.files.map(async ({ key }) => (await media().read(key)).length),
+      );
+      expect(sizes).toContain(files.get(name)!.length);
+      expect(files.get('README.txt')!.toString()).toContain('videos.json');
+      const [cookie] = [...visitor.cookies.values()];
+      expect(archive.includes(String(cookie))).toBe(false);
+      expect(archive.includes('SESSION#')).toBe(false);
+
+      // Without its signature, or a byte of it, nothing opens.
+      const address = new URL(ready.url!);
+      expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
+      expect((await visitor.get(address.pathname)).status).toBe(403);
+    },
+    PACKING_LIMIT_MS,
+  );
+
+  it(
+    'is made once at a time, and three times a day',
+    async () => {
+      const { visitor, id } = await creator();
+      const answers = await Promise.all([1, 2, 3].map(() => visitor.post(PATH, {})));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409, 409]);
+      await packed(visitor);
+      for (let more = 2; more <= EXPORTS_PER_DAY; more += 1) {
+        expect((await visitor.post(PATH, {})).status).toBe(202);
+        await packed(visitor);
+      }
+      const refused = await visitor.post(PATH, {});
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await refused.json()).detail).toContain('tomorrow');
+      // A new archive takes the place of the one before.
+      expect(await filesUnder(`media/exports/${id}/`)).toHaveLength(1);
+      const tomorrow = new Date(now().getTime() + DAY_MS);
+      expect(await exports().begin({ ownerId: id, id: newId() }, tomorrow)).toMatchObject({ kind: 'begun' });
+    },
+    PACKING_LIMIT_MS,
+  );
+
+  it(
+    'whose execution never started is started by PruneExports; its archive is deleted after a day',
+    async () => {
+      const { visitor, id } = await creator();
+      const job = { ownerId: id, id: newId() };
+      const past = new Date(now().getTime() - 2 * 60_000);
+      expect(await exports().begin(job, past)).toMatchObject({ kind: 'begun' });
+      await tendOwn(id, now());
+      expect(await packed(visitor)).toMatchObject({ status: 'ready' });
+      expect(await executionStatus('EXPORT_MACHINE_ARN', job.id)).toBe('SUCCEEDED');
+      expect(await media().exists(exportKey(job))).toBe(true);
+      const later = new Date(now().getTime() + DAY_MS + 60_000);
+      await tendOwn(id, later);
+      expect(await media().exists(exportKey(job))).toBe(false);
+      expect(await stateOf(visitor)).toMatchObject({ status: 'expired' });
+      expect((await stateOf(visitor)).url).toBeUndefined();
+    },
+    PACKING_LIMIT_MS,
+  );
+
+  it(
+    'is neither begun nor finished while the account is being deleted, and goes with it',
+    async () => {
+      const { visitor, id } = await creator();
+      expect((await visitor.post(PATH, {})).status).toBe(202);
+      await packed(visitor);
+      const [key] = await filesUnder(`media/exports/${id}/`);
+      await accountDeletions().begin(id, now());
+      expect(await exports().begin({ ownerId: id, id: newId() }, now())).toEqual({ kind: 'busy' });
+      await sessions().endAll(id, now());
+      expect((await visitor.post(PATH, {})).status).toBe(401);
+      await deleteFiles({ media }).run({ userId: id });
+      expect(await media().exists(key!)).toBe(false);
+    },
+    PACKING_LIMIT_MS,
+  );
+
+  it('that was being packed as the account was deleted changes nothing any more', async () => {
+    const { id } = await creator();
+    const job = { ownerId: id, id: newId() };
+    await exports().begin(job, now());
+    await accountDeletions().begin(id, now());
+    expect(await exports().advance(job, 50)).toBe(false);
+    expect(await exports().finish(job, { bytes: 1, missing: 0 }, now())).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { id, page, signInForEach } from '#test/support/browser/journey.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { unzip } from '#test/support/builders/unzip.ts';
+
+const PACKING_LIMIT_MS = 60_000;
+
+signInForEach({ at: '/dashboard' });
+
+it('a creator exports everything in Settings, and reads it back from the archive', async () => {
+  const story = await giveStory(id, { title: 'The Lamp Room' });
+  const film = await givePlayableFilm(id);
+  await page.goto('/dashboard/settings');
+  const section = page.getByRole('region', { name: 'Your Data' });
+  await section.getByText(/One ZIP file with everything/u).waitFor();
+  await section.getByRole('button', { name: 'Export My Data' }).focus();
+  await page.keyboard.press('Enter');
+  const link = section.getByRole('link', { name: 'Download Archive' });
+  await link.waitFor({ timeout: PACKING_LIMIT_MS });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  expect(download.suggestedFilename()).toMatch(/^veilcast-\d{4}-\d\d-\d\d\.zip$/u);
+  const files = await unzip(await readFile(await download.path()));
+  const stories = JSON.parse(files.get('data/stories.json')!.toString());
+  expect(stories).toContainEqual(expect.objectContaining({ id: story.id, title: 'The Lamp Room' }));
+  const [video] = JSON.parse(files.get('data/videos.json')!.toString());
+  expect(video.id).toBe(film);
+  expect(files.get(`${video.folder}/captions.vtt`)!.toString()).toContain('WEBVTT');
+  expect(files.get('README.txt')!.toString()).toContain('What each video cost us');
+  // It is still there after a reload, and another one can be asked for.
+  await page.reload();
+  await link.waitFor();
+  await section.getByRole('button', { name: 'Export Again' }).waitFor();
+});

@@ -1,0 +1,25 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#web/data/api/api.ts';
+
+const EXPORT_KEY = ['export'] as const;
+const LOOK_EVERY_MILLISECONDS = 2000;
+
+/** The last export of the account, kept up to date while it is being packed. */
+export const useExport = () =>
+  useQuery({
+    queryKey: EXPORT_KEY,
+    queryFn: ({ signal }) => api.readExport({ signal }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.status === 'packing' ? LOOK_EVERY_MILLISECONDS : false),
+  });
+
+/** Asks for an export of everything in the account. */
+export const useRequestExport = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.requestExport({ body: {} }),
+    onSuccess: (begun) => queries.setQueryData(EXPORT_KEY, begun),
+    // Another tab may have asked for one.
+    onError: () => queries.invalidateQueries({ queryKey: EXPORT_KEY }),
+  });
+};

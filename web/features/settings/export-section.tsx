@@ -1,0 +1,71 @@
+import type { Export } from '#contract/schemas/auth.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { useExport, useRequestExport } from '#web/data/session/export.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { exportPause, exportWords } from './export-words.ts';
+import { Section } from './section.tsx';
+import '#web/ui/states/skeleton.css';
+
+const Content = ({ last }: { readonly last: Export }) => {
+  const toast = useToast();
+  const { timezone } = useSettings().preferences;
+  const request = useRequestExport();
+  const pause = exportPause(last);
+  const isPacking = last.status === 'packing';
+  const ask = (): void => {
+    if (isPacking || request.isPending) return;
+    request.mutate(undefined, {
+      onError: (error) => toast({ tone: 'destructive', title: 'Error', text: sentenceOf(error) }),
+    });
+  };
+  return (
+    <>
+      <output className="export__words">{exportWords(last, timezone)}</output>
+      {pause === undefined ? null : <p className="export__words">{pause}</p>}
+      <div className="subscription__actions">
+        {last.url === undefined ? null : (
+          <a className="button button--primary" href={last.url} download={last.filename}>
+            <Icon name="download" />
+            Download Archive
+          </a>
+        )}
+        {pause === undefined ? (
+          <ActionButton
+            look={last.url === undefined ? 'plain' : 'quiet'}
+            isBusy={isPacking || request.isPending}
+            busyText="Packing…"
+            onClick={ask}
+          >
+            {last.url === undefined ? 'Export My Data' : 'Export Again'}
+          </ActionButton>
+        ) : null}
+      </div>
+    </>
+  );
+};
+
+/** Everything in the account as one archive. */
+export const ExportSection = () => {
+  const query = useExport();
+  return (
+    <Section title="Your Data">
+      {query.data === undefined && query.isError ? (
+        <div className="settings__problem" role="alert">
+          <p>We couldn’t load this. {sentenceOf(query.error)}</p>
+          <ActionButton isBusy={query.isFetching} busyText="Loading…" onClick={() => void query.refetch()}>
+            Try Again
+          </ActionButton>
+        </div>
+      ) : null}
+      {query.data === undefined && !query.isError ? (
+        <output className="settings__fields" aria-busy="true" aria-label="Loading your data">
+          <span className="skeleton skeleton--line" />
+        </output>
+      ) : null}
+      {query.data === undefined ? null : <Content last={query.data} />}
+    </Section>
+  );
+};

@@ -1,0 +1,33 @@
+import type { Export } from '#contract/schemas/auth.ts';
+import { formatBytes, formatDate } from '#web/lib/format.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
+
+const NOTHING_YET =
+  'One ZIP file with everything we store about you: your stories, videos, payments and settings.';
+
+const missingOf = ({ missing = 0 }: Export): string => {
+  if (missing === 0) return '';
+  return ` ${missing === 1 ? 'One file isn’t' : `${missing} files aren’t`} in it; its README says which, and why.`;
+};
+
+/** Where the export stands, as a sentence or two. */
+export const exportWords = (last: Export, timezone: Timezone): string => {
+  switch (last.status) {
+    case 'none':
+      return NOTHING_YET;
+    case 'packing':
+      return `Packing your data: ${last.percent ?? 0} %. You can leave this page and come back.`;
+    case 'ready':
+      return `Your archive is ready (${formatBytes(last.bytes ?? 0)}). You can download it until ${formatDate(last.expiresAt ?? '', timezone)}.${missingOf(last)}`;
+    case 'failed':
+      return 'We couldn’t pack your data. Please try again.';
+    case 'expired':
+      return 'Your last archive was deleted a day after it was packed. You can export your data again.';
+    default:
+      return last.status satisfies never;
+  }
+};
+
+/** Why no export can be asked for now; undefined when one can. */
+export const exportPause = ({ status, left }: Export): string | undefined =>
+  status !== 'packing' && left === 0 ? 'You can export your data again tomorrow.' : undefined;

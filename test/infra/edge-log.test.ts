@@ -33,6 +33,7 @@ test('only log delivery writes to the log’s bucket, whose objects expire', () 
   expect(policy.Properties['PolicyDocument']).toMatchObject({
     Statement: [
       { Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+      { Effect: 'Deny', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } },
       {
         Effect: 'Allow',
         Action: 's3:PutObject',

@@ -312,6 +312,7 @@ test('only this distribution reads films, below media/, and only over TLS', () =
   };
   expect(statements).toMatchObject([
     { Effect: 'Deny', Action: 's3:*', Condition: { Bool: { 'aws:SecureTransport': 'false' } } },
+    { Effect: 'Deny', Action: 's3:*', Condition: { NumericLessThan: { 's3:TlsVersion': 1.2 } } },
     {
       Effect: 'Allow',
       Action: 's3:GetObject',
@@ -319,7 +320,7 @@ test('only this distribution reads films, below media/, and only over TLS', () =
       Condition: { StringEquals: { 'AWS:SourceArn': expect.anything() } },
     },
   ]);
-  expect(JSON.stringify(statements[1]?.Resource)).toContain('/media/*');
+  expect(JSON.stringify(statements[2]?.Resource)).toContain('/media/*');
 });
 
 test("visitors return from signing in at the contract's callback path", () => {
@@ -362,4 +363,15 @@ test('a deployment prints where the site is, and who writes, paints, sells and s
       ],
     },
   });
+});
+
+test('every bucket with a policy refuses TLS older than 1.2, and the API is reached by no older one', () => {
+  const stage = templatesOf('staging');
+  const policies = [stage.site, stage.data].flatMap((template) =>
+    resourcesOf(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => JSON.stringify(Properties)),
+  );
+  expect(policies.length).toBeGreaterThan(2);
+  for (const policy of policies) expect(policy).toContain('"s3:TlsVersion":1.2');
+  const [distribution] = resourcesOf(stage.site, 'AWS::CloudFront::Distribution');
+  expect(JSON.stringify(distribution)).toContain('"OriginSSLProtocols":["TLSv1.2"]');
 });

@@ -32,6 +32,7 @@ export class CostBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
+      minimumTLSVersion: 1.2,
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         {

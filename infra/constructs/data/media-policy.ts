@@ -8,19 +8,28 @@ interface MediaPolicyProps {
   readonly distribution: Distribution;
 }
 
-/** Lets only this distribution read films, below `media/`, and only over TLS. */
+/** Ways to reach a bucket that it refuses to anyone: without TLS, and by a TLS older than 1.2. */
+const UNSAFE = [
+  { Bool: { 'aws:SecureTransport': 'false' } },
+  { NumericLessThan: { 's3:TlsVersion': 1.2 } },
+] as const;
+
+/** Lets only this distribution read films, below `media/`, and only over TLS 1.2 or newer. */
 export class MediaPolicy extends Construct {
   constructor(scope: Construct, id: string, { media, distribution }: MediaPolicyProps) {
     super(scope, id);
     const { document } = new BucketPolicy(this, 'Policy', { bucket: media });
     document.addStatements(
-      new PolicyStatement({
-        effect: Effect.DENY,
-        principals: [new AnyPrincipal()],
-        actions: ['s3:*'],
-        resources: [media.bucketArn, media.arnForObjects('*')],
-        conditions: { Bool: { 'aws:SecureTransport': 'false' } },
-      }),
+      ...UNSAFE.map(
+        (conditions) =>
+          new PolicyStatement({
+            effect: Effect.DENY,
+            principals: [new AnyPrincipal()],
+            actions: ['s3:*'],
+            resources: [media.bucketArn, media.arnForObjects('*')],
+            conditions,
+          }),
+      ),
       new PolicyStatement({
         principals: [new ServicePrincipal('cloudfront.amazonaws.com')],
         actions: ['s3:GetObject'],

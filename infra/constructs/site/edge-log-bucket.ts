@@ -23,6 +23,7 @@ export class EdgeLogBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
+      minimumTLSVersion: 1.2,
       removalPolicy: RemovalPolicy.RETAIN,
       lifecycleRules: [
         { id: 'lines-expire', expiration: KEPT, abortIncompleteMultipartUploadAfter: BROKEN_UPLOADS_KEPT },

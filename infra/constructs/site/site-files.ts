@@ -15,6 +15,7 @@ export class SiteBucket extends Bucket {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
+      minimumTLSVersion: 1.2,
       removalPolicy: RemovalPolicy.DESTROY,
       autoDeleteObjects: false,
     });

@@ -21,5 +21,5 @@ export const readExport =
 const linkOf = async (access: MediaAccess, made: Export, now: Date): Promise<string | undefined> => {
   const until = made.expiresAt === undefined ? undefined : new Date(made.expiresAt);
   if (made.status !== 'ready' || until === undefined || until <= now) return undefined;
-  return access.downloadUrl(exportKey(made), exportName(made), now, until);
+  return access.downloadUrl(exportKey(made), exportName(made), until);
 };

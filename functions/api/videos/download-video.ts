@@ -8,7 +8,9 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { downloadName } from '#functions/domain/video/shown/download-name.ts';
 import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { isResting, type RestPorts } from '#functions/services/egress/is-resting.ts';
+import { accessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
+
+const MINUTE_MS = 60_000;
 
 interface Ports extends RestPorts {
   readonly videos: Lazy<Videos>;
@@ -28,10 +30,12 @@ export const downloadVideo =
     );
     if (file === undefined)
       throw new Refusal('invalid', 'WebM is available in 720p only. Choose that, or MP4.');
-    if (await isResting(ports, userId, now)) throw new Refusal('limit_reached', downloadsRestSentence(now));
+    const minutes = await accessMinutes(ports, userId, now);
+    if (minutes === 0) throw new Refusal('limit_reached', downloadsRestSentence(now));
     const filename = downloadName(video.title, file);
+    const until = new Date(now.getTime() + minutes * MINUTE_MS);
     const [download_url] = await Promise.all([
-      mediaAccess().downloadUrl(file.key, filename, now),
+      mediaAccess().downloadUrl(file.key, filename, until),
       figures().count({ ownerId: userId, videoId: video.id }, 'downloads', now),
     ]);
     return { reply: { download_url, filename } };

@@ -4,7 +4,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { mayStrangersWatch } from '#functions/domain/video/shown/who-may-watch.ts';
-import { isResting, type RestPorts } from '#functions/services/egress/is-resting.ts';
+import { accessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
 import type { SharedVideo } from './watched-film.ts';
 
 export const NO_SUCH_FILM = 'We couldn’t find that video. It may have been deleted.';
@@ -16,11 +16,19 @@ export interface SharedPorts {
 
 export type PlayPorts = SharedPorts & RestPorts;
 
+/** A shared video that may be played. */
+export interface Playable {
+  readonly video: SharedVideo;
+  /** How long its files may be open. */
+  readonly minutes: number;
+}
+
 /** The same, to be played. Throws `resting` when its owner's videos left the edge too often this month. */
-export const findPlayable = async (ports: PlayPorts, shareId: string, now: Date): Promise<SharedVideo> => {
+export const findPlayable = async (ports: PlayPorts, shareId: string, now: Date): Promise<Playable> => {
   const video = await findShared(ports, shareId);
-  if (await isResting(ports, video.ownerId, now)) throw new Refusal('resting', restingSentence(now));
-  return video;
+  const minutes = await accessMinutes(ports, video.ownerId, now);
+  if (minutes === 0) throw new Refusal('resting', restingSentence(now));
+  return { video, minutes };
 };
 
 /** The completed video behind a link. Throws `not_found` when it does not exist or was deleted. */

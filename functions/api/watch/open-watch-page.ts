@@ -7,7 +7,7 @@ import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { watchUrl } from '#functions/domain/sharing/share.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { isResting } from '#functions/services/egress/is-resting.ts';
+import { isResting } from '#functions/services/egress/access-minutes.ts';
 import { findShared, NO_SUCH_FILM, type PlayPorts } from './find-shared.ts';
 import { page } from './page.ts';
 import { watchPage } from './watch-page.ts';

@@ -16,10 +16,10 @@ interface Ports extends PlayPorts {
 export const openWatchedFilm =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchedFilm> =>
   async ({ params }, { now }) => {
-    const video = await findPlayable(ports, params.share_id, now);
+    const { video, minutes } = await findPlayable(ports, params.share_id, now);
     const { played, captions } = sharedFiles(video);
     return {
       redirectTo: watchedFilm(video).videoUrl,
-      mediaCookies: await mediaAccess().fileCookies([played, captions], now),
+      mediaCookies: await mediaAccess().fileCookies([played, captions], minutes, now),
     };
   };

@@ -13,10 +13,10 @@ interface Ports extends PlayPorts {
 export const readWatched =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.readWatched> =>
   async ({ params }, { now }) => {
-    const video = await findPlayable(ports, params.share_id, now);
+    const { video, minutes } = await findPlayable(ports, params.share_id, now);
     const { played, captions } = sharedFiles(video);
     return {
       reply: watchedFilm(video),
-      mediaCookies: await mediaAccess().fileCookies([played, captions], now),
+      mediaCookies: await mediaAccess().fileCookies([played, captions], minutes, now),
     };
   };

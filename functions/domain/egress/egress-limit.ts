@@ -1,19 +1,23 @@
-import { EGRESS_GB, type Subscription } from '#contract/catalogue.ts';
+import { ACCESS_MINUTES, EGRESS_GB, type Subscription } from '#contract/catalogue.ts';
 import { nextMonthOf } from '#functions/domain/credits/credits.ts';
 
 const BYTES_PER_GB = 1e9;
-/** The smallest of all limits: an account below it need not be looked up. */
-const SMALLEST_GB = Math.min(...Object.values(EGRESS_GB));
+/** Near its limit an account's new access is short, because what leaves is counted minutes later. */
+const NEAR_GB = 10;
+const SHORT_ACCESS_MINUTES = 5;
+/** An account below this is not near any limit and need not be looked up. */
+export const ROOMY_BYTES = (Math.min(...Object.values(EGRESS_GB)) - NEAR_GB) * BYTES_PER_GB;
 /** Owners still see their own videos when their share links rest, up to this many times the limit. */
 const OWNER_FACTOR = 1.5;
 
 export const egressLimitOf = (subscription: Subscription): number => EGRESS_GB[subscription] * BYTES_PER_GB;
 
-export const isBelowEveryLimit = (used: number): boolean => used < SMALLEST_GB * BYTES_PER_GB;
-
-/** Whether share links rest and downloads are refused until the month ends. */
-export const isAtLimit = (used: number, subscription: Subscription): boolean =>
-  used >= egressLimitOf(subscription);
+/** How long new access lasts, in minutes; 0 when share links rest and downloads are refused until the month ends. */
+export const accessMinutesAt = (used: number, subscription: Subscription): number => {
+  const left = egressLimitOf(subscription) - used;
+  if (left <= 0) return 0;
+  return left < NEAR_GB * BYTES_PER_GB ? SHORT_ACCESS_MINUTES : ACCESS_MINUTES;
+};
 
 /** Whether not even the owner's pages may load files. */
 export const isFarAboveLimit = (used: number, subscription: Subscription): boolean =>

@@ -13,16 +13,16 @@ export interface Media {
   removeAll(prefix: string, except?: string): Promise<void>;
 }
 
-/** Access to files for `ACCESS_MINUTES`; a browser that may still see them renews it. */
+/** Access to files for some minutes, an owner's for `ACCESS_MINUTES`; a browser that may still see them renews it. */
 export interface MediaAccess {
   /** `Set-Cookie` values that open `/media/<owner>/…`. */
   cookiesFor(ownerId: string, now: Date): Promise<string[]>;
   /** `Set-Cookie` values that clear those cookies. */
   clearedCookies(ownerId: string): string[];
   /** `Set-Cookie` values that open exactly these files. */
-  fileCookies(keys: readonly string[], now: Date): Promise<string[]>;
-  /** A link on the site's own address that saves the object under `filename`; it may last longer, until `until`. */
-  downloadUrl(key: string, filename: string, now: Date, until?: Date): Promise<string>;
+  fileCookies(keys: readonly string[], minutes: number, now: Date): Promise<string[]>;
+  /** A link on the site's own address that saves the object under `filename`, until a time. */
+  downloadUrl(key: string, filename: string, until: Date): Promise<string>;
   /** A signed path on the site's own address that anyone can open; lasts up to twice as long. */
   viewPath(key: string, now: Date): Promise<string>;
 }

@@ -4,9 +4,10 @@ import { ACCESS_MINUTES } from '#contract/catalogue.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import { readSecret } from './secrets.ts';
 
-const COOKIE_SECONDS = ACCESS_MINUTES * 60;
+const MINUTE_SECONDS = 60;
+const ACCESS_SECONDS = ACCESS_MINUTES * MINUTE_SECONDS;
 /** Signed addresses expire on a step, so that a file keeps its address for a while and browsers their cached copy. */
-const VIEW_STEP_SECONDS = COOKIE_SECONDS;
+const VIEW_STEP_SECONDS = ACCESS_SECONDS;
 const COOKIE_NAMES = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id'] as const;
 
 const attributesOf = (path: string): string => `Path=${path}; HttpOnly; Secure; SameSite=Lax`;
@@ -19,16 +20,16 @@ type Signer = z.infer<typeof Secret>;
 /** Three cookies that open what the pattern covers; browsers send them below `path` only. */
 const signedCookies = (
   { siteOrigin, keyPairId, privateKey }: Signer,
-  { pattern, path }: { readonly pattern: string; readonly path: string },
+  { pattern, path, seconds }: { readonly pattern: string; readonly path: string; readonly seconds: number },
   now: Date,
 ): string[] => {
-  const until = Math.floor(now.getTime() / 1000) + COOKIE_SECONDS;
+  const until = Math.floor(now.getTime() / 1000) + seconds;
   const policy = JSON.stringify({
     Statement: [{ Resource: siteOrigin + pattern, Condition: { DateLessThan: { 'AWS:EpochTime': until } } }],
   });
   const values = new Map(Object.entries(getSignedCookies({ policy, keyPairId, privateKey })));
   return COOKIE_NAMES.map(
-    (name) => `${name}=${values.get(name) ?? ''}; Max-Age=${COOKIE_SECONDS}; ${attributesOf(path)}`,
+    (name) => `${name}=${values.get(name) ?? ''}; Max-Age=${seconds}; ${attributesOf(path)}`,
   );
 };
 
@@ -36,29 +37,35 @@ const signedCookies = (
 export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
   cookiesFor: async (ownerId, now) => {
     const path = ownerPath(ownerId);
-    return signedCookies(await readSecret(secretId, Secret), { pattern: `${path}/*`, path }, now);
+    return signedCookies(
+      await readSecret(secretId, Secret),
+      { pattern: `${path}/*`, path, seconds: ACCESS_SECONDS },
+      now,
+    );
   },
   clearedCookies: (ownerId) =>
     COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${attributesOf(ownerPath(ownerId))}`),
   // A policy names one resource, hence cookies for each file. Their path is the file's own, so that no other request
   // carries them. The wildcard covers the query, which names the share in the edge's log.
-  fileCookies: async (keys, now) => {
+  fileCookies: async (keys, minutes, now) => {
     const signer = await readSecret(secretId, Secret);
-    return keys.flatMap((key) => signedCookies(signer, { pattern: `/${key}*`, path: `/${key}` }, now));
+    const seconds = minutes * MINUTE_SECONDS;
+    return keys.flatMap((key) =>
+      signedCookies(signer, { pattern: `/${key}*`, path: `/${key}`, seconds }, now),
+    );
   },
   viewPath: async (key, now) => {
     const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);
     const step = Math.ceil(now.getTime() / 1000 / VIEW_STEP_SECONDS) * VIEW_STEP_SECONDS;
-    const dateLessThan = new Date((step + COOKIE_SECONDS) * 1000).toISOString();
+    const dateLessThan = new Date((step + ACCESS_SECONDS) * 1000).toISOString();
     const url = new URL(`/${key}`, siteOrigin);
     const signed = new URL(getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan }));
     return `${signed.pathname}${signed.search}`;
   },
-  downloadUrl: async (key, filename, now, until) => {
+  downloadUrl: async (key, filename, until) => {
     const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);
     const url = new URL(`/${key}`, siteOrigin);
     url.searchParams.set('response-content-disposition', `attachment; filename="${filename}"`);
-    const end = until ?? new Date(now.getTime() + COOKIE_SECONDS * 1000);
-    return getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan: end.toISOString() });
+    return getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan: until.toISOString() });
   },
 });

@@ -57,8 +57,15 @@ describe('what leaves the edge', () => {
 
   it('ends at the limit of the owner’s plan: no cookies, a sentence in place of the player, and the poster stays', async () => {
     const { id, visitor, film, address, shareId } = await sharedFilm();
-    await watchedBefore(id, EGRESS_GB.free * GB - 1);
-    expect((await fetch(`${url}/api/watch/${shareId}`)).status).toBe(200);
+    const lifeOfCookies = async (): Promise<string[]> => {
+      const answer = await fetch(`${url}/api/watch/${shareId}`);
+      expect(answer.status).toBe(200);
+      return answer.headers.getSetCookie().map((cookie) => /Max-Age=(\d+)/u.exec(cookie)?.[1] ?? '');
+    };
+    await watchedBefore(id, (EGRESS_GB.free - 10) * GB);
+    expect(new Set(await lifeOfCookies())).toEqual(new Set(['900']));
+    await watchedBefore(id, 10 * GB - 1);
+    expect(new Set(await lifeOfCookies())).toEqual(new Set(['300']));
     await watchedBefore(id, 1);
     const sentence = `This video has been watched so often this month that it’s resting. It’s back on ${restsUntil(now())}.`;
     for (const path of [`/api/watch/${shareId}`, `/api/watch/${shareId}/film`]) {

@@ -1,4 +1,4 @@
-import { ACCESS_MINUTES, EGRESS_GB } from '#contract/catalogue.ts';
+import { EGRESS_GB } from '#contract/catalogue.ts';
 import { itemsOf } from '#functions/cost/cost-line.ts';
 import type { EdgeLog } from '#functions/domain/egress/ports.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
@@ -19,8 +19,8 @@ const PICO_PER_USD = 1e12;
 interface Shared {
   readonly ownerId: string;
   readonly videoId: string;
-  /** Asks for cookies; false when the video rests. */
-  readonly open: () => Promise<boolean>;
+  /** Asks for cookies; how long they last, in minutes, or 0 when the video rests. */
+  readonly open: () => Promise<number>;
 }
 
 /** Viewers who download a shared video without a pause, and the log that counts them later. */
@@ -70,7 +70,7 @@ export const simulatedViewers = () => {
     let openUntil = 0;
     const minute = async (): Promise<void> => {
       const at = now().getTime();
-      if (at >= openUntil) openUntil = (await shared.open()) ? at + ACCESS_MINUTES * MINUTE_MS : 0;
+      if (at >= openUntil) openUntil = at + (await shared.open()) * MINUTE_MS;
       if (at < openUntil) deliver(shared);
       after(at < openUntil ? MINUTE_MS : AGAIN_MS, minute);
     };

@@ -63,6 +63,9 @@ export interface Answer {
   readonly retryAfterMs: number;
 }
 
+/** How long the last cookies last. */
+let cookieMinutes = 0;
+
 const PICO_PER_USD = 1e12;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -76,7 +79,10 @@ const TEXT_MODEL = 'gpt-6-luna';
 const noCookies = {
   cookiesFor: async () => [],
   clearedCookies: () => [],
-  fileCookies: async () => [],
+  fileCookies: async (_keys: readonly string[], minutes: number) => {
+    cookieMinutes = minutes;
+    return [];
+  },
   downloadUrl: async () => '',
   viewPath: async () => '',
 };
@@ -201,7 +207,8 @@ export const openWorld = async () => {
     viewers.download({
       ownerId,
       videoId,
-      open: async () => (await call('openWatchedFilm', account, { params })).status === 302,
+      open: async () =>
+        (await call('openWatchedFilm', account, { params })).status === 302 ? cookieMinutes : 0,
     });
   };
   const lostBy = ({ id }: Account): number => (lost.get(id) ?? 0) + viewers.lost(id);

@@ -1,0 +1,25 @@
+import { ACCESS_MINUTES } from '#contract/catalogue.ts';
+import type { Subscriptions } from '#functions/domain/credits/ports.ts';
+import { accessMinutesAt, ROOMY_BYTES } from '#functions/domain/egress/egress-limit.ts';
+import type { Egress } from '#functions/domain/egress/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+
+export interface RestPorts {
+  readonly egress: Lazy<Pick<Egress, 'used'>>;
+  readonly subscriptions: Lazy<Subscriptions>;
+}
+
+/** How long new access to an account's videos lasts, in minutes; 0 when they left the edge so often that its links rest. */
+export const accessMinutes = async (
+  { egress, subscriptions }: RestPorts,
+  ownerId: string,
+  now: Date,
+): Promise<number> => {
+  const used = await egress().used(ownerId, now);
+  if (used < ROOMY_BYTES) return ACCESS_MINUTES;
+  return accessMinutesAt(used, await subscriptions().subscription(ownerId, now));
+};
+
+/** Whether an account's links rest. */
+export const isResting = async (ports: RestPorts, ownerId: string, now: Date): Promise<boolean> =>
+  (await accessMinutes(ports, ownerId, now)) === 0;

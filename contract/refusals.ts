@@ -9,6 +9,16 @@ export const REFUSALS = {
   malformed_json: { status: 400, detail: 'The request body is not valid JSON.' },
   not_signed_in: { status: 401, detail: 'You are not signed in. Sign in and try again.' },
   sign_in_expired: { status: 401, detail: 'This sign-in has expired or was already used. Sign in again.' },
+  wrong_code: {
+    status: 400,
+    detail:
+      'That code isn’t right or has expired. Enter the six digits from our latest email, or ask for a new code.',
+  },
+  common_password: {
+    status: 400,
+    detail:
+      'This password is one of the first that attackers try. Choose another one, such as three or four unrelated words.',
+  },
   limit_reached: { status: 402, detail: 'You’ve reached your plan’s limit. Upgrade to continue.' },
   film_too_costly: {
     status: 400,

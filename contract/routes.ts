@@ -2,6 +2,7 @@ import type { Route } from './route.ts';
 import { affiliateRoutes } from './routes/affiliate.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { authRoutes } from './routes/auth.ts';
+import { emailSignInRoutes } from './routes/email-sign-in.ts';
 import { healthRoutes } from './routes/health.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { paymentsRoutes } from './routes/payments.ts';
@@ -13,6 +14,7 @@ import { watchRoutes } from './routes/watch.ts';
 /** The route table: stacks, handlers, local gateway and web client all read paths, methods and fields from here. */
 export const routes = {
   ...authRoutes,
+  ...emailSignInRoutes,
   ...storiesRoutes,
   ...videosRoutes,
   ...videoScenesRoutes,

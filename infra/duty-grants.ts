@@ -51,6 +51,12 @@ export const DUTY_GRANTS = {
     exports: ['delete'],
     exportsAccounts: true,
   },
+  ForgetSignUps: {
+    ...MINUTE,
+    everyMinutes: 30,
+    neglected: 'Addresses that somebody signed up with and never confirmed are kept for more than a day.',
+    people: ['ListUsers', 'AdminDeleteUser'],
+  },
   ReconcilePayments: {
     ...DUTY,
     everyMinutes: 5,

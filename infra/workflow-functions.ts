@@ -1,6 +1,7 @@
 import { DUTY_GRANTS } from './duty-grants.ts';
-import type { DutyLine, FunctionLine } from './permissions/needs.ts';
+import type { DutyLine, FunctionLine, TriggerLine } from './permissions/needs.ts';
 import { STEP_GRANTS } from './step-grants.ts';
+import { TRIGGER_GRANTS } from './trigger-grants.ts';
 
 /** The state machines, by the name of their file in `state-machines/`. */
 export type MachineName = keyof typeof STEP_GRANTS;
@@ -67,4 +68,21 @@ export const DUTIES: readonly DutyFunction[] = dutyLines.map(([name, line]) => (
   neglected: line.neglected,
 }));
 
-export const WORKFLOW_FUNCTIONS: readonly WorkflowFunction[] = [...Object.values(MACHINES).flat(), ...DUTIES];
+/** A function that the user pool calls. */
+export interface TriggerFunction extends WorkflowFunction {
+  readonly before: TriggerLine['before'];
+}
+
+const triggerLines: readonly (readonly [string, TriggerLine])[] = Object.entries(TRIGGER_GRANTS);
+
+/** The user pool's triggers; each has its own folder of code, `functions/triggers/<trigger>/`. */
+export const TRIGGERS: readonly TriggerFunction[] = triggerLines.map(([name, line]) => ({
+  ...functionOf(name, `triggers/${kebab(name)}/${kebab(name)}`, line),
+  before: line.before,
+}));
+
+export const WORKFLOW_FUNCTIONS: readonly WorkflowFunction[] = [
+  ...Object.values(MACHINES).flat(),
+  ...DUTIES,
+  ...TRIGGERS,
+];

@@ -11,6 +11,7 @@ import { EdgeLog } from './aws/edge/edge-log.ts';
 import { openGateway } from './aws/edge/gateway.ts';
 import { serveMedia } from './aws/edge/media.ts';
 import { MediaVerifier } from './aws/edge/media-signature.ts';
+import { startLambdaApi } from './aws/lambda/lambda-api.ts';
 import { type ChildStatus, startLambdaHost } from './aws/lambda/lambda-host.ts';
 import { Duties } from './aws/scheduler/duties.ts';
 import { Mailbox } from './aws/ses/mailbox.ts';
@@ -85,29 +86,18 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       );
   };
 
-  prepareDataFolder(dataDir);
-  const lock = lockDataFolder(dataDir);
-  closers.add(() => lock.release());
-  const gateway = await openGateway(options.port);
-  closers.add(() => gateway.close());
-  const url = `http://localhost:${gateway.port}`;
-  const keys = await loadKeys(dataDir);
-  const desk = openDesk(dataDir, user);
-
-  const externalUrl = user['AWS_ENDPOINT_URL_DYNAMODB'];
   const keep = <T extends { close(): unknown }>(started: T): T => {
     closers.add(() => started.close());
     return started;
   };
-  const [dynamodb, vendors, stripe, ses] = await Promise.all([
-    startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(keep),
-    startVendors(vendorSettings(dataDir, url, keys, user), broken("The stand-ins' process")).then(keep),
-    startStripeProcess(stripeSettings(dataDir, url, keys), broken('The Stripe stand-in')).then(keep),
-    startSes(new Mailbox(dataDir)).then(keep),
-  ]);
-
-  keep(tellTable(dataDir, dynamodb.url));
-
+  prepareDataFolder(dataDir);
+  const lock = lockDataFolder(dataDir);
+  closers.add(() => lock.release());
+  const gateway = keep(await openGateway(options.port));
+  const url = `http://localhost:${gateway.port}`;
+  const keys = await loadKeys(dataDir);
+  const desk = openDesk(dataDir, user);
+  const externalUrl = user['AWS_ENDPOINT_URL_DYNAMODB'];
   let env: Record<string, string> = {};
   const host = await startLambdaHost({
     functions: workflowFunctions(),
@@ -116,26 +106,38 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     spaceDir: join(dataDir, 'space'),
     idleLimitMs: timings.idleLimitMs,
   });
-  closers.add(() => host.close());
-  const workflow = await startWorkflow({
-    dataDir,
-    machines: [
-      {
-        ...machine(RENDER),
-        onFailed: (event) => host.invoke('FailVideo', event),
-        onEnded: (event) => host.invoke('DispatchFilms', event),
-      },
-      ...([DELETE, EXPORT] as const).map(machine),
-    ],
-    substitutions: Object.fromEntries(WORKFLOW_FUNCTIONS.map(({ name }) => [name, name])),
-    retryFactor: timings.retryFactor,
-    invoke: host.invoke,
-    concurrencyOf: host.concurrencyOf,
-  });
-  closers.add(() => workflow.close());
+  const lambda = keep(await startLambdaApi(host.invoke));
+  const vendors = vendorSettings(dataDir, url, lambda.url, keys, user);
+  const [dynamodb, { addresses, pid: vendorPid }, stripe, ses] = await Promise.all([
+    startDynamoDb({ dataDir, tableName: TABLE_NAME, externalUrl, onExit: broken('DynamoDB') }).then(keep),
+    startVendors(vendors, broken("The stand-ins' process")).then(keep),
+    startStripeProcess(stripeSettings(dataDir, url, keys), broken('The Stripe stand-in')).then(keep),
+    startSes(new Mailbox(dataDir)).then(keep),
+  ]);
+
+  // Its processes end before what they call.
+  keep(host);
+  keep(tellTable(dataDir, dynamodb.url));
+  const workflow = keep(
+    await startWorkflow({
+      dataDir,
+      machines: [
+        {
+          ...machine(RENDER),
+          onFailed: (event) => host.invoke('FailVideo', event),
+          onEnded: (event) => host.invoke('DispatchFilms', event),
+        },
+        ...([DELETE, EXPORT] as const).map(machine),
+      ],
+      substitutions: Object.fromEntries(WORKFLOW_FUNCTIONS.map(({ name }) => [name, name])),
+      retryFactor: timings.retryFactor,
+      invoke: host.invoke,
+      concurrencyOf: host.concurrencyOf,
+    }),
+  );
 
   const standIns = {
-    ...vendors.addresses,
+    ...addresses,
     dynamodb: dynamodb.url,
     stepFunctions: workflow.url,
     stripe: stripe.url,
@@ -148,8 +150,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     deletionMachineArn: machineArnOf(DELETE),
     exportMachineArn: machineArnOf(EXPORT),
   });
-  const api = startApiHost({ env, logDir: join(dataDir, 'logs') });
-  closers.add(() => api.close());
+  const api = keep(startApiHost({ env, logDir: join(dataDir, 'logs') }));
   const verifier = new MediaVerifier({ publicKey: keys.mediaPublicKey, keyPairId: keys.keyPairId });
   const originSecret = originSecretOf(keys.sealKey);
   const media = { verifier, siteOrigin: url, bucketUrl: `${standIns.s3}/${BUCKET_NAME}` };
@@ -173,8 +174,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     },
   });
 
-  const duties = new Duties(host.invoke, timings.dutiesEveryMs);
-  closers.add(() => duties.close());
+  const duties = keep(new Duties(host.invoke, timings.dutiesEveryMs));
   workflow.resume();
   // The start waits for no model.
   void desk.lookAtStart();
@@ -186,7 +186,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     standIns,
     status: () => ({
       functions: host.status(),
-      pids: [...dynamodb.pids, vendors.pid, stripe.pid, ...api.pids()],
+      pids: [...dynamodb.pids, vendorPid, stripe.pid, ...api.pids()],
     }),
     runDuties: async () => {
       await log.flush();

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
+import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import { NamedPlan, NamedWithheld } from './choices.ts';
 import { Count } from './count.ts';
 import { openSet } from './open-set.ts';
 import { PaymentProblem } from './payments.ts';
+import { EmailField, writtenText } from './text.ts';
 
 /** The signed-in user, in the field names of the specification. `name` and `email` are text of the identity provider. */
 export const User = z.object({
@@ -25,6 +27,8 @@ export const User = z.object({
   /** Why this user gets no free credits this month; absent when they get them, or don’t depend on them. */
   withheld: z.optional(NamedWithheld),
   paymentProblem: z.optional(PaymentProblem),
+  /** True for users who sign in with an e-mail address and a password. */
+  hasPassword: z.optional(z.boolean()),
 });
 export type User = z.infer<typeof User>;
 
@@ -69,3 +73,32 @@ export const Export = z.object({
   missing: z.optional(Count),
 });
 export type Export = z.infer<typeof Export>;
+const NAME_MAX_CHARS = 120;
+const CODE_DIGITS = /^\d{6}$/u;
+
+/** The account that a password is about to be tried for. */
+export const SignInAttempt = z.strictObject({ email: EmailField });
+
+/** Lets one sign-in through to the user pool. */
+export const SignInPass = z.object({ pass: z.string().check(z.minLength(1)) });
+
+const FullName = writtenText(
+  NAME_MAX_CHARS,
+  'Enter your name.',
+  () => `Use at most ${NAME_MAX_CHARS} characters.`,
+);
+
+/** Asks for a code by e-mail. With a name, for a new account, else for one that exists. */
+export const CodeWanted = z.strictObject({ email: EmailField, name: z.optional(FullName) });
+
+/** A password, chosen by the person who can read the code. */
+export const NewPassword = z.strictObject({
+  email: EmailField,
+  code: z.string().check(z.trim(), z.regex(CODE_DIGITS, 'Enter the six digits.')),
+  password: z.string().check(
+    z.minLength(PASSWORD_CHARS.min),
+    z.maxLength(PASSWORD_CHARS.max),
+    z.refine((password) => password === password.trim()),
+  ),
+  name: z.optional(FullName),
+});

@@ -1,5 +1,6 @@
-import type { EmailSignIn, IdentityPool } from '#functions/domain/account/ports.ts';
+import type { EmailAccounts, EmailSignIn, IdentityPool } from '#functions/domain/account/ports.ts';
 import { env } from '#functions/env.ts';
+import { cognitoEmailAccounts } from '#functions/gateways/cognito/cognito-email-accounts.ts';
 import { cognitoEmailSignIn } from '#functions/gateways/cognito/cognito-email-sign-in.ts';
 import { cognitoIdentityPool } from '#functions/gateways/cognito/cognito-identity-pool.ts';
 import { cognitoSignIn } from '#functions/gateways/cognito/cognito-sign-in.ts';
@@ -15,10 +16,20 @@ export const emailSignIn = /* @__PURE__ */ lazy((): EmailSignIn | undefined => {
     : cognitoEmailSignIn({ clientId, issuer: env.emailIssuer(), keysUrl: env.emailKeysUrl() });
 });
 
+/** Undefined as above. */
+export const emailAccounts = /* @__PURE__ */ lazy((): EmailAccounts | undefined => {
+  const [clientId, userPoolId] = [env.emailClientId(), env.userPoolId()];
+  return clientId === undefined || userPoolId === undefined
+    ? undefined
+    : cognitoEmailAccounts({ clientId, userPoolId });
+});
+
+async function* nobody(): AsyncIterable<string> {}
+
 /** A stage without a pool has no users to delete there. */
 export const identityPool = /* @__PURE__ */ lazy((): IdentityPool => {
   const id = env.userPoolId();
   return id === undefined
-    ? { forget: async () => {}, asksForCode: async () => false }
+    ? { forget: async () => {}, asksForCode: async () => false, unconfirmedBefore: nobody }
     : cognitoIdentityPool(id);
 });

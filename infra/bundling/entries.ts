@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { ROUTE_GRANTS } from '#infra/grants.ts';
 import type { FunctionLine } from '#infra/permissions/needs.ts';
-import { DUTIES, MACHINES, type WorkflowFunction } from '#infra/workflow-functions.ts';
+import { DUTIES, MACHINES, TRIGGERS, type WorkflowFunction } from '#infra/workflow-functions.ts';
 import type { Entry } from './run-esbuild.ts';
 
 /** Custom resource providers; they run while a stack is deployed. */
@@ -46,10 +46,17 @@ const withSource = <F extends WorkflowFunction>(made: F) => ({
 /** Every scheduled duty with its entry, limits, needs and schedule. */
 export const DUTY_ENTRIES = DUTIES.map(withSource);
 
+/** Every trigger of the user pool with its entry. */
+export const TRIGGER_ENTRIES = TRIGGERS.map(withSource);
+
 export type WorkflowEntry = (typeof WORKFLOW_ENTRIES)[number];
 
 /** Every function that is not a route, with its entry, limits and needs. */
-export const WORKFLOW_ENTRIES = [...Object.values(MACHINES).flat().map(withSource), ...DUTY_ENTRIES];
+export const WORKFLOW_ENTRIES = [
+  ...Object.values(MACHINES).flat().map(withSource),
+  ...DUTY_ENTRIES,
+  ...TRIGGER_ENTRIES,
+];
 
 /** Every function bundled for a deployment. */
 export const ALL_ENTRIES: readonly Entry[] = [

@@ -55,12 +55,12 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   of(
     'COG2',
     /^data\/SignIn\/Pool\//u,
-    'Users sign in with Google, which can ask for a second factor, or with an e-mail address to videos of their own: no second factor is required.',
+    'Users with a password may switch a second factor on; Google can ask its users for one. Operators need one, others work on videos of their own.',
   ),
   of(
     'COG8',
     /^data\/SignIn\/Pool\//u,
-    'AWS charges the Plus plan per user; the route table limits sign-in calls per address.',
+    'AWS charges the Plus plan per user; our own passes count guesses per account and network (decision 58).',
   ),
   of(
     /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
@@ -99,7 +99,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'IAM5\\[Resource::\\*\\]',
-    /^(?:data\/MediaKeys|work|[a-z]+-routes|site)\/.*Role\/DefaultPolicy\//u,
+    /^(?:data\/(?:MediaKeys|Triggers)|work|[a-z]+-routes|site)\/.*Role\/DefaultPolicy\//u,
     'Traces and speech have no resource to name; test/infra/permissions/grants.test.ts proves that nothing else is allowed on all resources.',
   ),
   of(

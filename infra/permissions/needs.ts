@@ -10,7 +10,12 @@ export type TableAction =
   | 'BatchWriteItem'
   | 'ConditionCheckItem';
 /** What a function may do with the user pool; each value is the IAM action of that name. */
-export type PeopleAction = 'AdminGetUser' | 'AdminDeleteUser';
+export type PeopleAction =
+  | 'AdminGetUser'
+  | 'AdminDeleteUser'
+  | 'AdminSetUserPassword'
+  | 'AdminUpdateUserAttributes'
+  | 'ListUsers';
 /** What a function may do with objects under one prefix of the media bucket. */
 export type ObjectAction = 'read' | 'write' | 'delete';
 /** Secrets by purpose; each reaches a function as an id in one environment variable. */
@@ -79,6 +84,12 @@ export interface FunctionLine extends Needs {
    * At most 29 for a route, because the API gives up after 30; for a step, less than its task has in the state machine.
    */
   readonly timeoutSeconds: number;
+}
+
+/** A function that the user pool calls before it answers. */
+export interface TriggerLine extends FunctionLine {
+  /** When; each name is the pool's. */
+  readonly before: readonly ('preAuthentication' | 'preSignUp')[];
 }
 
 export interface DutyLine extends FunctionLine {

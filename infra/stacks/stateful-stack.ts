@@ -1,3 +1,4 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
@@ -12,6 +13,8 @@ import { JsonSecret } from '#infra/constructs/data/json-secret.ts';
 import { MediaBucket } from '#infra/constructs/data/media-bucket.ts';
 import { MediaKeys } from '#infra/constructs/data/media-keys.ts';
 import { GoogleSwitch } from '#infra/constructs/sign-in/google-switch.ts';
+import { PoolFirewall } from '#infra/constructs/sign-in/pool-firewall.ts';
+import { PoolTriggers } from '#infra/constructs/sign-in/pool-triggers.ts';
 import { SignInPool } from '#infra/constructs/sign-in/sign-in-pool.ts';
 import { type Resources, UNFINISHED_INDEX } from '#infra/permissions/bindings.ts';
 import { capitalized, secretName } from '#infra/stage/names.ts';
@@ -86,12 +89,21 @@ export class StatefulStack extends Stack {
     );
     this.mediaKeys = new MediaKeys(this, 'MediaKeys', { bundles, secret: secrets.media });
     const google = new GoogleSwitch(this);
-    const { emailSignIn } = settings;
-    this.signIn = new SignInPool(this, 'SignIn', { stageName, google, emailSignIn, deletionProtection });
+    const { emailSignIn, codesFrom } = settings;
+    this.signIn = new SignInPool(this, 'SignIn', {
+      stageName,
+      google,
+      emailSignIn,
+      codesFrom,
+      deletionProtection,
+    });
     const { userPoolId, userPoolArn } = this.signIn.pool;
     const endpoint = `https://cognito-idp.${this.region}.amazonaws.com`;
     const userPool = { id: userPoolId, arn: userPoolArn, endpoint };
     this.resources = { stageName, settings, table, media, secrets, providerSecrets, userPool };
+    const { pool } = this.signIn;
+    new PoolTriggers(this, 'Triggers', { pool, bundles, resources: this.resources });
+    if (settings.firewall) new PoolFirewall(this, 'PoolFirewall', { stageName, pool });
   }
 
   /** The stack's own table, or the one restored from it. Both can be named while the other stacks switch over. */

@@ -6,6 +6,7 @@ import { CostAlarms } from '#infra/constructs/alarms/cost-alarms.ts';
 import { DutyAlarms } from '#infra/constructs/alarms/duty-alarms.ts';
 import { FilmAlarms } from '#infra/constructs/alarms/film-alarms.ts';
 import { PaymentAlarms } from '#infra/constructs/alarms/payment-alarms.ts';
+import { SignInAlarms } from '#infra/constructs/alarms/sign-in-alarms.ts';
 import { StageDashboard } from '#infra/constructs/alarms/stage-dashboard.ts';
 import { TimeLimitAlarms } from '#infra/constructs/alarms/time-limit-alarms.ts';
 import type { ApiStack } from './api-stack.ts';
@@ -30,6 +31,7 @@ export class WatchStack extends Stack {
     new DutyAlarms(this, 'DutyRuns', common);
     new PaymentAlarms(this, 'Payments', common);
     new CostAlarms(this, 'Costs', { ...common, apiId: api.api.apiId, settings });
+    new SignInAlarms(this, 'SignIn', common);
     new TimeLimitAlarms(this, 'TimeLimits', { ...common, settings });
     new StageDashboard(this, 'Dashboard', {
       stageName,

@@ -124,8 +124,13 @@ export const StageSettings = z.strictObject({
    * refuses any reservation.
    */
   reservedForEachRoute: z.int().min(1).optional(),
-  /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page. */
-  emailSignIn: z.boolean().default(false),
+  /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page (decision 58). */
+  emailSignIn: z.boolean().default(true),
+  /**
+   * Who sends the codes of e-mail sign-in, through SES in the stage's region; verify its domain there first, or the
+   * deployment fails. Without it Cognito sends them, 50 a day.
+   */
+  codesFrom: z.email().optional(),
   /**
    * The address that mails come from. Its domain becomes an identity at SES, for this stage alone. Without it the stage
    * sends no mail.
@@ -145,8 +150,9 @@ export const StageSettings = z.strictObject({
     callLimitFactor: z.number().positive().default(1),
   }),
   /**
-   * Whether the firewall stands in front of the site, with the rates of `infra/edge-rates.ts`. About 16 USD a month.
-   * Without it, one address can use up a route's throttle for everyone.
+   * Whether a firewall stands in front of the site, with the rates of `infra/edge-rates.ts`, and one in front of the user
+   * pool, with those of `infra/pool-rates.ts`. About 25 USD a month. Without it, one address can use up a route's
+   * throttle for everyone.
    */
   firewall: z.boolean().default(false),
   /**

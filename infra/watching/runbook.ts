@@ -17,6 +17,7 @@ export const RUNBOOK = {
   egress: 'traffic-jumps-or-is-not-counted',
   pausedAccounts: 'an-account-is-paused',
   deletion: 'an-account-is-deleted',
+  guessing: 'somebody-guesses-passwords',
 } as const;
 
 export type RunbookSection = keyof typeof RUNBOOK;

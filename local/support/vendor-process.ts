@@ -11,6 +11,7 @@ const CLIENT_ID = 'veilcast';
 export const vendorSettings = (
   dataDir: string,
   siteOrigin: string,
+  lambdaUrl: string,
   keys: Keys,
   user: Readonly<Record<string, string | undefined>>,
 ): VendorSettings => ({
@@ -22,7 +23,7 @@ export const vendorSettings = (
     redirectUri: `${siteOrigin}/api/auth/callback`,
   },
   ...(user['VEILCAST_EMAIL_SIGN_IN'] !== '0' && {
-    emailPool: { folder: join(dataDir, 'email-accounts'), siteOrigin },
+    emailPool: { folder: join(dataDir, 'email-accounts'), siteOrigin, lambdaUrl },
   }),
   signInSecretId: SECRET_IDS.signIn,
   signInSecret: {

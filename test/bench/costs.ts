@@ -117,7 +117,7 @@ const comeByLink = async (from: Visitor): Promise<void> => {
   const guest = new Visitor(url);
   await guest.post('/api/affiliate/clicks', { code });
   const reader = person('reader');
-  await signUp(pool, mail, reader, PASSWORD);
+  await signUp(product, mail, reader, PASSWORD);
   const { IdToken } = await pool.tokens(reader.email, PASSWORD);
   await guest.post('/api/auth/email', { id_token: IdToken });
 };

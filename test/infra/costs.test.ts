@@ -23,9 +23,9 @@ describe('cost lines', () => {
     const filters = resourcesOf(site, 'AWS::Logs::SubscriptionFilter').map(
       ([, { Properties }]) => Properties,
     );
-    const groups = resourcesOf(site, 'AWS::Logs::LogGroup').flatMap(
-      ([, { Properties }]) => (Properties['LogGroupName'] as string | undefined) ?? [],
-    );
+    const groups = [site, data]
+      .flatMap((template) => resourcesOf(template, 'AWS::Logs::LogGroup'))
+      .flatMap(([, { Properties }]) => (Properties['LogGroupName'] as string | undefined) ?? []);
     expect(filters.map(({ LogGroupName: name }) => String(name)).toSorted()).toEqual(groups.toSorted());
     expect(filters).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
     for (const filter of filters) expect(filter['FilterPattern']).toBe('{ $.cost.stage = * }');

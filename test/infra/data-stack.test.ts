@@ -79,7 +79,7 @@ describe('the media bucket', () => {
 
 describe('signing in', () => {
   test('the hosted page offers no sign-up where e-mail sign-in is off', () => {
-    data.hasResourceProperties('AWS::Cognito::UserPool', {
+    templatesOf('dev', { emailSignIn: false }).data.hasResourceProperties('AWS::Cognito::UserPool', {
       AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
     });
   });

@@ -4,10 +4,11 @@ import { MODELS_PATH } from '#contract/local-models.ts';
 import { routes } from '#contract/routes.ts';
 import { SECURITY_HEADERS } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
-import { DUTIES, MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { DUTIES, MACHINES, TRIGGERS, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { appOf, resourcesOf, type Statement, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
-const { site, data } = templatesOf('dev');
+// Sign-in by e-mail has tests of its own.
+const { site, data } = templatesOf('dev', { emailSignIn: false });
 const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(
   ([, { Properties }]) => Properties['Handler'],
 );
@@ -133,7 +134,8 @@ describe('each route of the API', () => {
 
 describe('every function', () => {
   test('runs on Node 24 and arm64 with source maps', () => {
-    expect(ours(site).length).toBe(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length + 2);
+    const named = Object.keys(routes).length + WORKFLOW_FUNCTIONS.length;
+    expect(ours(site).length).toBe(named - TRIGGERS.length + 2);
     for (const [, { Properties }] of [...ours(site), ...ours(data)]) {
       expect(Properties).toMatchObject({ Runtime: 'nodejs24.x', Architectures: ['arm64'] });
       expect(Properties['Environment']).toMatchObject({
@@ -143,16 +145,17 @@ describe('every function', () => {
   });
 
   test('keeps its log for as long as the stage says', () => {
-    const groups = resourcesOf(site, 'AWS::Logs::LogGroup').filter(
-      ([, { Properties }]) => Properties['LogGroupName'] !== undefined,
-    );
+    const groups = [site, data]
+      .flatMap((template) => resourcesOf(template, 'AWS::Logs::LogGroup'))
+      .filter(([, { Properties }]) => Properties['LogGroupName'] !== undefined);
     expect(groups).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
     for (const [, { Properties }] of groups) expect(Properties['RetentionInDays']).toBe(7);
   });
 
   test('has the memory and time-out of the local host', () => {
-    for (const { entry, memoryMb, timeoutSeconds } of WORKFLOW_FUNCTIONS)
-      site.hasResourceProperties('AWS::Lambda::Function', {
+    const triggers = new Set(TRIGGERS.map(({ name }) => name));
+    for (const { name, entry, memoryMb, timeoutSeconds } of WORKFLOW_FUNCTIONS)
+      (triggers.has(name) ? data : site).hasResourceProperties('AWS::Lambda::Function', {
         Handler: `functions/${entry}.lambda.ts`,
         MemorySize: memoryMb,
         Timeout: timeoutSeconds,

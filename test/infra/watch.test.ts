@@ -48,9 +48,9 @@ describe('every alarm', () => {
 });
 
 describe('every function', () => {
-  const named = resourcesOf(site, 'AWS::Lambda::Function').flatMap(([, { Properties }]) =>
-    Properties['FunctionName'] === undefined ? [] : [Properties],
-  );
+  const named = [site, data]
+    .flatMap((template) => resourcesOf(template, 'AWS::Lambda::Function'))
+    .flatMap(([, { Properties }]) => (Properties['FunctionName'] === undefined ? [] : [Properties]));
 
   test('has a name, except those that only run during deployment', () => {
     expect(named).toHaveLength(Object.keys(routes).length + WORKFLOW_FUNCTIONS.length);
@@ -94,6 +94,8 @@ describe('alarms', () => {
     ['the table throttles requests', 'WriteThrottleEvents'],
     ['an event is a dead letter', 'ApproximateNumberOfMessagesVisible'],
     ['a payment does not match its price', METRICS.doubtfulPayments],
+    ['somebody guesses passwords', METRICS.guessesRefused],
+    ['the user pool turns people away', 'veilcast-staging-AdmitVisitor'],
   ])('when %s', (_, metric) => {
     expect(alarmed(metric).length).toBeGreaterThan(0);
   });

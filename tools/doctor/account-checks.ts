@@ -42,6 +42,17 @@ const firewallFinding = ({ firewall, quotas }: StageSettings): Finding => {
   );
 };
 
+const emailFinding = ({ emailSignIn, codesFrom, firewall }: StageSettings): Finding => {
+  if (!emailSignIn) return off('off, by its settings: only Google users can sign in');
+  if (codesFrom === undefined)
+    return off(
+      'on, but Cognito sends at most 50 codes a day: verify a domain in SES, set codesFrom in infra/stage/stages.ts and deploy',
+    );
+  return ok(
+    `on; codes come from ${codesFrom}${firewall ? '' : '; no firewall stands before the user pool (firewall: true)'}`,
+  );
+};
+
 /** The AWS account requirements of a stage. */
 export const accountChecks = ({ account, settings, stage, voices }: AccountPorts): readonly Check[] => [
   {
@@ -60,6 +71,7 @@ export const accountChecks = ({ account, settings, stage, voices }: AccountPorts
     run: () => bootstrapFinding(account, settings),
   },
   { title: 'Firewall', run: async () => firewallFinding(settings) },
+  { title: 'Email sign-in', run: async () => emailFinding(settings) },
   {
     title: 'Concurrent functions',
     run: async () => {

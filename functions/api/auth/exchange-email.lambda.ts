@@ -5,7 +5,7 @@ import { deviceOf } from '#functions/wiring/devices.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { emailSignIn, identityPool } from '#functions/wiring/sign-in.ts';
-import { credits, egress, sessions, tickets, users } from '#functions/wiring/stores.ts';
+import { credits, egress, passes, sessions, tickets, users } from '#functions/wiring/stores.ts';
 import { exchangeEmail } from './exchange-email.ts';
 
 export const handler = serve(
@@ -13,6 +13,7 @@ export const handler = serve(
   exchangeEmail({
     emailSignIn,
     identityPool,
+    passes,
     tickets,
     users,
     sessions,

@@ -1,5 +1,10 @@
 import type { routes } from '#contract/routes.ts';
-import type { EmailSignIn, IdentityPool, SignInTickets } from '#functions/domain/account/ports.ts';
+import type {
+  EmailSignIn,
+  IdentityPool,
+  SignInPasses,
+  SignInTickets,
+} from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
@@ -9,12 +14,13 @@ interface Ports extends SessionPorts {
   /** Undefined where the stage has e-mail sign-in switched off. */
   readonly emailSignIn: Lazy<EmailSignIn | undefined>;
   readonly identityPool: Lazy<IdentityPool>;
+  readonly passes: Lazy<SignInPasses>;
   readonly tickets: Lazy<SignInTickets>;
 }
 
 /** Exchanges an id token of the user pool for a session, once. */
 export const exchangeEmail =
-  ({ emailSignIn, identityPool, tickets, ...ports }: Ports): Handle<typeof routes.exchangeEmail> =>
+  ({ emailSignIn, identityPool, passes, tickets, ...ports }: Ports): Handle<typeof routes.exchangeEmail> =>
   async ({ body }, context) => {
     const provider = emailSignIn();
     if (provider === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
@@ -24,5 +30,6 @@ export const exchangeEmail =
     // The pool gives such a user no token without a code, and its tokens don't say that there was one.
     const secondFactor = username !== undefined && (await identityPool().asksForCode(username));
     if (!(await tickets().spend(token))) throw new Refusal('sign_in_expired');
+    await passes().trust({ email: token.identity.email, network: context.viewer }, context.now);
     return openSession(ports, token, context, secondFactor);
   };

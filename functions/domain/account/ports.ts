@@ -64,6 +64,13 @@ export interface Sessions {
 /** A browser's description of itself in words, such as "Chrome on Windows"; undefined when it isn't recognised. */
 export type DeviceOf = (userAgent: string | undefined) => string | undefined;
 
+/** Whether attackers would try a password early; name and address are the owner's. */
+export type IsCommonPassword = (chosen: {
+  readonly password: string;
+  readonly email: string;
+  readonly name: string | undefined;
+}) => boolean;
+
 /** Whether an address belongs to a provider of disposable addresses. */
 export type IsDisposable = (email: string) => boolean;
 
@@ -107,11 +114,48 @@ export interface EmailSignIn {
   verify(idToken: string, now: Date): Promise<VerifiedToken | undefined>;
 }
 
+/** Passes that let one request through to the user pool, and the guesses counted before they are given out. */
+export interface SignInPasses {
+  /** A pass for one guess at the password of an account, or how many seconds to wait for one. */
+  issue(
+    guess: { readonly email: string; readonly network: string },
+    now: Date,
+  ): Promise<{ readonly pass: string } | { readonly waitSeconds: number }>;
+  /** A pass for our own request for this address, which is no guess. */
+  issueUncounted(email: string, now: Date): Promise<string>;
+  /** Uses up a pass. False when it is unknown, used, expired, or for another address, if one is given. */
+  spend(pass: string, email: string | undefined, now: Date): Promise<boolean>;
+  /** The owner has proved who they are from this network: it becomes known, and guesses are forgotten. */
+  trust(owner: { readonly email: string; readonly network: string }, now: Date): Promise<void>;
+}
+
+/** An account of the user pool: none, one whose address is not confirmed, or a confirmed one. */
+export type EmailStand = 'none' | 'unconfirmed' | 'confirmed';
+
+/** Accounts with e-mail address and password. The pool mails the codes. */
+export interface EmailAccounts {
+  standOf(email: string): Promise<EmailStand>;
+  /** Creates an unconfirmed account with a password that nobody knows, and mails a code. */
+  create(person: { readonly email: string; readonly name: string; readonly pass: string }): Promise<void>;
+  /** Mails another code to an unconfirmed address. */
+  sendCodeAgain(email: string): Promise<void>;
+  /** Mails a code that lets the owner of a confirmed address choose a password. */
+  sendResetCode(email: string): Promise<void>;
+  /** Confirms an address by its code; false when the code is wrong, old or tried too often. */
+  confirm(email: string, code: string): Promise<boolean>;
+  /** Sets the password of a confirmed address by a code; false as above. */
+  reset(email: string, code: string, password: string): Promise<boolean>;
+  /** Sets the password, and the name if there is one, of an address that was confirmed just now. */
+  complete(email: string, password: string, name: string | undefined): Promise<void>;
+}
+
 export interface IdentityPool {
   /** Deletes a user from the pool; unknown users are not an error. */
   forget(username: string): Promise<void>;
   /** Whether the pool asks this user for a code of their authenticator app before it gives out a token. */
   asksForCode(username: string): Promise<boolean>;
+  /** The user names of unconfirmed users created before a time. */
+  unconfirmedBefore(time: Date): AsyncIterable<string>;
 }
 
 /** One-time values that carry a finished sign-in from the callback to the page. */

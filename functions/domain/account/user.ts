@@ -59,4 +59,6 @@ export const toWireUser = (user: User, account: Account, now: Date): WireUser =>
   trialAvailable: isTrialOffered(account, now),
   withheld: withheldAt(account, now),
   paymentProblem: paymentProblemOf(account),
+  // The pool names its own users by their subject, and those of other providers after the provider.
+  ...(user.username === user.subject && { hasPassword: true }),
 });

@@ -2,6 +2,7 @@ import {
   AdminDeleteUserCommand,
   AdminGetUserCommand,
   CognitoIdentityProviderClient,
+  paginateListUsers,
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { IdentityPool } from '#functions/domain/account/ports.ts';
@@ -35,6 +36,15 @@ export const cognitoIdentityPool = (userPoolId: string): IdentityPool => {
         if (error instanceof UserNotFoundException) return false;
         throw new Refusal('provider_unavailable', undefined, { cause: error });
       }
+    },
+    unconfirmedBefore: async function* (time) {
+      const pages = paginateListUsers(
+        { client },
+        { UserPoolId: userPoolId, Filter: 'cognito:user_status = "UNCONFIRMED"' },
+      );
+      for await (const { Users = [] } of pages)
+        for (const { Username, UserCreateDate } of Users)
+          if (Username !== undefined && UserCreateDate !== undefined && UserCreateDate < time) yield Username;
     },
   };
 };

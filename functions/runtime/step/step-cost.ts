@@ -45,7 +45,7 @@ export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Rec
   const { step, context, error } = tried;
   const job = WithJob.safeParse(tried.input).data;
   meter.add('lambda.request', 1);
-  if (!isByRule(tried.event))
+  if (isByMachine(tried.event))
     meter.add('step-functions.transition', transitionsOf(step, scenesOf(tried), nameOf(error)));
   const { items } = recordCost(
     meter,
@@ -61,9 +61,9 @@ export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Rec
     await keepingAccounts(context, () => receipts().add(job, randomUUID(), items));
 };
 
-/** Whether an EventBridge rule called the step, instead of a state machine. */
-const isByRule = (event: unknown): boolean =>
-  typeof event === 'object' && event !== null && 'detail-type' in event;
+/** Whether a state machine called the step, and not an EventBridge rule or the user pool. */
+const isByMachine = (event: unknown): boolean =>
+  !(typeof event === 'object' && event !== null && ('detail-type' in event || 'triggerSource' in event));
 
 const nameOf = (error: unknown): string | undefined => {
   if (error === undefined) return undefined;

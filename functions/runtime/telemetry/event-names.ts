@@ -28,6 +28,8 @@ export const EVENTS = {
   edgeLinesBroken: 'edge-lines-broken',
   /** An account is paused, because its failed attempts cost too much. `userId`, `lostUsd`, `capUsd`. */
   accountPaused: 'account-paused',
+  /** A guess at a password was refused, because there were too many. `network`: a keyed hash, `waitSeconds`. */
+  guessRefused: 'guess-refused',
   /** A story's reservation was not replaced with what it cost, and counts in full. `userId`. */
   storyNotSettled: 'story-not-settled',
   /** Words that break the rules were refused. `userId`, `class`. */

@@ -6,6 +6,8 @@ export const METRICS = {
   serverErrors: 'ServerErrors',
   /** Calls refused by a call limit, by route. */
   tooManyCalls: 'TooManyCalls',
+  /** Guesses at a password that were refused, because there were too many for the account. */
+  guessesRefused: 'GuessesRefused',
   /** Milliseconds a step worked; excludes steps that found their work done. */
   stepTime: 'StepTime',
   filmsCompleted: 'FilmsCompleted',

@@ -32,10 +32,10 @@ const SUSPICIOUS = [
 /** Signed addresses of films are long and carry file names; only the bucket reads them. */
 const MEDIA = '^/media/';
 /**
- * Bodies in which people and the payment provider may write anything: stories, scenes, titles, payout details, e-mail
- * addresses, events.
+ * Bodies in which people and the payment provider may write anything: stories, scenes, titles, payout details, names,
+ * passwords, e-mail addresses, events.
  */
-export const FREE_TEXT = '^/api/(?:stories/|videos/|affiliate/|newsletter$|payments/webhook$)';
+export const FREE_TEXT = '^/api/(?:stories/|videos/|affiliate/|auth/email/|newsletter$|payments/webhook$)';
 
 const group = (
   name: string,

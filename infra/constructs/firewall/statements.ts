@@ -31,6 +31,15 @@ export const headerHas = (name: string, text: string): Statement => ({
   },
 });
 
+export const headerIs = (name: string, text: string): Statement => ({
+  byteMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: name } },
+    positionalConstraint: 'EXACTLY',
+    searchString: text,
+    textTransformations: AS_SENT,
+  },
+});
+
 export const labelled = (key: string): Statement => ({ labelMatchStatement: { scope: 'LABEL', key } });
 export const not = (statement: Statement): Statement => ({ notStatement: { statement } });
 export const all = (...statements: readonly Statement[]): Statement => ({

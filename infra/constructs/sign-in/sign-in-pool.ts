@@ -2,13 +2,15 @@ import { Aws, RemovalPolicy, SecretValue, Stack } from 'aws-cdk-lib';
 import {
   AccountRecovery,
   CfnUserPoolIdentityProvider,
+  Mfa,
   ProviderAttribute,
   UserPool,
+  UserPoolEmail,
   UserPoolIdentityProviderGoogle,
 } from 'aws-cdk-lib/aws-cognito';
 import { Construct } from 'constructs';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
-import { secretName, signInPrefix } from '#infra/stage/names.ts';
+import { mailDomain, secretName, signInPrefix } from '#infra/stage/names.ts';
 import type { GoogleSwitch } from './google-switch.ts';
 
 interface SignInPoolProps {
@@ -16,6 +18,8 @@ interface SignInPoolProps {
   readonly google: GoogleSwitch;
   readonly emailSignIn: boolean;
   readonly deletionProtection: boolean;
+  /** Who sends codes, through SES; without one, Cognito sends them, 50 a day. */
+  readonly codesFrom: string | undefined;
 }
 
 /** When CDK does not know the account, its number stands in place of the hash. */
@@ -30,7 +34,7 @@ export class SignInPool extends Construct {
 
   constructor(scope: Construct, id: string, props: SignInPoolProps) {
     super(scope, id);
-    const { stageName, google, emailSignIn, deletionProtection } = props;
+    const { stageName, google, emailSignIn, deletionProtection, codesFrom } = props;
     this.pool = new UserPool(this, 'Pool', {
       userPoolName: `veilcast-${stageName}`,
       // Otherwise the hosted page would offer it even though the login page does not.
@@ -39,6 +43,9 @@ export class SignInPool extends Construct {
       signInCaseSensitive: false,
       autoVerify: { email: true },
       accountRecovery: AccountRecovery.EMAIL_ONLY,
+      // Each user’s own choice, in Settings.
+      mfa: Mfa.OPTIONAL,
+      mfaSecondFactor: { sms: false, otp: true, email: false },
       // Length makes a password strong; rules about its characters only make it hard to remember.
       passwordPolicy: {
         minLength: PASSWORD_CHARS.min,
@@ -47,6 +54,14 @@ export class SignInPool extends Construct {
         requireDigits: false,
         requireSymbols: false,
       },
+      ...(codesFrom !== undefined && {
+        email: UserPoolEmail.withSES({
+          fromEmail: codesFrom,
+          fromName: 'Veilcast',
+          sesRegion: Stack.of(this).region,
+          sesVerifiedDomain: mailDomain(codesFrom),
+        }),
+      }),
       deletionProtection,
       removalPolicy: RemovalPolicy.RETAIN,
     });

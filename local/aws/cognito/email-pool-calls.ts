@@ -1,8 +1,6 @@
-import { CognitoError, ExpiredCodeError, InvalidParameterError } from 'cognito-local/lib/errors.js';
+import { CognitoError, ExpiredCodeError } from 'cognito-local/lib/errors.js';
 import { DefaultConfig } from 'cognito-local/lib/server/config.js';
-import type { TokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
-import { AdminDeleteUser } from 'cognito-local/lib/targets/adminDeleteUser.js';
-import { AdminGetUser } from 'cognito-local/lib/targets/adminGetUser.js';
+import { attributesToRecord } from 'cognito-local/lib/services/userPoolService.js';
 import { ConfirmForgotPassword } from 'cognito-local/lib/targets/confirmForgotPassword.js';
 import { ConfirmSignUp } from 'cognito-local/lib/targets/confirmSignUp.js';
 import { ForgotPassword } from 'cognito-local/lib/targets/forgotPassword.js';
@@ -10,7 +8,9 @@ import { InitiateAuth } from 'cognito-local/lib/targets/initiateAuth.js';
 import { RevokeToken } from 'cognito-local/lib/targets/revokeToken.js';
 import { SignUp } from 'cognito-local/lib/targets/signUp.js';
 import { z } from 'zod';
-import { PASSWORD_CHARS } from '#contract/catalogue.ts';
+import { adminCalls } from './email-pool-admin.ts';
+import { checkPassword, Password, type PoolCall, type PoolServices, parse } from './email-pool-call.ts';
+import { codeCalls } from './email-pool-codes.ts';
 import {
   clock,
   context,
@@ -21,14 +21,15 @@ import {
   openPeople,
   otp,
 } from './email-pool-people.ts';
+import type { AskTriggers } from './email-pool-triggers.ts';
+import type { EmailTokens } from './email-tokens.ts';
 
 const ClientId = z.string();
 const Username = z.string().trim().toLowerCase().pipe(z.email());
 const ConfirmationCode = z.string();
-const Password = z.string().max(PASSWORD_CHARS.max);
+const ClientMetadata = z.record(z.string(), z.string()).default({});
 const Ask = z.object({ ClientId, Username });
 const Confirm = z.object({ ClientId, Username, ConfirmationCode });
-const Admin = z.object({ UserPoolId: z.string(), Username: z.string() });
 const SignUpRequest = z.object({
   ClientId,
   Username,
@@ -36,32 +37,14 @@ const SignUpRequest = z.object({
   UserAttributes: z
     .array(z.object({ Name: z.enum(['name', 'email']), Value: z.string().max(2048) }))
     .default([]),
+  ClientMetadata,
 });
 const AuthRequest = z.object({
   ClientId,
   AuthFlow: z.literal('USER_PASSWORD_AUTH'),
   AuthParameters: z.object({ USERNAME: Username, PASSWORD: Password }),
+  ClientMetadata,
 });
-
-/** One call of the user pool API. `signed` calls are for programs: Cognito requires an account's signature. */
-export interface PoolCall {
-  readonly signed?: true;
-  run(body: unknown): Promise<unknown>;
-}
-
-const parse = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
-  const parsed = schema.safeParse(body);
-  if (parsed.success) return parsed.data;
-  throw new InvalidParameterError(z.prettifyError(parsed.error));
-};
-
-const checkPassword = (password: string): void => {
-  if (password.length < PASSWORD_CHARS.min)
-    throw new CognitoError(
-      'InvalidPasswordException',
-      'Password did not conform with policy: Password not long enough',
-    );
-};
 
 const sentTo = (email: string) => ({
   CodeDeliveryDetails: {
@@ -82,12 +65,13 @@ const isOneOf = (error: unknown, ...codes: string[]): boolean =>
 export async function poolCalls(
   folder: string,
   deliver: DeliverCode,
-  tokenGenerator: TokenGenerator,
+  { generator: tokenGenerator, verifyAccess }: EmailTokens,
+  askTriggers: AskTriggers,
 ): Promise<ReadonlyMap<string, PoolCall>> {
   const people = await openPeople(folder);
   const messages = messagesOf(deliver);
   const { cognito } = people;
-  const services = {
+  const services: PoolServices = {
     clock,
     cognito,
     messages,
@@ -98,7 +82,11 @@ export async function poolCalls(
   };
   const isConfirmed = async (email: string) => (await people.find(email))?.UserStatus === 'CONFIRMED';
 
+  const codes = codeCalls(services, verifyAccess);
+
   const calls: Record<string, PoolCall> = {
+    ...codes.calls,
+    ...adminCalls(services, people),
     SignUp: {
       run: async (body) => {
         const asked = parse(SignUpRequest, body);
@@ -108,6 +96,13 @@ export async function poolCalls(
           Name,
           Value: Name === 'email' ? asked.Username : Value,
         }));
+        await askTriggers('preSignUp', {
+          userName: asked.Username,
+          request: {
+            userAttributes: attributesToRecord(UserAttributes),
+            clientMetadata: asked.ClientMetadata,
+          },
+        });
         const { UserSub } = await SignUp(services)(context, { ...asked, UserAttributes, Password: hash });
         return { UserConfirmed: false, UserSub, ...sentTo(asked.Username) };
       },
@@ -133,12 +128,25 @@ export async function poolCalls(
       run: async (body) => {
         const asked = parse(AuthRequest, body);
         const { USERNAME, PASSWORD } = asked.AuthParameters;
+        const user = await people.find(USERNAME);
+        await askTriggers('preAuthentication', {
+          userName: user?.Username ?? USERNAME,
+          request: {
+            userAttributes: attributesToRecord(user?.Attributes),
+            validationData: asked.ClientMetadata,
+            userNotFound: user === null,
+          },
+        });
         const AuthParameters = { USERNAME, PASSWORD: await hashOfPassword(USERNAME, PASSWORD) };
-        return InitiateAuth(services)(context, { ...asked, AuthParameters }).catch((error: unknown) => {
+        try {
+          const answer = await InitiateAuth(services)(context, { ...asked, AuthParameters });
+          codes.remember(answer);
+          return answer;
+        } catch (error) {
           throw isOneOf(error, 'InvalidPasswordException', 'NotAuthorizedException')
             ? wrongPassword()
             : error;
-        });
+        }
       },
     },
     ForgotPassword: {
@@ -161,11 +169,6 @@ export async function poolCalls(
     RevokeToken: {
       run: async (body) =>
         RevokeToken(services)(context, parse(z.object({ ClientId, Token: z.string() }), body)),
-    },
-    AdminGetUser: { signed: true, run: async (body) => AdminGetUser(services)(context, parse(Admin, body)) },
-    AdminDeleteUser: {
-      signed: true,
-      run: async (body) => AdminDeleteUser(services)(context, parse(Admin, body)),
     },
   };
   return new Map(Object.entries(calls));

@@ -69,6 +69,8 @@ export async function openPeople(folder: string) {
   if (!known.some(({ Id }) => Id === EMAIL_POOL.id))
     await cognito.createUserPool(context, { Id: EMAIL_POOL.id });
   const pool = await cognito.getUserPool(context, EMAIL_POOL.id);
+  // Each user’s own choice; folders of an earlier version have it off.
+  await pool.updateOptions(context, { ...pool.options, MfaConfiguration: 'OPTIONAL' });
   await pool.saveAppClient(context, {
     UserPoolId: EMAIL_POOL.id,
     ClientId: EMAIL_POOL.clientId,
@@ -80,6 +82,11 @@ export async function openPeople(folder: string) {
   return {
     cognito,
     find,
+    addressOf: async (username: string): Promise<string | undefined> =>
+      attributeValue('email', (await find(username))?.Attributes),
+    /** Users who never entered their code. */
+    unconfirmed: async () =>
+      (await pool.listUsers(context)).filter(({ UserStatus }) => UserStatus === 'UNCONFIRMED'),
     /** The address has been verified. */
     verify: async (username: string): Promise<void> => {
       const user = await find(username);
@@ -94,3 +101,5 @@ export async function openPeople(folder: string) {
     },
   };
 }
+
+export type People = Awaited<ReturnType<typeof openPeople>>;

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { CognitoError } from 'cognito-local/lib/errors.js';
 import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
 import { isFromPage, readBody, type StandIn, startHttpService } from '#local/support/http-service.ts';
-import type { PoolCall } from './email-pool-calls.ts';
+import type { PoolCall } from './email-pool-call.ts';
 import type { DeliverCode } from './email-pool-people.ts';
 import { keysPath } from './email-pool-settings.ts';
 
@@ -16,6 +16,8 @@ export interface EmailPoolOptions {
   /** The only site whose pages may call it. */
   readonly siteOrigin: string;
   readonly deliver: DeliverCode;
+  /** Where the pool's triggers run. */
+  readonly lambdaUrl: string;
 }
 
 const send = (response: ServerResponse, status: number, body: unknown): void => {
@@ -64,13 +66,14 @@ const run = async (call: PoolCall, request: IncomingMessage, response: ServerRes
 };
 
 /** Loads the pool's package and creates its key: only a run that uses e-mail sign-in pays for them. */
-const openPool = async ({ folder, deliver }: EmailPoolOptions) => {
-  const [{ poolCalls }, { emailTokens }] = await Promise.all([
+const openPool = async ({ folder, deliver, lambdaUrl }: EmailPoolOptions) => {
+  const [{ poolCalls }, { emailTokens }, { triggersAt }] = await Promise.all([
     import('./email-pool-calls.ts'),
     import('./email-tokens.ts'),
+    import('./email-pool-triggers.ts'),
   ]);
-  const { generator, keys } = await emailTokens();
-  return { keys, calls: await poolCalls(folder, deliver, generator) };
+  const tokens = await emailTokens();
+  return { keys: tokens.keys, calls: await poolCalls(folder, deliver, tokens, triggersAt(lambdaUrl)) };
 };
 
 /** A user pool with e-mail and password that speaks Cognito's protocol, for the site's pages and for programs. */

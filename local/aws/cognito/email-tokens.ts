@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenGenerator } from 'cognito-local/lib/services/tokenGenerator.js';
 import { attributesToRecord } from 'cognito-local/lib/services/userPoolService.js';
-import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { EMAIL_POOL } from './email-pool-settings.ts';
 
 const ALGORITHM = 'RS256';
@@ -58,6 +58,13 @@ export async function emailTokens() {
   };
   return {
     generator,
+    /** Rejects for anything but an access token of this pool. */
+    verifyAccess: async (token: string): Promise<void> => {
+      const { payload } = await jwtVerify(token, publicKey, { issuer: EMAIL_POOL.issuer });
+      if (payload['token_use'] !== 'access') throw new Error('Not an access token.');
+    },
     keys: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' }] },
   };
 }
+
+export type EmailTokens = Awaited<ReturnType<typeof emailTokens>>;

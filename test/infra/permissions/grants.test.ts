@@ -18,7 +18,9 @@ test('only create, retry, scene edits, account deletion and export, the queue an
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
   ].filter((entry) =>
-    actionsOf(statementsOfFunction(site, `functions/${entry}.lambda.ts`)).includes('states:StartExecution'),
+    actionsOf(
+      statementsOfFunction(entry.startsWith('triggers/') ? data : site, `functions/${entry}.lambda.ts`),
+    ).includes('states:StartExecution'),
   );
   expect(starters).toEqual([
     'api/auth/request-export',

@@ -17,8 +17,12 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'auth/begin-sign-in': 'table:UpdateItem secret:origin secret:sign_in',
   'auth/delete-account':
     'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:media secret:origin secret:sign_in',
+  'auth/email/begin-email-sign-in': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'auth/email/send-email-code': 'cognito-idp:AdminGetUser table:PutItem table:UpdateItem secret:origin',
+  'auth/email/set-email-password':
+    'cognito-idp:AdminGetUser cognito-idp:AdminSetUserPassword cognito-idp:AdminUpdateUserAttributes table:DeleteItem table:PutItem table:UpdateItem secret:origin',
   'auth/exchange-email':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:sign_in',
+    'cognito-idp:AdminGetUser table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:sign_in',
   'auth/exchange-session':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:sign_in',
   'auth/finish-sign-in': 'table:PutItem table:UpdateItem secret:origin secret:sign_in',
@@ -97,6 +101,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/prune-media/prune-media':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
+  'scheduled/forget-sign-ups/forget-sign-ups': 'cognito-idp:AdminDeleteUser cognito-idp:ListUsers',
+  'triggers/admit-visitor/admit-visitor': 'table:DeleteItem',
   'scheduled/reconcile-payments/reconcile-payments':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:stripe',
   'scheduled/rescue-renders/rescue-renders':
@@ -123,6 +129,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
 test.each(['staging', 'prod', 'alice'])(
   'in the stage %s each function has exactly these permissions',
   (name) => {
-    expect(permissionsIn(templatesOf(name).site)).toEqual(PERMISSIONS);
+    const { site, data } = templatesOf(name);
+    expect({ ...permissionsIn(site), ...permissionsIn(data) }).toEqual(PERMISSIONS);
   },
 );

@@ -1,6 +1,7 @@
 import type { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
+import { POOL_RATES } from '#infra/pool-rates.ts';
 import { checkStage, STAGE_NAMES, stageSettings } from '#infra/stage/stages.ts';
 import {
   actionsOf,
@@ -9,9 +10,11 @@ import {
   templatesOf,
   theOne,
 } from '#test/support/infra/stacks.ts';
+import { unitsOf, WebAcl } from '#test/support/infra/web-acl.ts';
 
-const off = templatesOf('dev');
-const on = templatesOf('dev', { emailSignIn: true });
+const off = templatesOf('dev', { emailSignIn: false });
+const on = templatesOf('dev');
+const guarded = templatesOf('staging');
 
 const publicClients = (site: Template) =>
   resourcesOf(site, 'AWS::Cognito::UserPoolClient').filter(
@@ -26,10 +29,10 @@ const variablesOf = (site: Template, handler: string): Record<string, unknown> =
 const policyOf = (site: Template) =>
   JSON.stringify(theOne(site, 'AWS::CloudFront::ResponseHeadersPolicy').Properties);
 
-test('stages have e-mail sign-in switched off by default', () => {
-  expect(STAGE_NAMES.map((name) => stageSettings(name).emailSignIn)).toEqual([false, false, false]);
+test('stages have e-mail sign-in switched on by default', () => {
+  expect(STAGE_NAMES.map((name) => stageSettings(name).emailSignIn)).toEqual([true, true, true]);
   const { emailSignIn: _, ...silent } = stageSettings('prod');
-  expect(checkStage('prod', silent).emailSignIn).toBe(false);
+  expect(checkStage('prod', silent).emailSignIn).toBe(true);
 });
 
 describe('switched on', () => {
@@ -39,6 +42,8 @@ describe('switched on', () => {
       AutoVerifiedAttributes: ['email'],
       UsernameAttributes: ['email'],
       UsernameConfiguration: { CaseSensitive: false },
+      MfaConfiguration: 'OPTIONAL',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
       Policies: {
         PasswordPolicy: {
           MinimumLength: PASSWORD_CHARS.min,
@@ -49,6 +54,23 @@ describe('switched on', () => {
         },
       },
     });
+  });
+
+  test('the pool asks our trigger before every sign-in and sign-up, and only the pool may call it', () => {
+    const [id] = resourcesOf(on.data, 'AWS::Lambda::Function').find(([, { Properties }]) =>
+      String(Properties['Handler']).startsWith('functions/triggers/'),
+    )!;
+    const arn = { 'Fn::GetAtt': [id, 'Arn'] };
+    on.data.hasResourceProperties('AWS::Cognito::UserPool', {
+      LambdaConfig: { PreAuthentication: arn, PreSignUp: arn },
+    });
+    const callers = resourcesOf(on.data, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties);
+    expect(callers.length).toBeGreaterThan(0);
+    for (const caller of callers) {
+      expect(caller).toMatchObject({ FunctionName: arn, Principal: 'cognito-idp.amazonaws.com' });
+      expect(JSON.stringify(caller['SourceArn'])).toMatch(/Pool.*Arn/u);
+    }
+    expect(theOne(off.data, 'AWS::Cognito::UserPool').Properties['LambdaConfig']).toBeUndefined();
   });
 
   test("the login page's client has no secret, takes passwords without OAuth, and never reveals who has an account", () => {
@@ -99,19 +121,44 @@ describe('switched off', () => {
   });
 });
 
-test('only the step that removes users from the pool may delete them, in this pool alone', () => {
+test('a firewall stands before the pool on stages that have one, and counts guesses per address', () => {
+  const acl = theOne(guarded.data, 'AWS::WAFv2::WebACL').Properties;
+  expect(acl['Scope']).toBe('REGIONAL');
+  const { ResourceArn, WebACLArn } = theOne(guarded.data, 'AWS::WAFv2::WebACLAssociation').Properties;
+  expect(JSON.stringify(ResourceArn)).toMatch(/Pool.*Arn/u);
+  expect(JSON.stringify(WebACLArn)).toContain('PoolFirewall');
+  const { Rules } = WebAcl.pick({ Rules: true }).parse(acl);
+  expect(Rules.map(({ Name }) => Name)).toEqual(['reputation', 'guesses', 'guesses-of-a-network', 'calls']);
+  const text = JSON.stringify(Rules.find(({ Name }) => Name === 'guesses'));
+  for (const word of ['x-amzn-cognito-operation-name', 'InitiateAuth', 'RespondToAuthChallenge', '"IP"'])
+    expect(text).toContain(word);
+  expect(Rules.reduce((sum, rule) => sum + unitsOf(rule), 0)).toBeLessThanOrEqual(1_500);
+  // People who mistype, or share an address, are far below.
+  for (const { perMinute } of POOL_RATES) expect(perMinute).toBeGreaterThanOrEqual(60);
+  expect(resourcesOf(on.data, 'AWS::WAFv2::WebACL')).toEqual([]);
+});
+
+test('only the functions that need it may do anything with users of the pool, in this pool alone', () => {
+  const actions = (site: Template, handler: string) =>
+    actionsOf(statementsOfFunction(site, handler)).filter((action) => action.startsWith('cognito-idp:'));
   for (const { site } of [on, off]) {
-    const deleters = resourcesOf(site, 'AWS::Lambda::Function')
+    const able = resourcesOf(site, 'AWS::Lambda::Function')
       .map(([, { Properties }]) => String(Properties['Handler']))
       .filter((handler) => handler.startsWith('functions/'))
-      .filter((handler) => actionsOf(statementsOfFunction(site, handler)).join(' ').includes('cognito-idp:'));
-    expect(deleters).toEqual(['functions/workflows/account-deletion/delete-identity.lambda.ts']);
-    const statements = statementsOfFunction(site, deleters[0]!);
-    expect(actionsOf(statements)).toEqual(['cognito-idp:AdminDeleteUser', 'dynamodb:GetItem']);
-    const [deletion] = statements.filter(({ Action }) =>
-      [Action].flat().includes('cognito-idp:AdminDeleteUser'),
-    );
-    expect(JSON.stringify(deletion?.Resource)).toMatch(/Pool.*Arn/u);
+      .flatMap((handler) => actions(site, handler).map((action) => [action, handler] as const));
+    const deleters = able.filter(([action]) => action === 'cognito-idp:AdminDeleteUser');
+    expect(deleters.map(([, handler]) => handler).toSorted()).toEqual([
+      'functions/scheduled/forget-sign-ups/forget-sign-ups.lambda.ts',
+      'functions/workflows/account-deletion/delete-identity.lambda.ts',
+    ]);
+    const setters = able.filter(([action]) => action === 'cognito-idp:AdminSetUserPassword');
+    expect(setters.map(([, handler]) => handler)).toEqual([
+      'functions/api/auth/email/set-email-password.lambda.ts',
+    ]);
+    for (const [, handler] of able)
+      for (const { Action, Resource } of statementsOfFunction(site, handler))
+        if ([Action].flat().some((action) => action.startsWith('cognito-idp:')))
+          expect(JSON.stringify(Resource)).toMatch(/Pool.*Arn/u);
     expect(variablesOf(site, 'workflows/account-deletion/delete-identity')).toHaveProperty('USER_POOL_ID');
   }
 });

@@ -14,7 +14,7 @@ export const ROOMS = [
   ['env', /^functions\/env\.ts$/u],
   ['wiring', /^functions\/wiring\//u],
   ['entry', /^functions\/.*\.lambda\.ts$/u],
-  ['step', /^functions\/(?:workflows|scheduled)\//u],
+  ['step', /^functions\/(?:workflows|scheduled|triggers)\//u],
   ['service', /^functions\/services\//u],
   ['handler', /^functions\/api\//u],
   ['custom resource', /^infra\/custom-resources\//u],
@@ -54,7 +54,7 @@ const files = (room: Room, only: RegExp): Allowance => ({ room, only });
 /** The contract's types and constants, without requests and replies, which only handlers and clients use. */
 const CONSTANTS = [
   types('contract'),
-  files('contract', /\/(?:caption-styles|catalogue|providers|text)\.ts$/u),
+  files('contract', /\/(?:caption-styles|catalogue|common-password|providers|text)\.ts$/u),
 ] as const;
 
 export const MAY_IMPORT: Readonly<Record<Room, Row>> = {

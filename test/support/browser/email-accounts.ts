@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { type CloudFacts, printedIn } from '#test/support/cloud/product-process.ts';
 import type { Person } from './sign-in.ts';
@@ -31,26 +32,39 @@ export const mailbox = ({ dataDir }: Pick<CloudFacts, 'dataDir'>) => {
   };
 };
 
-/** Creates an account in the user pool and confirms it with the emailed code. */
-export const signUp = async (
-  pool: ReturnType<typeof poolOf>,
-  mail: ReturnType<typeof mailbox>,
-  { email, name }: Person,
-  Password: string,
-): Promise<void> => {
-  await pool.asClient('SignUp', {
-    Username: email,
-    Password,
-    UserAttributes: [
-      { Name: 'email', Value: email },
-      { Name: 'name', Value: name },
-    ],
+type Reached = Pick<CloudFacts, 'url' | 'standIns' | 'env'>;
+
+const post = async (url: string, path: string, body: unknown) =>
+  fetch(`${url}/api/auth/email/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   });
-  await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode: await mail.codeTo(email) });
+
+/** Asks for a code by e-mail and chooses a password with it, as the login page does. */
+export const choosePassword = async (
+  { url }: Pick<CloudFacts, 'url'>,
+  mail: ReturnType<typeof mailbox>,
+  { email, name }: { readonly email: string; readonly name?: string },
+  password: string,
+  mails = 1,
+): Promise<void> => {
+  await post(url, 'code', { email, name });
+  const code = await mail.codeTo(email, mails);
+  const answer = await post(url, 'password', { email, name, code, password });
+  if (!answer.ok) throw new Error(`The password was not set: ${await answer.text()}`);
 };
 
+/** Creates an account in the user pool and confirms it with the emailed code. */
+export const signUp = (
+  cloud: Reached,
+  mail: ReturnType<typeof mailbox>,
+  person: Person,
+  password: string,
+): Promise<void> => choosePassword(cloud, mail, person, password);
+
 /** Calls the user pool's API as the browser's client does. */
-export const poolOf = ({ standIns, env }: Pick<CloudFacts, 'standIns' | 'env'>) => {
+export const poolOf = ({ url, standIns, env }: Reached) => {
   const call = async (name: string, body: Record<string, unknown>, headers: Record<string, string> = {}) => {
     const answer = await fetch(standIns.emailPool!, {
       method: 'POST',
@@ -70,13 +84,38 @@ export const poolOf = ({ standIns, env }: Pick<CloudFacts, 'standIns' | 'env'>) 
     /** Whether an account exists in the user pool. */
     knows: async (Username: string) =>
       (await call('AdminGetUser', { UserPoolId: env['USER_POOL_ID'], Username })).status === 200,
-    tokens: async (USERNAME: string, PASSWORD: string): Promise<{ IdToken: string; AccessToken: string }> => {
-      const { body } = await call('InitiateAuth', {
+    /** Signs in with a pass, as the login page does; the body is the pool's answer. */
+    signIn: async (USERNAME: string, PASSWORD: string) => {
+      const { pass } = await (await post(url, 'pass', { email: USERNAME })).json();
+      return call('InitiateAuth', {
         ClientId,
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME, PASSWORD },
+        ClientMetadata: { pass },
       });
+    },
+    tokens: async (email: string, password: string): Promise<{ IdToken: string; AccessToken: string }> => {
+      const { body } = await poolOf({ url, standIns, env }).signIn(email, password);
       return body.AuthenticationResult;
     },
   };
+};
+
+const STEP_SECONDS = 30;
+const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+const bytesOf = (base32: string): Buffer => {
+  const bits = Array.from(base32.replaceAll(/[\s=]/gu, ''))
+    .map((letter) => ALPHABET.indexOf(letter.toUpperCase()).toString(2).padStart(5, '0'))
+    .join('');
+  return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
+};
+
+/** What an authenticator app shows for a key now (RFC 6238). */
+export const appCode = (key: string): string => {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS)));
+  const digest = createHmac('sha1', bytesOf(key)).update(counter).digest();
+  const number = digest.readUInt32BE((digest.at(-1) ?? 0) & 0xf) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
 };

@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/domain/request/ports.ts';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
 import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
+import { forgetSignUps } from '#functions/scheduled/forget-sign-ups/forget-sign-ups.ts';
 import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { reconcilePayments } from '#functions/scheduled/reconcile-payments/reconcile-payments.ts';
@@ -12,6 +13,7 @@ import { now as clock } from '#functions/wiring/clock.ts';
 import { mailer, mailSiteOrigin, outbox, suppressions, unsubscribeLinks } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
+import { identityPool } from '#functions/wiring/sign-in.ts';
 import { budget, budgets } from '#functions/wiring/spending.ts';
 import { accountDeletions, billing, exports, filmQueue, users, videos } from '#functions/wiring/stores.ts';
 import { accountDeleter, exporter, renderer } from '#functions/wiring/workflows.ts';
@@ -35,6 +37,7 @@ const wired = {
   suppressions,
   unsubscribeLinks,
   siteOrigin: mailSiteOrigin,
+  identityPool,
 };
 
 /** Runs every duty that tends rows once at the given time; SpeakPreviews has tests of its own. Needs the functions' environment in this process. */
@@ -46,6 +49,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
     () => runDuty(pruneMedia(ports)),
     () => runDuty(pruneExports(ports)),
     () => runDuty(resumeDeletions(ports)),
+    () => runDuty(forgetSignUps(ports)),
     () => runDuty(reconcilePayments(ports)),
     () => runDuty(settleBudgets(ports)),
     () => runDuty(sendMails(ports)),

@@ -17,11 +17,13 @@ const Rule = z.looseObject({
       Challenge: z.unknown().optional(),
       Block: z
         .object({
-          CustomResponse: z.object({
-            ResponseCode: z.number(),
-            CustomResponseBodyKey: z.string(),
-            ResponseHeaders: z.array(z.object({ Name: z.string(), Value: z.string() })),
-          }),
+          CustomResponse: z
+            .object({
+              ResponseCode: z.number(),
+              CustomResponseBodyKey: z.string(),
+              ResponseHeaders: z.array(z.object({ Name: z.string(), Value: z.string() })),
+            })
+            .optional(),
         })
         .optional(),
     })

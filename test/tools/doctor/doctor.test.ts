@@ -66,7 +66,7 @@ const visit = async (change: Partial<typeof healthy> = {}) => {
 test('reports every check of a complete stage as fine, line by line', async () => {
   const { isWell, text } = await visit();
   expect(text).not.toContain('TO DO');
-  expect(text.split('\n')).toHaveLength(10);
+  expect(text.split('\n')).toHaveLength(11);
   expect(text).toContain('account 123456789012, region eu-west-1');
   expect(text).toContain('gpt-image-2.5-flare shuts down on 2027-12-01, in 375 days');
   expect(isWell).toBe(true);
@@ -90,6 +90,14 @@ test('names what a stage without a firewall risks, and the setting that switches
   expect(text).toContain('one address with 5 requests a second can keep everyone else from a route');
   expect(text).toContain('set firewall: true in infra/stage/stages.ts');
   expect(isWell).toBe(true);
+});
+
+test('says how many codes e-mail sign-in can send, and who sends them', async () => {
+  expect((await visit()).text).toContain('Cognito sends at most 50 codes a day');
+  const sender = await visit({ settings: { codesFrom: 'codes@veilcast.example', firewall: true } });
+  expect(sender.text).toContain('on; codes come from codes@veilcast.example\n');
+  const off = await visit({ settings: { emailSignIn: false } });
+  expect(off.text).toContain('only Google users can sign in');
 });
 
 test('without credentials, only the lines that need an account fail, and all with that reason', async () => {

@@ -1,90 +1,48 @@
-import { Amplify } from 'aws-amplify';
-import {
-  confirmResetPassword,
-  confirmSignUp,
-  fetchAuthSession,
-  resendSignUpCode,
-  resetPassword,
-  signIn,
-  signOut,
-  signUp,
-} from 'aws-amplify/auth';
-import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
-import { ConsoleLogger } from 'aws-amplify/utils';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
-import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
-import { inTime } from '#web/data/api/in-time.ts';
+import { api } from '#web/data/api/api.ts';
+import { callPool, dropTokens } from './pool-client.ts';
+import { giveCode, idTokenNow, type PoolSignIn, signInAtPool } from './pool-sign-in.ts';
 
-/* The user pool's API through Amplify. Load it on demand: only e-mail sign-in needs it. */
+/* Sign-in at the user pool through Amplify, and our own calls around it. Load it on demand: only e-mail sign-in needs it. */
 
-const DROP_TIMEOUT_SECONDS = 3;
+/** An id token, or what is missing for one. */
+export type Entry = { readonly idToken: string } | Exclude<PoolSignIn, 'signed-in'>;
 
-const tokens = new Map<string, string>();
-/** Tokens live in memory only, between the pool's response and our own session. */
-const memory = {
-  setItem: async (key: string, value: string) => void tokens.set(key, value),
-  getItem: async (key: string) => tokens.get(key) ?? null,
-  removeItem: async (key: string) => void tokens.delete(key),
-  clear: async () => tokens.clear(),
-};
-
-/** Amplify retries when the pool is busy or unreachable, but has no timeout of its own. */
-const answered = <T>(work: Promise<T>): Promise<T> => inTime(work, CLIENT_TIMEOUT_SECONDS.api);
-
-/** The pool's calls behind the login page. All throw the pool's named errors. */
+/** The calls behind the login page. All throw the pool's named errors or our API's. */
 export interface EmailAuth {
-  signUp(person: { name: string; email: string; password: string }): Promise<void>;
-  confirm(email: string, code: string): Promise<void>;
-  sendCodeAgain(email: string): Promise<void>;
-  /** Returns an id token, or undefined when the address is not confirmed yet. Keeps no token. */
-  idTokenOf(email: string, password: string): Promise<string | undefined>;
-  askForNewPassword(email: string): Promise<void>;
-  setPassword(email: string, code: string, password: string): Promise<void>;
+  /** Mails a code: with a name, for a new account. The answer doesn't tell whether there is an account. */
+  sendCode(email: string, name?: string): Promise<void>;
+  /** Sets the password of the address that the code was mailed to. */
+  setPassword(person: { email: string; code: string; password: string; name?: string }): Promise<void>;
+  /** Keeps no token. */
+  enter(email: string, password: string): Promise<Entry>;
+  /** Goes on where `enter` needed a code of the authenticator app. */
+  enterWithCode(code: string): Promise<Entry>;
 }
 
-const dropTokens = async (): Promise<void> => {
-  await inTime(signOut(), DROP_TIMEOUT_SECONDS).catch(() => undefined);
-  tokens.clear();
+const entryOf = async (stand: PoolSignIn): Promise<Entry> => {
+  if (stand !== 'signed-in') return stand;
+  try {
+    return { idToken: await idTokenNow() };
+  } finally {
+    await dropTokens();
+  }
 };
 
-export const emailAuth = ({ endpoint, userPoolId, clientId }: EmailSignInConfig): EmailAuth => {
-  // Amplify warns about every endpoint that is not AWS's own; ours comes from the stage's settings.
-  ConsoleLogger.LOG_LEVEL = 'ERROR';
-  const Auth = { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: endpoint } };
-  cognitoUserPoolsTokenProvider.setAuthConfig(Auth);
-  cognitoUserPoolsTokenProvider.setKeyValueStorage(memory);
-  Amplify.configure({ Auth }, { Auth: { tokenProvider: cognitoUserPoolsTokenProvider } });
+export const emailAuth = (config: EmailSignInConfig): EmailAuth => {
+  callPool(config);
   return {
-    signUp: async ({ name, email, password }) => {
-      await answered(signUp({ username: email, password, options: { userAttributes: { email, name } } }));
+    sendCode: async (email, name) => {
+      await api.sendEmailCode({ body: { email, name } });
     },
-    confirm: async (email, code) => {
-      await answered(confirmSignUp({ username: email, confirmationCode: code }));
+    setPassword: async (body) => {
+      await api.setEmailPassword({ body });
     },
-    sendCodeAgain: async (email) => {
-      await answered(resendSignUpCode({ username: email }));
+    enter: async (email, password) => {
+      // Amplify refuses to sign in over a sign-in that was broken off.
+      await dropTokens();
+      return entryOf(await signInAtPool(email, password));
     },
-    idTokenOf: async (email, password) => {
-      try {
-        const { nextStep } = await answered(
-          signIn({ username: email, password, options: { authFlowType: 'USER_PASSWORD_AUTH' } }),
-        );
-        if (nextStep.signInStep === 'CONFIRM_SIGN_UP') return undefined;
-        const session = await fetchAuthSession();
-        const idToken = session.tokens?.idToken?.toString();
-        if (idToken === undefined) throw new Error(`The sign-in stopped at ${nextStep.signInStep}.`);
-        return idToken;
-      } finally {
-        await dropTokens();
-      }
-    },
-    askForNewPassword: async (email) => {
-      await answered(resetPassword({ username: email }));
-    },
-    setPassword: async (email, code, password) => {
-      await answered(
-        confirmResetPassword({ username: email, confirmationCode: code, newPassword: password }),
-      );
-    },
+    enterWithCode: async (code) => entryOf(await giveCode(code)),
   };
 };

@@ -1,4 +1,5 @@
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
+import { REFUSALS } from '#contract/refusals.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
 
 export type EmailField = 'name' | 'email' | 'password' | 'code';
@@ -11,6 +12,13 @@ export interface EmailProblem {
 
 export const PASSWORD_RULE = `Use at least ${PASSWORD_CHARS.min} characters, with no space at the start or end.`;
 
+/** Codes come by e-mail, except those of an authenticator app. */
+const WRONG_APP_CODE: EmailProblem = {
+  text: 'That code isn’t right. Enter the six digits your app shows now.',
+  field: 'code',
+};
+const TOO_LATE: EmailProblem = { text: 'That took too long. Go back and sign in again.' };
+export const COMMON: EmailProblem = { text: REFUSALS.common_password.detail, field: 'password' };
 const NOT_REACHED = 'We couldn’t reach Veilcast. Check your connection and try again.';
 const TOO_OFTEN: EmailProblem = { text: 'Too many attempts. Wait a few minutes and try again.' };
 const UNKNOWN: EmailProblem = { text: 'Something went wrong. Please try again.' };
@@ -23,27 +31,23 @@ const NOT_THEM: EmailProblem = {
 const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>([
   ['NotAuthorizedException', NOT_THEM],
   ['UserNotFoundException', NOT_THEM],
-  [
-    'UsernameExistsException',
-    { text: 'An account with this address already exists. Sign in instead.', field: 'email' },
-  ],
-  [
-    'CodeMismatchException',
-    { text: 'That code isn’t right. Enter the six digits from our latest email.', field: 'code' },
-  ],
-  ['ExpiredCodeException', { text: 'That code has expired. Request a new one.', field: 'code' }],
-  ['InvalidPasswordException', WEAK],
+  // The pass ran out, or the page is an old one.
+  ['UserLambdaValidationException', { text: 'This attempt took too long. Please try again.' }],
   ['LimitExceededException', TOO_OFTEN],
+  // The firewall before the pool.
+  ['ForbiddenException', TOO_OFTEN],
   ['TooManyRequestsException', TOO_OFTEN],
   ['TooManyFailedAttemptsException', TOO_OFTEN],
-  [
-    'CodeDeliveryFailureException',
-    { text: 'We couldn’t send the email. Check the address and try again.', field: 'email' },
-  ],
   ['NetworkError', { text: NOT_REACHED }],
   ['Late', { text: 'Veilcast took too long to answer. Please try again.' }],
   // The code that calls the pool could not be loaded.
   ['TypeError', { text: NOT_REACHED }],
+]);
+
+/** The field that a refusal of our API is about. */
+const FIELD_OF: ReadonlyMap<string, EmailField> = new Map<string, EmailField>([
+  ['wrong_code', 'code'],
+  ['common_password', 'password'],
 ]);
 
 const aboutParameter = (message: string): EmailProblem => {
@@ -53,9 +57,22 @@ const aboutParameter = (message: string): EmailProblem => {
     : UNKNOWN;
 };
 
+/** The message for an error about a code of the user's authenticator app. */
+export const appProblemOf = (error: unknown): EmailProblem => {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'CodeMismatchException' || name === 'EnableSoftwareTokenMFAException') return WRONG_APP_CODE;
+  const isOver =
+    name === 'SignInException' ||
+    (error instanceof Error && name === 'NotAuthorizedException' && /session|token/iu.test(error.message));
+  return isOver ? TOO_LATE : problemOf(error);
+};
+
 /** The message for an error of the pool or of our own API. */
 export const problemOf = (error: unknown): EmailProblem => {
-  if (isApiError(error)) return { text: error.detail };
+  if (isApiError(error)) {
+    const field = FIELD_OF.get(error.code);
+    return { text: error.detail, ...(field !== undefined && { field }) };
+  }
   if (!(error instanceof Error)) return UNKNOWN;
   if (error.name === 'InvalidParameterException') return aboutParameter(error.message);
   // Too many guesses raise the same error as a wrong password.

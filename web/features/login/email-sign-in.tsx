@@ -32,6 +32,7 @@ const WAYS: Readonly<Record<EmailStep, readonly Way[]>> = {
   confirm: [{ words: 'Back to sign in', to: 'sign-in' }],
   forgot: [{ words: 'Back to sign in', to: 'sign-in' }],
   reset: [{ words: 'Back to sign in', to: 'sign-in' }],
+  'app-code': [{ words: 'Back to sign in', to: 'sign-in' }],
 };
 const AWAITS_CODE: readonly EmailStep[] = ['confirm', 'reset'];
 

@@ -1,7 +1,7 @@
 import type { EmailField } from '#web/data/session/email-problems.ts';
 
 /** The steps of e-mail sign-in. */
-export type EmailStep = 'sign-in' | 'sign-up' | 'confirm' | 'forgot' | 'reset';
+export type EmailStep = 'sign-in' | 'sign-up' | 'confirm' | 'forgot' | 'reset' | 'app-code';
 
 interface StepWords {
   readonly title: string;
@@ -27,4 +27,5 @@ export const STEPS: Readonly<Record<EmailStep, StepWords>> = {
     fields: ['code', 'password'],
     isNewPassword: true,
   },
+  'app-code': { title: 'Enter Your Code', submit: 'Sign In', fields: ['code'] },
 };

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
-import type { EmailAuth } from '#web/data/session/email-auth.ts';
+import type { EmailAuth, Entry } from '#web/data/session/email-auth.ts';
 import {
+  appProblemOf,
+  COMMON,
   type EmailField,
   type EmailProblem,
   PASSWORD_RULE,
@@ -31,6 +33,16 @@ const missingIn = (step: EmailStep, draft: Draft): EmailProblem | undefined => {
     : undefined;
 };
 
+/** Saves the way to our API, which asks the same list and decides. */
+const isCommonHere = async ({ password, email, name }: Draft): Promise<boolean> => {
+  try {
+    const { isCommonPassword } = await import('#web/data/session/common-passwords.ts');
+    return isCommonPassword(password, email.trim(), name.trim());
+  } catch {
+    return false;
+  }
+};
+
 /** Sign-up, confirmation, sign-in and a forgotten password, one step after the other. */
 export const useEmailSignIn = ({ config, step, onStep }: Options) => {
   const [draft, setDraft] = useState(EMPTY);
@@ -50,7 +62,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     }
   };
 
-  const email = draft.email.trim();
+  const [email, name, code] = [draft.email.trim(), draft.name.trim(), draft.code.trim()];
 
   const goTo = (next: EmailStep, words?: string): void => {
     setProblem(undefined);
@@ -59,15 +71,14 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     onStep(next);
   };
 
-  const enter = async (auth: EmailAuth): Promise<void> => {
-    const idToken = await auth.idTokenOf(email, draft.password);
-    if (idToken === undefined) {
-      await auth.sendCodeAgain(email);
-      goTo('confirm', `This address isn’t confirmed yet. We sent a new code to ${email}.`);
-      return;
+  const goOn = async (entry: Entry): Promise<void> => {
+    if (entry === 'needs-code') {
+      goTo('app-code', 'Two-step sign-in is on. Enter the code your authenticator app shows.');
+    } else {
+      await exchange(entry.idToken);
     }
-    await exchange(idToken);
   };
+  const enter = async (auth: EmailAuth): Promise<void> => goOn(await auth.enter(email, draft.password));
 
   /** If signing in after a finished step fails, the step stays done and the user signs in by hand. */
   const enterAfter = async (auth: EmailAuth, done: string): Promise<void> => {
@@ -82,21 +93,22 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
   const work: Readonly<Record<EmailStep, (auth: EmailAuth) => Promise<void>>> = {
     'sign-in': enter,
     'sign-up': async (auth) => {
-      await auth.signUp({ name: draft.name.trim(), email, password: draft.password });
+      await auth.sendCode(email, name);
       goTo('confirm', `We sent a six-digit code to ${email}.`);
     },
     confirm: async (auth) => {
-      await auth.confirm(email, draft.code.trim());
+      await auth.setPassword({ email, code, password: draft.password, name });
       await enterAfter(auth, 'Your address is confirmed. Sign in.');
     },
     forgot: async (auth) => {
-      await auth.askForNewPassword(email);
+      await auth.sendCode(email);
       goTo('reset', `If ${email} has an account, a six-digit code is on its way.`);
     },
     reset: async (auth) => {
-      await auth.setPassword(email, draft.code.trim(), draft.password);
+      await auth.setPassword({ email, code, password: draft.password });
       await enterAfter(auth, 'Your new password is saved. Sign in.');
     },
+    'app-code': async (auth) => goOn(await auth.enterWithCode(code)),
   };
 
   const attempt = async (action: (auth: EmailAuth) => Promise<void>): Promise<void> => {
@@ -106,7 +118,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     try {
       await action(await load());
     } catch (error) {
-      setProblem(problemOf(error));
+      setProblem(step === 'app-code' ? appProblemOf(error) : problemOf(error));
     } finally {
       setBusy(false);
     }
@@ -124,11 +136,16 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
     submit: async () => {
       const missing = missingIn(step, draft);
       setProblem(missing);
-      if (missing === undefined) await attempt(work[step]);
+      if (missing !== undefined || isBusy) return;
+      setBusy(true);
+      const isCommon = STEPS[step].isNewPassword === true && (await isCommonHere(draft));
+      setBusy(false);
+      if (isCommon) setProblem(COMMON);
+      else await attempt(work[step]);
     },
     sendCodeAgain: () =>
       attempt(async (auth) => {
-        await (step === 'reset' ? auth.askForNewPassword(email) : auth.sendCodeAgain(email));
+        await auth.sendCode(email, step === 'confirm' ? name : undefined);
         setNotice(`If ${email} is waiting for a code, a new one is on its way.`);
       }),
   };

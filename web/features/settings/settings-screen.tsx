@@ -9,6 +9,7 @@ import { ExportSection } from './export-section.tsx';
 import { ModelsSection } from './models/models-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
@@ -20,7 +21,10 @@ const LATER = [
   { title: 'Notifications', words: 'Notification settings are coming soon.' },
 ] as const;
 
-/** Six sections, where the account is signed in, the models on one’s own machine, and the danger zone. Choices are stored in this browser and take effect at once. */
+/**
+ * Six sections, two-step sign-in for users with a password, where the account is signed in, the models on one’s own
+ * machine, and the danger zone. Choices are stored in this browser and take effect at once.
+ */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
   const theme = useTheme();
@@ -42,6 +46,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
           onTheme={(chosen) => tell(saveTheme(chosen))}
         />
         <SubscriptionSection user={user} />
+        {user.hasPassword === true ? <SecondFactorSection /> : null}
         <SessionsSection />
       </div>
       <div className="settings__column">

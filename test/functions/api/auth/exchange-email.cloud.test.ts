@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
+import { choosePassword, mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
@@ -32,7 +32,7 @@ afterAll(async () => {
 /** A user with an identity in the pool and no account yet. */
 const newcomer = async () => {
   const person = newPerson('Grace Hopper');
-  await signUp(pool, mail, person, PASSWORD);
+  await signUp(product, mail, person, PASSWORD);
   return person;
 };
 const exchange = (id_token: string, visitor = new Visitor(product.url)) =>
@@ -103,8 +103,7 @@ describe('deleting an account', () => {
       interval: 100,
     });
     const { email } = person;
-    await pool.asClient('SignUp', { Username: email, Password: PASSWORD });
-    await pool.asClient('ConfirmSignUp', { Username: email, ConfirmationCode: await mail.codeTo(email, 2) });
+    await choosePassword(product, mail, person, PASSWORD, 2);
     expect(await meOf(await enter(email))).toMatchObject({ credits: 0 });
   });
 });

@@ -1,18 +1,15 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/data/api/api-error.ts';
-import { PASSWORD_RULE, problemOf } from '#web/data/session/email-problems.ts';
+import { appProblemOf, PASSWORD_RULE, problemOf } from '#web/data/session/email-problems.ts';
 
 const named = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
 
 test.each([
   ['UserNotFoundException', 'The email address or password is incorrect.'],
-  ['UsernameExistsException', 'An account with this address already exists.'],
-  ['CodeMismatchException', 'That code isn’t right.'],
-  ['ExpiredCodeException', 'That code has expired.'],
-  ['InvalidPasswordException', PASSWORD_RULE],
+  ['UserLambdaValidationException', 'This attempt took too long.'],
   ['LimitExceededException', 'Too many attempts.'],
+  ['ForbiddenException', 'Too many attempts.'],
   ['TooManyFailedAttemptsException', 'Too many attempts.'],
-  ['CodeDeliveryFailureException', 'We couldn’t send the email.'],
   ['NetworkError', 'We couldn’t reach Veilcast.'],
   ['Late', 'Veilcast took too long to answer.'],
   ['SomethingNewException', 'Something went wrong.'],
@@ -39,7 +36,21 @@ test('a parameter that the pool rejects is reported at its field', () => {
   expect(about('Cannot do something else').field).toBeUndefined();
 });
 
-test('a refusal of our own API keeps its words', () => {
+test.each([
+  ['CodeMismatchException', '', 'Enter the six digits your app shows now.'],
+  ['EnableSoftwareTokenMFAException', 'Code mismatch', 'Enter the six digits your app shows now.'],
+  ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'That took too long.'],
+  ['SignInException', '', 'That took too long.'],
+  ['NetworkError', '', 'We couldn’t reach Veilcast.'],
+])('%s (%s) about a code of the app has a readable sentence', (name, message, sentence) => {
+  expect(appProblemOf(named(name, message)).text).toContain(sentence);
+});
+
+test('a refusal of our own API keeps its words, beside the field it is about', () => {
+  expect(problemOf(new ApiError('wrong_code', 'That code isn’t right.', 400))).toEqual({
+    text: 'That code isn’t right.',
+    field: 'code',
+  });
   expect(problemOf(new ApiError('sign_in_expired', 'Sign in again.', 401))).toEqual({
     text: 'Sign in again.',
   });

@@ -1,0 +1,37 @@
+import type { Route } from '#contract/route.ts';
+import { CodeWanted, NewPassword, SignInAttempt, SignInPass } from '#contract/schemas/auth.ts';
+import { Done, MINUTE } from './parts.ts';
+
+/** The rows of the route table below `/api/auth/email`, whose answers are the same whether an account exists or not. */
+export const emailSignInRoutes = {
+  beginEmailSignIn: {
+    method: 'POST',
+    path: '/api/auth/email/pass',
+    access: 'public',
+    handler: 'auth/email/begin-email-sign-in',
+    body: SignInAttempt,
+    reply: SignInPass,
+    limit: { calls: 60, seconds: 10 * MINUTE },
+    refusals: ['not_found'],
+  },
+  sendEmailCode: {
+    method: 'POST',
+    path: '/api/auth/email/code',
+    access: 'public',
+    handler: 'auth/email/send-email-code',
+    body: CodeWanted,
+    reply: Done,
+    limit: { calls: 20, seconds: 10 * MINUTE },
+    refusals: ['not_found'],
+  },
+  setEmailPassword: {
+    method: 'POST',
+    path: '/api/auth/email/password',
+    access: 'public',
+    handler: 'auth/email/set-email-password',
+    body: NewPassword,
+    reply: Done,
+    limit: { calls: 30, seconds: 10 * MINUTE },
+    refusals: ['not_found', 'wrong_code', 'common_password'],
+  },
+} as const satisfies Record<string, Route>;

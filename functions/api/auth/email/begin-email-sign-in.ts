@@ -1,0 +1,35 @@
+import type { routes } from '#contract/routes.ts';
+import type { EmailSignIn, SignInPasses } from '#functions/domain/account/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { measured } from '#functions/runtime/telemetry/measure.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+
+interface Ports {
+  /** Undefined where the stage has e-mail sign-in switched off. */
+  readonly emailSignIn: Lazy<EmailSignIn | undefined>;
+  readonly passes: Lazy<SignInPasses>;
+}
+
+const MINUTE_SECONDS = 60;
+
+const sentence = (seconds: number): string => {
+  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
+  return `Too many attempts for this address. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password: that lets you in at once.`;
+};
+
+/** Counts a guess at a password, and gives out the pass without which the user pool refuses to look at it. */
+export const beginEmailSignIn =
+  ({ emailSignIn, passes }: Ports): Handle<typeof routes.beginEmailSignIn> =>
+  async ({ body }, { now, viewer }) => {
+    if (emailSignIn() === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
+    const issued = await passes().issue({ email: body.email, network: viewer }, now);
+    if ('pass' in issued) return { reply: issued };
+    const { waitSeconds } = issued;
+    const counts = { [METRICS.guessesRefused]: 1 };
+    log.warn({ event: EVENTS.guessRefused, network: viewer, waitSeconds, ...counts, ...measured(counts) });
+    throw new Refusal('too_many_requests', sentence(waitSeconds), { retryAfterSeconds: waitSeconds });
+  };

@@ -1,0 +1,38 @@
+import type { routes } from '#contract/routes.ts';
+import type { EmailAccounts, SignInPasses } from '#functions/domain/account/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { evenly } from './evenly.ts';
+
+interface Ports {
+  /** Undefined where the stage has e-mail sign-in switched off. */
+  readonly emailAccounts: Lazy<EmailAccounts | undefined>;
+  readonly passes: Lazy<SignInPasses>;
+}
+
+/**
+ * Mails a code to the owner of an address. The answer and its time are the same for an address with an account, one
+ * without, and one whose code was never entered; only the owner's mail differs.
+ */
+export const sendEmailCode =
+  ({ emailAccounts, passes }: Ports): Handle<typeof routes.sendEmailCode> =>
+  async ({ body: { email, name } }, { now }) => {
+    const accounts = emailAccounts();
+    if (accounts === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
+    const send = async (): Promise<void> => {
+      const stand = await accounts.standOf(email);
+      if (stand === 'confirmed') await accounts.sendResetCode(email);
+      else if (stand === 'unconfirmed') await accounts.sendCodeAgain(email);
+      else if (name !== undefined)
+        await accounts.create({ email, name, pass: await passes().issueUncounted(email, now) });
+    };
+    // A failure, such as the pool's limit of mails to one address, would tell that there is an account.
+    const trouble = await evenly(() =>
+      send().then(
+        () => undefined,
+        (error: unknown) => error,
+      ),
+    );
+    return { reply: { ok: true }, ...(trouble !== undefined && { trouble }) };
+  };

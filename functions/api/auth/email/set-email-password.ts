@@ -1,0 +1,35 @@
+import type { routes } from '#contract/routes.ts';
+import type { EmailAccounts, IsCommonPassword, SignInPasses } from '#functions/domain/account/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { evenly } from './evenly.ts';
+
+interface Ports {
+  /** Undefined where the stage has e-mail sign-in switched off. */
+  readonly emailAccounts: Lazy<EmailAccounts | undefined>;
+  readonly isCommonPassword: Lazy<IsCommonPassword>;
+  readonly passes: Lazy<SignInPasses>;
+}
+
+/**
+ * Sets the password of the person who can read the code, whoever asked for it: of a new account, of one that was never
+ * confirmed, or of one whose password was forgotten. Opens the account to them again, however often others guessed.
+ */
+export const setEmailPassword =
+  ({ emailAccounts, isCommonPassword, passes }: Ports): Handle<typeof routes.setEmailPassword> =>
+  async ({ body: { email, code, password, name } }, { now, viewer }) => {
+    const accounts = emailAccounts();
+    if (accounts === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
+    if (isCommonPassword()({ password, email, name })) throw new Refusal('common_password');
+    const isSet = await evenly(async () => {
+      const stand = await accounts.standOf(email);
+      if (stand === 'confirmed') return accounts.reset(email, code, password);
+      if (stand === 'none' || !(await accounts.confirm(email, code))) return false;
+      await accounts.complete(email, password, name);
+      return true;
+    });
+    if (!isSet) throw new Refusal('wrong_code');
+    await passes().trust({ email, network: viewer }, now);
+    return { reply: { ok: true } };
+  };

@@ -1,0 +1,20 @@
+import type { IdentityPool } from '#functions/domain/account/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+
+interface Ports {
+  readonly identityPool: Lazy<IdentityPool>;
+  readonly now: Clock;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Gives the addresses back that somebody signed up with a day ago and never confirmed. */
+export const forgetSignUps = ({ identityPool, now }: Ports) => ({
+  name: 'ForgetSignUps',
+  due: () => identityPool().unconfirmedBefore(new Date(now().getTime() - DAY_MS)),
+  about: () => ({}),
+  tend: async (username: string): Promise<'forgotten'> => {
+    await identityPool().forget(username);
+    return 'forgotten';
+  },
+});

@@ -1,0 +1,16 @@
+import { hashOf, type Key } from './keys.ts';
+
+const guessesPk = (account: string): string => `GUESSES#${hashOf(account)}`;
+
+/** The keys of rows about sign-in with a password; an account is an address in lower case. All of them expire. */
+export const signInKeys = {
+  /** Lets one request through to the user pool: deleted by it. */
+  pass: (pass: string): Key => ({ pk: `PASS#${hashOf(pass)}`, sk: 'PASS' }),
+  /** Guesses at a password from one network, or from all unknown ones: one get and one write a guess. */
+  guesses: (account: string, network: string): Key => ({ pk: guessesPk(account), sk: `FROM#${network}` }),
+  /** A network that the owner has signed in from: one get a guess. */
+  knownNetwork: (account: string, network: string): Key => ({
+    pk: guessesPk(account),
+    sk: `KNOWN#${network}`,
+  }),
+} as const;

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { SignInPasses } from '#functions/domain/account/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+
+interface Ports {
+  readonly passes: Lazy<SignInPasses>;
+  readonly now: Clock;
+}
+
+const Texts = z.record(z.string(), z.string()).nullish();
+
+/** What Cognito tells about a sign-in or a sign-up. It tells neither the password nor the network address. */
+const PoolEvent = z.looseObject({
+  triggerSource: z.string(),
+  request: z.looseObject({
+    userAttributes: Texts,
+    /** What the browser sent along with a sign-in. */
+    validationData: Texts,
+    /** What was sent along with a sign-up. */
+    clientMetadata: Texts,
+  }),
+});
+
+const CHECKED: ReadonlySet<string> = new Set(['PreAuthentication_Authentication', 'PreSignUp_SignUp']);
+
+/** Cognito puts these words into its answer. */
+class NotAdmitted extends Error {
+  override readonly name = 'NotAdmitted';
+  constructor() {
+    super('This attempt has no valid pass.');
+  }
+}
+
+/**
+ * Lets a sign-in or sign-up through to the user pool once for each pass that our API gave out: passes are where guesses
+ * are counted, because the API sees the network address. Users of another provider have no password to guess.
+ */
+export const admitVisitor = ({ passes, now }: Ports) => ({
+  name: 'AdmitVisitor',
+  input: PoolEvent,
+  run: async (event: z.output<typeof PoolEvent>): Promise<z.output<typeof PoolEvent>> => {
+    const { userAttributes, validationData, clientMetadata } = event.request;
+    const isOthers =
+      userAttributes?.['cognito:user_status'] === 'EXTERNAL_PROVIDER' ||
+      userAttributes?.['identities'] !== undefined;
+    if (!CHECKED.has(event.triggerSource) || isOthers) return event;
+    const pass = validationData?.['pass'] ?? clientMetadata?.['pass'];
+    // An unknown user has no address here; their guess leads nowhere.
+    if (pass === undefined || !(await passes().spend(pass, userAttributes?.['email'], now())))
+      throw new NotAdmitted();
+    return event;
+  },
+});

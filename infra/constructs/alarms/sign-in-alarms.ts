@@ -1,0 +1,41 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import { Duration } from 'aws-cdk-lib';
+import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { Construct } from 'constructs';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { counted, ofFunction } from '#infra/watching/metrics.ts';
+import { TRIGGERS } from '#infra/workflow-functions.ts';
+import { SpokenAlarm } from './alarm.ts';
+
+interface SignInAlarmsProps {
+  readonly stageName: string;
+  readonly topic: ITopic;
+}
+
+const PERIOD = Duration.minutes(15);
+/** People mistype: a site of a thousand visitors an hour has a few dozen. */
+const MANY_GUESSES = 200;
+/** A browser always brings a pass, so a few refusals are pages that were left open. */
+const MANY_REFUSALS = 50;
+
+/** Alarms on sign-in with a password: somebody guesses, or the user pool's trigger turns everyone away. */
+export class SignInAlarms extends Construct {
+  constructor(scope: Construct, id: string, { stageName, topic }: SignInAlarmsProps) {
+    super(scope, id);
+    new SpokenAlarm(this, 'Guesses', {
+      says: `Somebody guesses passwords: ${MANY_GUESSES} attempts or more were refused within ${PERIOD.toMinutes()} minutes.`,
+      runbook: 'guessing',
+      topic,
+      metric: counted(stageName, METRICS.guessesRefused, {}, PERIOD),
+      from: MANY_GUESSES,
+    });
+    for (const { name } of TRIGGERS)
+      new SpokenAlarm(this, name, {
+        says: `Nobody can sign in with a password, or somebody calls the user pool without our page: ${name} refused ${MANY_REFUSALS} attempts or more within ${PERIOD.toMinutes()} minutes.`,
+        runbook: 'guessing',
+        topic,
+        metric: ofFunction(stageName, name, 'Errors', 'Sum', PERIOD),
+        from: MANY_REFUSALS,
+      });
+  }
+}

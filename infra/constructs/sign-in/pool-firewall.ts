@@ -1,0 +1,65 @@
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+import type { UserPool } from 'aws-cdk-lib/aws-cognito';
+import { CfnWebACL, CfnWebACLAssociation } from 'aws-cdk-lib/aws-wafv2';
+import { Construct } from 'constructs';
+import type { FirewallRule } from '#infra/constructs/firewall/firewall-rule.ts';
+import { REPUTATION_RULE } from '#infra/constructs/firewall/managed-rules.ts';
+import { any, headerIs } from '#infra/constructs/firewall/statements.ts';
+import { POOL_RATES, type PoolRate } from '#infra/pool-rates.ts';
+
+interface PoolFirewallProps {
+  readonly stageName: string;
+  readonly pool: UserPool;
+}
+
+const WINDOW_SECONDS = 60;
+/** Cognito names the operation of a request in a header of its own when it shows the request to the firewall. */
+const OPERATION = 'x-amzn-cognito-operation-name';
+
+const ofAddress = { aggregateKeyType: 'IP', evaluationWindowSec: WINDOW_SECONDS } as const;
+const ofNetwork = { ...ofAddress, aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }] };
+
+const rateRule = ({ name, operations, sender, perMinute }: PoolRate): FirewallRule => ({
+  name,
+  // Cognito answers in its own words, whatever a rule says.
+  action: { block: {} },
+  statement: {
+    rateBasedStatement: {
+      ...(sender === 'address' ? ofAddress : ofNetwork),
+      limit: perMinute,
+      ...(operations && {
+        scopeDownStatement: any(...operations.map((operation) => headerIs(OPERATION, operation))),
+      }),
+    },
+  },
+});
+
+/**
+ * A firewall before the user pool, which browsers call directly: the one before the distribution doesn't see those
+ * calls. It can't read who signs in, so it counts addresses only.
+ */
+export class PoolFirewall extends Construct {
+  constructor(scope: Construct, id: string, { stageName, pool }: PoolFirewallProps) {
+    super(scope, id);
+    const visibilityConfig = (name: string): CfnWebACL.VisibilityConfigProperty => ({
+      metricName: `veilcast-${stageName}-pool-${name}`,
+      cloudWatchMetricsEnabled: true,
+      sampledRequestsEnabled: false,
+    });
+    const acl = new CfnWebACL(this, 'Firewall', {
+      name: `veilcast-${stageName}-pool`,
+      scope: 'REGIONAL',
+      defaultAction: { allow: {} },
+      rules: [REPUTATION_RULE, ...POOL_RATES.map(rateRule)].map((rule, priority) => ({
+        ...rule,
+        priority,
+        visibilityConfig: visibilityConfig(rule.name),
+      })),
+      visibilityConfig: visibilityConfig('firewall'),
+    });
+    new CfnWebACLAssociation(this, 'Association', {
+      resourceArn: pool.userPoolArn,
+      webAclArn: acl.attrArn,
+    });
+  }
+}

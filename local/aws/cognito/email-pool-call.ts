@@ -1,0 +1,31 @@
+import { CognitoError, InvalidParameterError } from 'cognito-local/lib/errors.js';
+import type { Services } from 'cognito-local/lib/services/index.js';
+import { z } from 'zod';
+import { PASSWORD_CHARS } from '#contract/catalogue.ts';
+
+export type PoolServices = Pick<
+  Services,
+  'clock' | 'cognito' | 'config' | 'messages' | 'otp' | 'tokenGenerator' | 'triggers'
+>;
+
+/** One call of the user pool API. `signed` calls are for programs: Cognito requires an account's signature. */
+export interface PoolCall {
+  readonly signed?: true;
+  run(body: unknown): Promise<unknown>;
+}
+
+export const parse = <S extends z.ZodType>(schema: S, body: unknown): z.output<S> => {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  throw new InvalidParameterError(z.prettifyError(parsed.error));
+};
+
+export const Password = z.string().max(PASSWORD_CHARS.max);
+
+export const checkPassword = (password: string): void => {
+  if (password.length < PASSWORD_CHARS.min)
+    throw new CognitoError(
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password not long enough',
+    );
+};

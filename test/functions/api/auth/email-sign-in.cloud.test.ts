@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { appCode, choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const PASSWORD = 'a lighthouse at noon';
+const OTHER_PASSWORD = 'two lighthouses at dusk';
+/** What both answers take in any case; the rest is the machine. */
+const EVEN_MS = 1_200;
+
+const cloud = sharedCloud();
+const mail = mailbox(cloud);
+const pool = poolOf(cloud);
+const PATHS = {
+  pass: routes.beginEmailSignIn.path,
+  code: routes.sendEmailCode.path,
+  password: routes.setEmailPassword.path,
+};
+const post = (what: keyof typeof PATHS, body: object) => new Visitor(cloud.url).post(PATHS[what], body);
+const mailsTo = (email: string) => mail.all().filter((sent) => sent.email === email).length;
+
+let person: { name: string; email: string };
+beforeEach(() => {
+  person = newPerson('Grace Hopper');
+});
+const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
+const isIn = async (password: string): Promise<boolean> =>
+  (await pool.signIn(person.email, password)).status === 200;
+
+describe('the user pool', () => {
+  it('looks at a password only with a pass, once, and only for the address of the pass', async () => {
+    await choosePassword(cloud, mail, person, PASSWORD);
+    const { pass } = await (await post('pass', { email: person.email })).json();
+    const signIn = (USERNAME: string, given?: string) =>
+      pool.asClient('InitiateAuth', {
+        AuthFlow: 'USER_PASSWORD_AUTH',
+        AuthParameters: { USERNAME, PASSWORD },
+        ...(given !== undefined && { ClientMetadata: { pass: given } }),
+      });
+    for (const given of [undefined, 'made-up'])
+      expect((await signIn(person.email, given)).body['__type']).toBe('UserLambdaValidationException');
+    expect((await signIn(person.email, pass)).status).toBe(200);
+    const again = await signIn(person.email, pass);
+    expect(again.body).toMatchObject({
+      __type: 'UserLambdaValidationException',
+      message: expect.stringContaining('no valid pass'),
+    });
+    const other = newPerson('Ada');
+    await choosePassword(cloud, mail, other, PASSWORD);
+    const { pass: others } = await (await post('pass', { email: other.email })).json();
+    expect((await signIn(person.email, others)).status).toBe(400);
+  });
+
+  it('signs nobody up who comes without our API', async () => {
+    const { email } = person;
+    const answer = await pool.asClient('SignUp', { Username: email, Password: PASSWORD });
+    expect(answer.body['__type']).toBe('UserLambdaValidationException');
+    expect(await pool.knows(email)).toBe(false);
+  });
+});
+
+describe('guesses', () => {
+  it('end after five from one network, with a sentence that says what to do, and a new password opens the account', async () => {
+    await choosePassword(cloud, mail, person, PASSWORD);
+    // Choosing a password made this network a known one, which has ten guesses.
+    for (let guess = 0; guess < 10; guess += 1)
+      expect((await pool.signIn(person.email, `wrong ${PASSWORD} ${guess}`)).body['__type']).toBe(
+        'NotAuthorizedException',
+      );
+    const refused = await post('pass', { email: person.email });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60);
+    expect((await refused.json()).detail).toBe(
+      'Too many attempts for this address. Try again in 16 minutes, or reset your password: that lets you in at once.',
+    );
+    await choosePassword(cloud, mail, { email: person.email }, OTHER_PASSWORD, 2);
+    expect(await isIn(OTHER_PASSWORD)).toBe(true);
+  });
+
+  it('at an address without an account are counted and refused in the same way', async () => {
+    for (let guess = 0; guess < 5; guess += 1) {
+      const { body } = await pool.signIn(person.email, PASSWORD);
+      expect(body).toMatchObject({
+        __type: 'NotAuthorizedException',
+        message: 'Incorrect username or password.',
+      });
+    }
+    expect((await post('pass', { email: person.email })).status).toBe(429);
+  });
+});
+
+describe('a code', () => {
+  it('is asked for with the same answer, in the same time, whether there is an account or not', async () => {
+    const known = newPerson('Ada');
+    await choosePassword(cloud, mail, known, PASSWORD);
+    const ask = async (body: object) => {
+      const started = performance.now();
+      const answer = await post('code', body);
+      return { status: answer.status, body: await answer.json(), ms: performance.now() - started };
+    };
+    const answers = [
+      await ask(known),
+      await ask({ email: known.email }),
+      await ask({ email: person.email }),
+      await ask(person),
+      await ask(person),
+    ];
+    for (const { status, body, ms } of answers) {
+      expect({ status, body }).toEqual({ status: 200, body: { ok: true } });
+      expect(ms).toBeGreaterThanOrEqual(EVEN_MS - 20);
+    }
+    // Only the owners learn more: the first has an account, and the other asked to create one.
+    expect([mailsTo(known.email), mailsTo(person.email)]).toEqual([3, 2]);
+  });
+
+  it('is refused with the same answer when it is wrong, old, or for no account', async () => {
+    const known = newPerson('Ada');
+    await choosePassword(cloud, mail, known, PASSWORD);
+    await post('code', known);
+    await post('code', person);
+    const codes = [await mail.codeTo(known.email, 2), await mail.codeTo(person.email)];
+    const attempts = [
+      { ...known, code: wrong(codes[0]!) },
+      { ...person, code: wrong(codes[1]!) },
+      { email: newPerson('Nobody').email, code: '123456' },
+    ];
+    for (const attempt of attempts) {
+      const answer = await post('password', { ...attempt, password: OTHER_PASSWORD });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({ code: 'wrong_code' });
+    }
+  });
+
+  it('lets the owner of an address take over a sign-up that somebody else began', async () => {
+    await post('code', { email: person.email, name: 'Mallory' });
+    await post('code', person);
+    const code = await mail.codeTo(person.email, 2);
+    expect((await post('password', { ...person, code, password: PASSWORD })).status).toBe(200);
+    expect(await isIn(PASSWORD)).toBe(true);
+    const visitor = new Visitor(cloud.url);
+    const { IdToken } = await pool.tokens(person.email, PASSWORD);
+    await visitor.post('/api/auth/email', { id_token: IdToken });
+    expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({ ...person, hasPassword: true });
+  });
+
+  it('signs up an address that exists by mailing its owner a code, and changes nothing without it', async () => {
+    await choosePassword(cloud, mail, person, PASSWORD);
+    await post('code', { email: person.email, name: 'Mallory' });
+    expect(await isIn(PASSWORD)).toBe(true);
+    const code = await mail.codeTo(person.email, 2);
+    expect((await post('password', { ...person, code, password: OTHER_PASSWORD })).status).toBe(200);
+    expect(await isIn(OTHER_PASSWORD)).toBe(true);
+  });
+
+  it('is asked for with the same answer while the user pool fails', async () => {
+    await scriptFaultsAt(cloud.standIns.emailPool!, 'AdminGetUser', [
+      { kind: 'status', status: 400, code: 'LimitExceededException' },
+    ]);
+    const answer = await post('code', person);
+    expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
+  });
+
+  it('is not accepted with a short password, or with spaces around it', async () => {
+    for (const password of ['short', ` ${PASSWORD}`, `${PASSWORD} `])
+      expect((await post('password', { ...person, code: '123456', password })).status).toBe(400);
+    for (const code of ['12345', 'abcdef', ''])
+      expect((await post('password', { ...person, code, password: PASSWORD })).status).toBe(400);
+  });
+});
+
+describe('two-step sign-in', () => {
+  it('asks for a code of the app, which the session remembers, and refuses a challenge without the password', async () => {
+    await choosePassword(cloud, mail, person, PASSWORD);
+    const { AccessToken } = await pool.tokens(person.email, PASSWORD);
+    const { SecretCode } = (await pool.asClient('AssociateSoftwareToken', { AccessToken })).body;
+    const verify = (UserCode: string) => pool.asClient('VerifySoftwareToken', { AccessToken, UserCode });
+    expect((await verify(wrong(appCode(SecretCode)))).status).toBe(400);
+    expect((await verify(appCode(SecretCode))).status).toBe(200);
+    await pool.asClient('SetUserMFAPreference', {
+      AccessToken,
+      SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true },
+    });
+    const { body } = await pool.signIn(person.email, PASSWORD);
+    expect(body).toMatchObject({ ChallengeName: 'SOFTWARE_TOKEN_MFA' });
+    expect(body.AuthenticationResult).toBeUndefined();
+    const answer = (Session: string, code: string) =>
+      pool.asClient('RespondToAuthChallenge', {
+        ChallengeName: 'SOFTWARE_TOKEN_MFA',
+        Session,
+        ChallengeResponses: { USERNAME: person.email, SOFTWARE_TOKEN_MFA_CODE: code },
+      });
+    expect((await answer('made-up', appCode(SecretCode))).body['__type']).toBe('NotAuthorizedException');
+    expect((await answer(body.Session, wrong(appCode(SecretCode)))).body['__type']).toBe(
+      'CodeMismatchException',
+    );
+    const done = await answer(body.Session, appCode(SecretCode));
+    const visitor = new Visitor(cloud.url);
+    const { IdToken } = done.body.AuthenticationResult;
+    expect((await visitor.post('/api/auth/email', { id_token: IdToken })).status).toBe(200);
+    expect((await pool.asClient('AssociateSoftwareToken', { AccessToken: IdToken })).status).toBe(400);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { type Counted, countedOn, GUESSES, waitOf } from '#functions/domain/account/guesses.ts';
+
+const START = new Date('2026-11-20T10:00:00Z');
+const later = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
+const REST_SECONDS = GUESSES.restMinutes * 60;
+const guessed = (times: number, everySeconds: number): Counted => {
+  let counted: Counted | undefined;
+  for (let index = 0; index < times; index += 1) counted = countedOn(counted, later(index * everySeconds));
+  return counted!;
+};
+
+describe('guesses', () => {
+  test('wait once the most are used, until the rest after the last one is over', () => {
+    expect(waitOf(guessed(4, 1), 5, later(4))).toBe(0);
+    const used = guessed(5, 1);
+    expect(waitOf(used, 5, later(4))).toBe(REST_SECONDS);
+    expect(waitOf(used, 5, later(4 + REST_SECONDS - 1))).toBe(1);
+    expect(waitOf(used, 5, later(4 + REST_SECONDS))).toBe(0);
+  });
+
+  test('begin anew after the rest, and not while they keep coming', () => {
+    const used = guessed(5, 600);
+    expect(used.count).toBe(5);
+    expect(countedOn(used, later(4 * 600 + REST_SECONDS)).count).toBe(1);
+  });
+
+  test('keep the lock of Cognito itself below a minute, and let it forget', () => {
+    expect(2 ** (GUESSES.all - 5)).toBeLessThan(60);
+    expect(GUESSES.restMinutes).toBeGreaterThan(15);
+  });
+
+  test('from one network can’t use up those of all networks', () => {
+    expect(GUESSES.network).toBeLessThan(GUESSES.all);
+  });
+});

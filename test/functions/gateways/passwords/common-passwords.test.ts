@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { commonPasswords } from '#functions/gateways/passwords/common-passwords.ts';
+import { isCommonPassword as inTheBrowser } from '#web/data/session/common-passwords.ts';
+
+const isCommon = commonPasswords();
+const EMAIL = 'grace.hopper@example.com';
+const NAME = 'Grace Hopper';
+const judged = (password: string): boolean => {
+  const here = isCommon({ password, email: EMAIL, name: NAME });
+  expect(inTheBrowser(password, EMAIL, NAME)).toBe(here);
+  return here;
+};
+
+describe('a password', () => {
+  test.each([
+    'password12',
+    'Password1234!',
+    'P@ssw0rd2024',
+    'drowssap12',
+    '1234567890',
+    'qwertyuiop',
+    'qwerty123456',
+    'aaaaaaaaaa',
+    'abcdefghij',
+    'iloveyou123',
+    'letmein2026',
+    'Football99',
+    'gracehopper',
+    'Hopper2026',
+    'grace.hopper@example.com',
+  ])('that attackers try first is refused: %s', (password) => {
+    expect(judged(password)).toBe(true);
+  });
+
+  test.each([
+    'a lighthouse at noon',
+    'elefant und maus',
+    'xkdjfhskqw',
+    'vier alte Uhren ticken',
+    'Le phare du nord 7',
+    'ein Leuchtturm',
+  ])('that few would think of is accepted: %s', (password) => {
+    expect(judged(password)).toBe(false);
+  });
+
+  test('of the longest kind is judged in no time', () => {
+    const started = performance.now();
+    for (const letters of ['ab1!', 'passw0rd', 'qwerty ']) judged(letters.repeat(64).slice(0, 256));
+    expect(performance.now() - started).toBeLessThan(3_000);
+  });
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GUESSES } from '#functions/domain/account/guesses.ts';
+import type { SignInPasses } from '#functions/domain/account/ports.ts';
+import { signInPassStore } from '#functions/store/account/sign-in-pass-store.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+
+const START = new Date('2026-11-20T10:00:00Z');
+const later = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
+const REST_SECONDS = GUESSES.restMinutes * 60;
+
+let passes: SignInPasses;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  const started = await startTable();
+  passes = signInPassStore(started.table);
+  ({ close } = started);
+});
+afterAll(() => close());
+
+let people = 0;
+const newAddress = (): string => `person-${(people += 1)}@example.com`;
+const guess = async (email: string, network: string, now = START): Promise<boolean> =>
+  'pass' in (await passes.issue({ email, network }, now));
+/** How many of so many guesses are let through. */
+const guesses = async (email: string, network: (index: number) => string, times: number, now = START) => {
+  let through = 0;
+  for (let index = 0; index < times; index += 1) if (await guess(email, network(index), now)) through += 1;
+  return through;
+};
+const passFor = async (email: string): Promise<string> => {
+  const issued = await passes.issue({ email, network: 'home' }, START);
+  return 'pass' in issued ? issued.pass : '';
+};
+
+describe('a pass', () => {
+  it('works once, for its own address in any spelling of case, and for two minutes', async () => {
+    const email = newAddress();
+    const pass = await passFor(email);
+    expect(await passes.spend(pass, newAddress(), START)).toBe(false);
+    expect(await passes.spend(pass, email.toUpperCase(), later(120))).toBe(true);
+    expect(await passes.spend(pass, email, START)).toBe(false);
+    expect(await passes.spend(await passFor(email), email, later(121))).toBe(false);
+    expect(await passes.spend('made-up', undefined, START)).toBe(false);
+  });
+});
+
+describe('guesses at one account', () => {
+  it('from one network end after five, and begin again after a rest', async () => {
+    const email = newAddress();
+    expect(await guesses(email, () => 'n', 8)).toBe(GUESSES.network);
+    const refused = await passes.issue({ email, network: 'n' }, later(60));
+    expect(refused).toEqual({ waitSeconds: REST_SECONDS - 60 });
+    expect(await guess(email, 'n', later(REST_SECONDS))).toBe(true);
+    // Another account from the same network, and the same account from another network, are not affected.
+    expect(await guess(newAddress(), 'n')).toBe(true);
+  });
+
+  it('from a thousand networks end after ten in all', async () => {
+    expect(await guesses(newAddress(), (index) => `bot-${index}`, 30)).toBe(GUESSES.all);
+  });
+
+  it('from many networks do not lock out the owner where they have signed in before', async () => {
+    const email = newAddress();
+    await passes.trust({ email, network: 'home' }, START);
+    await guesses(email, (index) => `bot-${index}`, 30);
+    expect(await guess(email, 'bot-31')).toBe(false);
+    expect(await guesses(email, () => 'home', 20)).toBe(GUESSES.known);
+  });
+
+  it('do not lock out an owner who has just chosen a new password, wherever they are', async () => {
+    const email = newAddress();
+    await guesses(email, (index) => `bot-${index}`, 30);
+    expect(await guess(email, 'hotel')).toBe(false);
+    await passes.trust({ email, network: 'hotel' }, START);
+    await guesses(email, (index) => `bot-${index}`, 30);
+    expect(await guess(email, 'hotel')).toBe(true);
+  });
+
+  it('that come at the same moment are all counted', async () => {
+    const email = newAddress();
+    const all = await Promise.all(Array.from({ length: 20 }, () => guess(email, 'n')));
+    expect(all.filter(Boolean).length).toBeLessThanOrEqual(GUESSES.network);
+  });
+
+  it('count for an address without an account in the same way', async () => {
+    expect(await guesses('nobody@example.com', () => 'n', 8)).toBe(GUESSES.network);
+  });
+});

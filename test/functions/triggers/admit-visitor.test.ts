@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { SignInPasses } from '#functions/domain/account/ports.ts';
+import { admitVisitor } from '#functions/triggers/admit-visitor/admit-visitor.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const EMAIL = 'grace@example.com';
+const spend = vi.fn<SignInPasses['spend']>();
+const never = () => Promise.reject(new Error('The trigger only spends passes.'));
+const passes = () => ({ spend, issue: never, issueUncounted: never, trust: never });
+beforeEach(() => {
+  spend.mockReset();
+  spend.mockResolvedValue(true);
+});
+
+const { input, run } = admitVisitor({ passes, now: () => NOW });
+const event = (triggerSource: string, request: object) => ({
+  version: '1',
+  triggerSource,
+  userName: 'an-id',
+  request: { userAttributes: { email: EMAIL }, ...request },
+  response: {},
+});
+const ask = (triggerSource: string, request: object) => run(input.parse(event(triggerSource, request)));
+const SIGN_IN = 'PreAuthentication_Authentication';
+
+describe('the trigger of the user pool', () => {
+  test('lets a sign-in through once for its pass, and returns the event unchanged', async () => {
+    const request = { validationData: { pass: 'p' } };
+    expect(await ask(SIGN_IN, request)).toEqual(event(SIGN_IN, request));
+    expect(spend).toHaveBeenCalledExactlyOnceWith('p', EMAIL, NOW);
+  });
+
+  test('refuses a sign-in without a pass, and one whose pass is used, old or another account’s', async () => {
+    for (const request of [{}, { validationData: null }, { validationData: { other: 'p' } }])
+      await expect(ask(SIGN_IN, request)).rejects.toThrow('no valid pass');
+    expect(spend).not.toHaveBeenCalled();
+    spend.mockResolvedValue(false);
+    await expect(ask(SIGN_IN, { validationData: { pass: 'p' } })).rejects.toThrow('no valid pass');
+  });
+
+  test('treats an unknown user like a known one', async () => {
+    await ask(SIGN_IN, { userAttributes: {}, userNotFound: true, validationData: { pass: 'p' } });
+    expect(spend).toHaveBeenCalledExactlyOnceWith('p', undefined, NOW);
+    await expect(ask(SIGN_IN, { userAttributes: {}, userNotFound: true })).rejects.toThrow('no valid pass');
+  });
+
+  test('lets only our API sign people up', async () => {
+    await expect(ask('PreSignUp_SignUp', {})).rejects.toThrow('no valid pass');
+    await ask('PreSignUp_SignUp', { clientMetadata: { pass: 'p' } });
+    expect(spend).toHaveBeenCalledOnce();
+  });
+
+  test('leaves users of another provider alone, who have no password', async () => {
+    await ask('PreSignUp_ExternalProvider', {});
+    await ask(SIGN_IN, { userAttributes: { email: EMAIL, identities: '[{"providerName":"Google"}]' } });
+    await ask(SIGN_IN, { userAttributes: { 'cognito:user_status': 'EXTERNAL_PROVIDER' } });
+    expect(spend).not.toHaveBeenCalled();
+  });
+
+  test('refuses everyone rather than stop counting when the table doesn’t answer', async () => {
+    spend.mockRejectedValue(new Error('The table is down.'));
+    await expect(ask(SIGN_IN, { validationData: { pass: 'p' } })).rejects.toThrow();
+  });
+});

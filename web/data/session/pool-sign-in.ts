@@ -1,0 +1,29 @@
+import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn } from 'aws-amplify/auth';
+import { api } from '#web/data/api/api.ts';
+import { answered } from './pool-client.ts';
+
+/** Where a sign-in at the user pool stands; the password was right. */
+export type PoolSignIn = 'signed-in' | 'needs-code';
+
+const standOf = ({ nextStep: { signInStep } }: SignInOutput): PoolSignIn => {
+  if (signInStep === 'DONE') return 'signed-in';
+  if (signInStep === 'CONFIRM_SIGN_IN_WITH_TOTP_CODE') return 'needs-code';
+  throw new Error(`The sign-in stopped at ${signInStep}.`);
+};
+
+/** Tries a password. The pool looks at it only with a pass from our API, which counts guesses. */
+export const signInAtPool = async (email: string, password: string): Promise<PoolSignIn> => {
+  const { pass } = await api.beginEmailSignIn({ body: { email } });
+  const options = { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { pass } } as const;
+  return standOf(await answered(signIn({ username: email, password, options })));
+};
+
+/** Goes on with the code that the user's authenticator app shows. */
+export const giveCode = async (code: string): Promise<PoolSignIn> =>
+  standOf(await answered(confirmSignIn({ challengeResponse: code })));
+
+export const idTokenNow = async (): Promise<string> => {
+  const idToken = (await fetchAuthSession()).tokens?.idToken?.toString();
+  if (idToken === undefined) throw new Error('The sign-in left no token.');
+  return idToken;
+};

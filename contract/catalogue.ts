@@ -40,6 +40,8 @@ const TRIAL_VIDEOS = 20;
 export const TRIAL = { videos: TRIAL_VIDEOS, credits: TRIAL_VIDEOS * CREDITS_PER_VIDEO, days: 7 } as const;
 /** Customers may ask for a refund for this many days after a payment. */
 export const MONEY_BACK_DAYS = 30;
+/** How long the link that confirms a newsletter subscription is valid. */
+export const NEWSLETTER_CONFIRM_DAYS = 7;
 export const SUPPORT_EMAIL = 'support@veilcast.app';
 
 /** A monthly price, in cents. It is valid from its day (UTC) until the plan's next price begins. */

@@ -4,6 +4,7 @@ import { analyticsRoutes } from './routes/analytics.ts';
 import { authRoutes } from './routes/auth.ts';
 import { emailSignInRoutes } from './routes/email-sign-in.ts';
 import { healthRoutes } from './routes/health.ts';
+import { mailRoutes } from './routes/mail.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { storiesRoutes } from './routes/stories.ts';
@@ -20,6 +21,7 @@ export const routes = {
   ...videoScenesRoutes,
   ...analyticsRoutes,
   ...watchRoutes,
+  ...mailRoutes,
   ...newsletterRoutes,
   ...paymentsRoutes,
   ...affiliateRoutes,

@@ -81,7 +81,7 @@ export const DUTY_GRANTS = {
     neglected: 'No mails are sent; they wait for a day and are then given up.',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
     secrets: ['signIn'],
-    mail: true,
+    mail: 'sends',
   },
   SettleBudgets: {
     ...MINUTE,

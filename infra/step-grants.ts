@@ -54,7 +54,7 @@ export const STEP_GRANTS = {
     WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
     DeleteFiles: { ...LONG, media: ['delete'], work: ['delete'], withheld: ['delete'] },
     ForgetCustomer: { ...MINUTE, table: ['GetItem'], payments: true },
-    DeleteRows: { ...LONG, table: ['Query', 'BatchWriteItem'] },
+    DeleteRows: { ...LONG, table: ['GetItem', 'Query', 'BatchWriteItem', 'DeleteItem'] },
   },
   'export-account': {
     /** A whole core: the network's share grows with memory, and an account may hold 25 GB. */

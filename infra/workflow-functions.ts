@@ -1,4 +1,5 @@
 import { DUTY_GRANTS } from './duty-grants.ts';
+import { EVENT_GRANTS } from './event-grants.ts';
 import type { DutyLine, FunctionLine, TriggerLine } from './permissions/needs.ts';
 import { STEP_GRANTS } from './step-grants.ts';
 import { TRIGGER_GRANTS } from './trigger-grants.ts';
@@ -81,8 +82,16 @@ export const TRIGGERS: readonly TriggerFunction[] = triggerLines.map(([name, lin
   before: line.before,
 }));
 
+const eventLines: readonly (readonly [string, FunctionLine])[] = Object.entries(EVENT_GRANTS);
+
+/** The functions that events call; each has its own folder of code, `functions/events/<function>/`. */
+export const EVENT_FUNCTIONS: readonly WorkflowFunction[] = eventLines.map(([name, line]) =>
+  functionOf(name, `events/${kebab(name)}/${kebab(name)}`, line),
+);
+
 export const WORKFLOW_FUNCTIONS: readonly WorkflowFunction[] = [
   ...Object.values(MACHINES).flat(),
   ...DUTIES,
   ...TRIGGERS,
+  ...EVENT_FUNCTIONS,
 ];

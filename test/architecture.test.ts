@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { DUTIES, MACHINES } from '#infra/workflow-functions.ts';
+import { DUTIES, EVENT_FUNCTIONS, MACHINES } from '#infra/workflow-functions.ts';
 import { architectureFaults, sentenceOf } from './support/architecture/architecture-faults.ts';
 import type { Facts } from './support/architecture/rules.ts';
 
@@ -26,7 +26,7 @@ const facts: Facts = {
     ...Object.values(MACHINES)
       .flat()
       .map(({ name, entry }) => ({ name, entry, scheduled: false })),
-    ...DUTIES.map(({ name, entry }) => ({ name, entry, scheduled: true })),
+    ...[...DUTIES, ...EVENT_FUNCTIONS].map(({ name, entry }) => ({ name, entry, scheduled: true })),
   ],
 };
 const faults = architectureFaults(treeFiles(), facts);

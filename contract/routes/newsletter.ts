@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
+import { MailToken } from '#contract/schemas/mail.ts';
 import { Done, HOUR } from './parts.ts';
 
 /** The rows of the route table below `/api/newsletter`. */
@@ -14,6 +15,16 @@ export const newsletterRoutes = {
     }),
     reply: Done,
     limit: { calls: 5, seconds: HOUR },
+    refusals: ['provider_unavailable'],
+  },
+  confirmNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter/confirm',
+    access: 'public',
+    handler: 'newsletter/confirm-newsletter',
+    body: z.strictObject({ token: MailToken }),
+    reply: Done,
+    limit: { calls: 30, seconds: HOUR },
     refusals: [],
   },
 } as const satisfies Record<string, Route>;

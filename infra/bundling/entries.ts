@@ -1,7 +1,13 @@
 import { routes } from '#contract/routes.ts';
 import { ROUTE_GRANTS } from '#infra/grants.ts';
 import type { FunctionLine } from '#infra/permissions/needs.ts';
-import { DUTIES, MACHINES, TRIGGERS, type WorkflowFunction } from '#infra/workflow-functions.ts';
+import {
+  DUTIES,
+  EVENT_FUNCTIONS,
+  MACHINES,
+  TRIGGERS,
+  type WorkflowFunction,
+} from '#infra/workflow-functions.ts';
 import type { Entry } from './run-esbuild.ts';
 
 /** Custom resource providers; they run while a stack is deployed. */
@@ -49,6 +55,9 @@ export const DUTY_ENTRIES = DUTIES.map(withSource);
 /** Every trigger of the user pool with its entry. */
 export const TRIGGER_ENTRIES = TRIGGERS.map(withSource);
 
+/** Every function that an event calls. */
+export const EVENT_ENTRIES = EVENT_FUNCTIONS.map(withSource);
+
 export type WorkflowEntry = (typeof WORKFLOW_ENTRIES)[number];
 
 /** Every function that is not a route, with its entry, limits and needs. */
@@ -56,6 +65,7 @@ export const WORKFLOW_ENTRIES = [
   ...Object.values(MACHINES).flat().map(withSource),
   ...DUTY_ENTRIES,
   ...TRIGGER_ENTRIES,
+  ...EVENT_ENTRIES,
 ];
 
 /** Every function bundled for a deployment. */

@@ -163,7 +163,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
       ? [allow(['states:StartExecution'], madeBefore(resources.exportMachineArn))]
       : []),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
-    ...(needs.mail ? mailStatements(table, resources) : []),
+    ...(needs.mail === 'sends' ? mailStatements(table, resources) : []),
     // Speech has no resource to name.
     ...(needs.speech ? [allow(['polly:SynthesizeSpeech'], '*')] : []),
   ];

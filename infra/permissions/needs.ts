@@ -71,8 +71,8 @@ export interface Needs {
   readonly emailSignIn?: true;
   /** What it does with users of the user pool. */
   readonly people?: readonly PeopleAction[];
-  /** Whether it sends mail, on stages with a sender. Others queue letters in the table. */
-  readonly mail?: true;
+  /** Whether it sends mail, on stages with a sender, or knows whether the stage does. Others queue letters in the table. */
+  readonly mail?: 'sends' | 'knows';
   readonly carries?: readonly Carried[];
 }
 

@@ -4,6 +4,7 @@ import type { Construct } from 'constructs';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { asBucket } from '#infra/cdk-types.ts';
 import { type LayerSources, NativeLayers } from '#infra/constructs/functions/native-layers.ts';
+import { MailEvents } from '#infra/constructs/mail/mail-events.ts';
 import { EdgeLogBucket } from '#infra/constructs/site/edge-log-bucket.ts';
 import { AccountDeletionWorkflow } from '#infra/constructs/workflows/account-deletion-workflow.ts';
 import { AccountExportWorkflow } from '#infra/constructs/workflows/account-export-workflow.ts';
@@ -52,6 +53,7 @@ export class WorkStack extends Stack {
       resources: { ...resources, stateMachineArn, deletionMachineArn, exportMachineArn, edgeLog },
       filmMachineArn: films.stateMachineArn,
     });
+    new MailEvents(this, 'MailEvents', { ...stepProps, resources, deadLetters: films.deadLetters });
     this.filmMachineArn = films.stateMachineArn;
     this.deadLetters = films.deadLetters;
   }

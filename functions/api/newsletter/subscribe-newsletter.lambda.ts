@@ -1,11 +1,12 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { mailLinks, outbox, sendsMail } from '#functions/wiring/mail.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { newsletter } from '#functions/wiring/stores.ts';
 import { subscribeNewsletter } from './subscribe-newsletter.ts';
 
 export const handler = serve(
   routes.subscribeNewsletter,
-  subscribeNewsletter({ newsletter }),
+  subscribeNewsletter({ newsletter, outbox, mailLinks, sendsMail }),
   requestDependencies,
 );

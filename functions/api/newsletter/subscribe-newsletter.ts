@@ -1,18 +1,45 @@
+import { NEWSLETTER_CONFIRM_DAYS } from '#contract/catalogue.ts';
 import type { routes } from '#contract/routes.ts';
 import type { Newsletter } from '#functions/domain/analytics/ports.ts';
+import { tidyAddress } from '#functions/domain/mail/mail.ts';
+import type { MailLinks, Outbox } from '#functions/domain/mail/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { tellSubscriber } from '#functions/services/mail/tell-owner.ts';
 
-/** Lower-cases the domain only: the part before the @ may be case-sensitive. */
-const normalise = (address: string): string => {
-  const at = address.lastIndexOf('@');
-  return address.slice(0, at) + address.slice(at).toLowerCase();
-};
+interface Ports {
+  readonly newsletter: Lazy<Newsletter>;
+  readonly outbox: Lazy<Outbox>;
+  readonly mailLinks: Lazy<MailLinks>;
+  readonly sendsMail: () => boolean;
+}
 
-/** Stores an address for the newsletter. The response does not reveal whether it was already stored. */
+const DAY_MS = 86_400_000;
+const DAY_CHARS = '2026-11-24'.length;
+
+/**
+ * Sends a link by which the owner of the address confirms that they want the newsletter, at most one a day. The response
+ * is the same whether the address is new, asked before, or confirmed.
+ */
 export const subscribeNewsletter =
-  ({ newsletter }: { readonly newsletter: Lazy<Newsletter> }): Handle<typeof routes.subscribeNewsletter> =>
+  ({ newsletter, outbox, mailLinks, sendsMail }: Ports): Handle<typeof routes.subscribeNewsletter> =>
   async ({ body }, { now }) => {
-    await newsletter().subscribe(normalise(body.email), now);
+    if (!sendsMail())
+      throw new Refusal('provider_unavailable', 'This site doesn’t send email yet, so you can’t subscribe.');
+    const address = tidyAddress(body.email);
+    const { id, isOpen } = await newsletter().ask(address, now);
+    if (isOpen) {
+      const until = new Date(now.getTime() + NEWSLETTER_CONFIRM_DAYS * DAY_MS).toISOString();
+      const token = await mailLinks().tokenFor({ confirm: id, until });
+      await tellSubscriber({ outbox, now: () => now })(
+        { address, subscription: id },
+        'newsletter-confirmation',
+        {
+          day: now.toISOString().slice(0, DAY_CHARS),
+          token,
+        },
+      );
+    }
     return { reply: { ok: true } };
   };

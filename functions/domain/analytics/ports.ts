@@ -51,8 +51,22 @@ export interface Shares {
 }
 
 export interface Newsletter {
-  /** Stores an address; does nothing when it is already stored. */
-  subscribe(email: string, now: Date): Promise<void>;
+  /**
+   * Notes that somebody asked for the newsletter to an address. It is forgotten when nobody confirms it. Asking again is
+   * harmless.
+   */
+  ask(email: string, now: Date): Promise<Asked>;
+  /** Confirms a subscription by its id; false when nobody has asked for it lately. */
+  confirm(id: string, now: Date): Promise<boolean>;
+  remove(id: string): Promise<void>;
+  /** The id of an address’s subscription, whether there is one or not; it names no address. */
+  idOf(email: string): string;
+}
+
+export interface Asked {
+  readonly id: string;
+  /** Whether nobody has confirmed it yet. */
+  readonly isOpen: boolean;
 }
 
 /** The site's own origin, such as `https://example.com`, without a trailing slash. */

@@ -41,12 +41,23 @@ export interface Suppressions {
 }
 export type SuppressedFor = 'bounce' | 'complaint';
 
-/** Links by which a reader ends mails without signing in. */
-export interface UnsubscribeLinks {
+/** What the links in mails prove, without a sign-in. */
+export interface MailLinks {
   /** The token of a link; it stays valid as long as the key. */
-  tokenFor(subject: UnsubscribeSubject): Promise<string>;
+  tokenFor(link: MailLink): Promise<string>;
   /** Undefined for a token that we did not issue. */
-  read(token: string): Promise<UnsubscribeSubject | undefined>;
+  read(token: string): Promise<MailLink | undefined>;
 }
-/** Whose mails end: those of an account, or the newsletter to an address. */
-export type UnsubscribeSubject = { readonly userId: string } | { readonly newsletter: string };
+/**
+ * `userId`: ends the mails of an account that are not notices. `newsletter`: ends this subscription. `confirm`: whoever has
+ * it reads the mailbox that asked for this subscription; valid `until`.
+ */
+export type MailLink =
+  | { readonly userId: string }
+  | { readonly newsletter: string }
+  | { readonly confirm: string; readonly until: string };
+
+export interface MailPreferences {
+  /** Stores whether a user wants mails that they may do without; does nothing when the user is gone. */
+  save(userId: string, wanted: boolean): Promise<void>;
+}

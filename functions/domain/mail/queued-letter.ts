@@ -2,12 +2,12 @@ import { z } from 'zod';
 
 /** The account a letter is for; its address and preference are read when it is sent. */
 const ToOwner = z.object({ userId: z.string() });
-/** Somebody without an account. */
-const ToAddress = z.object({ address: z.string() });
+/** Somebody who asked for the newsletter; the id of the subscription names no address. */
+const ToSubscriber = z.object({ address: z.string(), subscription: z.string() });
 
 /** A letter to be queued. `once` names it among the letters of its recipient: the same name is sent once. */
 export const Letter = z.object({
-  to: z.union([ToOwner, ToAddress]),
+  to: z.union([ToOwner, ToSubscriber]),
   kind: z.string(),
   facts: z.unknown(),
   once: z.string(),

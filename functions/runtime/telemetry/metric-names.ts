@@ -32,6 +32,9 @@ export const METRICS = {
   mailsSent: 'MailsSent',
   /** Mails that could not be queued, that the provider refused, or that it did not take for a day. */
   mailsLost: 'MailsLost',
+  /** Addresses that are suppressed, because they do not exist or reported a mail as spam. */
+  mailBounces: 'MailBounces',
+  mailComplaints: 'MailComplaints',
   /** Dollars of a request by its route, and of a try of a step by its step. */
   cost: 'CostUsd',
   /** The percentage of the monthly budget that is reserved and used; providers have their budget's own metric. */

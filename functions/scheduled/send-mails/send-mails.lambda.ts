@@ -1,9 +1,9 @@
 import { serveDuty } from '#functions/runtime/step/serve-duty.ts';
 import { now } from '#functions/wiring/clock.ts';
-import { mailer, mailSiteOrigin, outbox, suppressions, unsubscribeLinks } from '#functions/wiring/mail.ts';
+import { mailer, mailLinks, mailSiteOrigin, outbox, suppressions } from '#functions/wiring/mail.ts';
 import { users } from '#functions/wiring/stores.ts';
 import { sendMails } from './send-mails.ts';
 
 export const handler = serveDuty(
-  sendMails({ outbox, mailer, users, suppressions, unsubscribeLinks, siteOrigin: mailSiteOrigin, now }),
+  sendMails({ outbox, mailer, users, suppressions, mailLinks, siteOrigin: mailSiteOrigin, now }),
 );

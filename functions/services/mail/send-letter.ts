@@ -3,13 +3,7 @@ import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
 import { compose, type Envelope } from '#functions/domain/mail/compose.ts';
 import { isLetterKind, LETTERS } from '#functions/domain/mail/letters.ts';
 import { MailRefused } from '#functions/domain/mail/mail.ts';
-import type {
-  Mailer,
-  Outcome,
-  Suppressions,
-  UnsubscribeLinks,
-  UnsubscribeSubject,
-} from '#functions/domain/mail/ports.ts';
+import type { Mailer, MailLink, MailLinks, Outcome, Suppressions } from '#functions/domain/mail/ports.ts';
 import type { QueuedLetter } from '#functions/domain/mail/queued-letter.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
@@ -19,41 +13,37 @@ export interface SendPorts {
   readonly mailer: Lazy<Mailer | undefined>;
   readonly users: Lazy<Users>;
   readonly suppressions: Lazy<Suppressions>;
-  readonly unsubscribeLinks: Lazy<UnsubscribeLinks>;
+  readonly mailLinks: Lazy<MailLinks>;
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
 /** Where a letter goes, or why it goes nowhere. */
-type Recipient =
-  | { readonly address: string; readonly subject: UnsubscribeSubject }
-  | 'gone'
-  | 'unverified'
-  | 'declined';
+type Recipient = { readonly address: string; readonly link: MailLink } | 'gone' | 'unverified' | 'declined';
 
 const recipientOf = async (
   { users }: SendPorts,
   { to }: QueuedLetter,
   isOptional: boolean,
 ): Promise<Recipient> => {
-  if ('address' in to) return { address: to.address, subject: { newsletter: to.address } };
+  if ('address' in to) return { address: to.address, link: { newsletter: to.subscription } };
   const user = await users().find(to.userId);
   if (user === undefined) return 'gone';
   // Anybody can type an address: mails to it would reach somebody else.
   if ((user.emailStanding ?? 'unverified') === 'unverified') return 'unverified';
   if (isOptional && user.emailNotifications === false) return 'declined';
-  return { address: user.email, subject: { userId: user.id } };
+  return { address: user.email, link: { userId: user.id } };
 };
 
 const envelopeOf = async (
-  { siteOrigin, unsubscribeLinks }: SendPorts,
+  { siteOrigin, mailLinks }: SendPorts,
   kind: string,
-  { address, subject }: Exclude<Recipient, string>,
+  { address, link }: Exclude<Recipient, string>,
   isOptional: boolean,
 ): Promise<Envelope> => {
   const origin = await siteOrigin()();
-  const envelope = { to: address, kind, siteOrigin: origin, isOwner: 'userId' in subject };
+  const envelope = { to: address, kind, siteOrigin: origin, isOwner: 'userId' in link };
   if (!isOptional) return envelope;
-  const token = await unsubscribeLinks().tokenFor(subject);
+  const token = await mailLinks().tokenFor(link);
   return {
     ...envelope,
     unsubscribe: {

@@ -24,6 +24,16 @@ export const tellOwner =
   (userId, kind, facts) =>
     queue({ outbox, now }, { userId }, kind, facts);
 
+/** The same for somebody who asked for the newsletter. */
+export const tellSubscriber =
+  ({ outbox, now }: Ports) =>
+  <K extends LetterKind>(
+    subscriber: Extract<Letter['to'], { address: string }>,
+    kind: K,
+    facts: FactsOf<K>,
+  ): Promise<void> =>
+    queue({ outbox, now }, subscriber, kind, facts);
+
 const queue = async (
   { outbox, now }: Ports,
   to: Letter['to'],

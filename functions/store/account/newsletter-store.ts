@@ -1,21 +1,54 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { NEWSLETTER_CONFIRM_DAYS } from '#contract/catalogue.ts';
 import type { Newsletter } from '#functions/domain/analytics/ports.ts';
-import { keys } from '#functions/store/table/keys.ts';
-import type { Table } from '#functions/store/table/table.ts';
+import { hashOf, keys } from '#functions/store/table/keys.ts';
+import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-export const newsletterStore = (table: Table): Newsletter => ({
-  subscribe: async (email, now) => {
+const DAY_SECONDS = 86_400;
+
+export const newsletterStore = (table: Table): Newsletter => {
+  /** False when its condition failed. */
+  const update = async (id: string, change: Partial<UpdateCommandInput>): Promise<boolean> => {
     try {
       await table.client.send(
-        new PutCommand({
+        new UpdateCommand({
           TableName: table.name,
-          Item: { ...keys.subscriber(email), email, subscribedAt: now.toISOString() },
-          ConditionExpression: 'attribute_not_exists(pk)',
+          Key: keys.subscription(id),
+          ExpressionAttributeNames: { '#ttl': 'ttl' },
+          ...change,
         }),
       );
+      return true;
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
     }
-  },
-});
+  };
+
+  return {
+    idOf: hashOf,
+    ask: async (email, now) => {
+      const id = hashOf(email);
+      const isOpen = await update(id, {
+        ConditionExpression: 'attribute_not_exists(confirmedAt)',
+        UpdateExpression: 'SET email = :email, subscribedAt = if_not_exists(subscribedAt, :at), #ttl = :ttl',
+        ExpressionAttributeValues: {
+          ':email': email,
+          ':at': now.toISOString(),
+          ':ttl': secondsOf(now) + NEWSLETTER_CONFIRM_DAYS * DAY_SECONDS,
+        },
+      });
+      return { id, isOpen };
+    },
+    confirm: (id, now) =>
+      update(id, {
+        ConditionExpression: 'attribute_exists(pk)',
+        UpdateExpression: 'SET confirmedAt = if_not_exists(confirmedAt, :at) REMOVE #ttl',
+        ExpressionAttributeValues: { ':at': now.toISOString() },
+      }),
+    remove: async (id) => {
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: keys.subscription(id) }));
+    },
+  };
+};

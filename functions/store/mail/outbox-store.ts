@@ -6,8 +6,11 @@ import { type Key, keys, mailIndex } from '#functions/store/table/keys.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
 import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-/** Longer than any period in which a letter may be sent only once. */
-const KEPT_DAYS = 62;
+/**
+ * Longer than any period in which a letter may be sent only once. A subscriber’s row names an address, which nobody may
+ * have confirmed, so it stays for the day of its letter only.
+ */
+const KEPT_DAYS = { owner: 62, subscriber: 2 } as const;
 const DAY_SECONDS = 86_400;
 /** Above every digit: the rows due until `now` sort below `<now>~`. */
 const AFTER = '~';
@@ -39,7 +42,7 @@ export const outboxStore = (table: Table): Outbox => ({
             ...key,
             ...mailIndex(dueAt, key),
             ...queued,
-            ttl: secondsOf(now) + KEPT_DAYS * DAY_SECONDS,
+            ttl: secondsOf(now) + KEPT_DAYS['userId' in letter.to ? 'owner' : 'subscriber'] * DAY_SECONDS,
           },
           ConditionExpression: 'attribute_not_exists(pk)',
         }),

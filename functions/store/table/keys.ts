@@ -93,8 +93,8 @@ export const keys = {
   export: (userId: string): Key => ({ pk: userPk(userId), sk: 'EXPORT' }),
   /** How much a user has created, deleted or not: one get. */
   made: (userId: string): Key => ({ pk: userPk(userId), sk: 'MADE' }),
-  /** A newsletter subscription: written once, however often it is requested. */
-  subscriber: (email: string): Key => ({ pk: `NEWSLETTER#${hashOf(email)}`, sk: 'SUBSCRIBER' }),
+  /** A newsletter subscription by its id, a hash of the address. */
+  subscription: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: 'SUBSCRIBER' }),
   /** A letter to a user, queued once under its name. Expires after two months. */
   letter: (userId: string, kind: string, once: string): Key => ({
     pk: userPk(userId),

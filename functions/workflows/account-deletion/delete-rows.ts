@@ -1,14 +1,29 @@
 import type { z } from 'zod';
-import type { AccountDeletions } from '#functions/domain/account/ports.ts';
+import type { AccountDeletions, Users } from '#functions/domain/account/ports.ts';
+import type { Newsletter } from '#functions/domain/analytics/ports.ts';
+import { tidyAddress } from '#functions/domain/mail/mail.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { LeavingUser } from './messages.ts';
 
+interface Ports {
+  readonly accountDeletions: Lazy<AccountDeletions>;
+  readonly users: Lazy<Users>;
+  readonly newsletter: Lazy<Newsletter>;
+}
+
+/** The newsletter goes with the account, if the address is proved to be its owner’s: otherwise it is somebody else’s. */
+const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Promise<void> => {
+  const user = await users().find(userId);
+  if (user === undefined || (user.emailStanding ?? 'unverified') === 'unverified') return;
+  await newsletter().remove(newsletter().idOf(tidyAddress(user.email)));
+};
+
 /** Deletes rows of the leaving user; `done` is false when more remain than one call can delete. */
-export const deleteRows = ({ accountDeletions }: { readonly accountDeletions: Lazy<AccountDeletions> }) => ({
+export const deleteRows = (ports: Ports) => ({
   name: 'DeleteRows',
   input: LeavingUser,
-  run: async ({ userId }: z.output<typeof LeavingUser>) => ({
-    userId,
-    done: await accountDeletions().removeRows(userId),
-  }),
+  run: async ({ userId }: z.output<typeof LeavingUser>) => {
+    await endNewsletter(ports, userId);
+    return { userId, done: await ports.accountDeletions().removeRows(userId) };
+  },
 });

@@ -1,4 +1,5 @@
 import { html, page } from '#local/sign-in/page.ts';
+import { RETURNS } from './mail-returns.ts';
 import type { KeptMail } from './mailbox.ts';
 
 export const MAILBOX_PATH = '/mailbox';
@@ -38,7 +39,9 @@ export const mailPage = (mail: KeptMail): string => {
   const body = html`<p><a href="${MAILBOX_PATH}">Mailbox</a></p><h1>${mail.subject}</h1>
 <dl><dt>From</dt><dd>${mail.from}</dd><dt>To</dt><dd>${mail.to}</dd><dt>Sent</dt><dd>${timeOf(mail)} UTC</dd>${headers}</dl>
 <iframe title="The mail" sandbox="allow-top-navigation-by-user-activation" src="${MAILBOX_PATH}/${mail.id}/html"></iframe>
-<details><summary>Plain text</summary><pre>${mail.text}</pre></details>`;
+<details><summary>Plain text</summary><pre>${mail.text}</pre></details>
+<details><summary>Let it come back</summary><p>Reports to Veilcast what the recipient’s provider might.</p>
+<form method="post" action="${MAILBOX_PATH}/${mail.id}"><div class="actions">${RETURNS.map(({ name, label }) => html`<button name="event" value="${name}">${label}</button>`)}</div></form></details>`;
   return page(mail.subject, `${WIDE}${body.text}`);
 };
 

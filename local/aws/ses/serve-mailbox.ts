@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Serve } from '#local/aws/edge/gateway.ts';
-import type { Mailbox } from './mailbox.ts';
+import { readBody } from '#local/support/http-service.ts';
+import { returnOf } from './mail-returns.ts';
+import type { KeptMail, Mailbox } from './mailbox.ts';
 import { framedMail, listPage, MAILBOX_PATH, mailPage, missingPage } from './mailbox-pages.ts';
 
 const PAGE_POLICY =
@@ -34,6 +36,15 @@ export interface MailboxParts {
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
 }
 
+const MAX_FORM_BYTES = 1024;
+const SEND = { name: 'SendMails', event: {} } as const;
+
+/** What SES would call for a mail that comes back. */
+const reported = (mail: KeptMail | undefined, form: URLSearchParams) => {
+  const event = mail && returnOf(form.get('event') ?? '', mail);
+  return event && { name: 'SuppressAddress', event };
+};
+
 const seeOther = (response: ServerResponse, location: string): void => {
   response.writeHead(303, { location }).end();
 };
@@ -48,9 +59,11 @@ export const withMailbox =
     const [id = '', part] = pathname.slice(MAILBOX_PATH.length + 1).split('/');
     if (request.method === 'POST') {
       if (!isOwn(request)) return show(response, 403, missingPage());
-      // Its log has the reason when it fails.
-      if (id === 'send') await invoke('SendMails', {}).catch(() => {});
-      return seeOther(response, MAILBOX_PATH);
+      const body = (await readBody(request, MAX_FORM_BYTES))?.toString('utf8') ?? '';
+      const asked = id === 'send' ? SEND : reported(mailbox.find(id), new URLSearchParams(body));
+      // The function's log has the reason when it fails.
+      if (asked !== undefined) await invoke(asked.name, asked.event).catch(() => {});
+      return seeOther(response, asked === SEND ? MAILBOX_PATH : `${MAILBOX_PATH}/${id}`);
     }
     if (id === '') return show(response, 200, listPage(mailbox.list()));
     const mail = mailbox.find(id);

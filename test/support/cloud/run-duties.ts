@@ -10,7 +10,7 @@ import { resumeDeletions } from '#functions/scheduled/resume-deletions/resume-de
 import { sendMails } from '#functions/scheduled/send-mails/send-mails.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
 import { now as clock } from '#functions/wiring/clock.ts';
-import { mailer, mailSiteOrigin, outbox, suppressions, unsubscribeLinks } from '#functions/wiring/mail.ts';
+import { mailer, mailLinks, mailSiteOrigin, outbox, suppressions } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { identityPool } from '#functions/wiring/sign-in.ts';
@@ -35,7 +35,7 @@ const wired = {
   mailer,
   users,
   suppressions,
-  unsubscribeLinks,
+  mailLinks,
   siteOrigin: mailSiteOrigin,
   identityPool,
 };

@@ -7,6 +7,7 @@ import {
   accountDeletions,
   billing,
   credits,
+  newsletter,
   sessions,
   stories,
   users,
@@ -54,7 +55,7 @@ const gone = (userId: string) =>
 const steps = {
   withdraw: withdrawFilms({ sessions, videos, now }),
   files: deleteFiles({ media }),
-  rows: deleteRows({ accountDeletions }),
+  rows: deleteRows({ accountDeletions, users, newsletter }),
 };
 
 // Concurrent, because each waits half a minute for the workflow.

@@ -1,22 +1,38 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '#functions/store/table/keys.ts';
+import { hashOf, keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
+import { mailLinks } from '#functions/wiring/mail.ts';
+import { accountDeletions, newsletter, users } from '#functions/wiring/stores.ts';
+import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { mailsTo } from '#test/support/cloud/mails.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
-const subscribe = (body: unknown) =>
-  fetch(`${url}/api/newsletter`, {
+const post = (path: string, body: unknown) =>
+  fetch(`${url}/api/newsletter${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify(body),
   });
+const subscribe = (body: unknown) => post('', body);
+const confirm = (token: string) => post('/confirm', { token });
+/** The token of the last mail that asks an address to confirm. */
+const tokenTo = (email: string): string =>
+  decodeURIComponent(/#confirm=(\S+)/u.exec(mailsTo(email)[0]?.text ?? '')?.[1] ?? '');
 
 const rowOf = async (email: string) =>
-  (await connect().send(new GetCommand({ TableName: env['TABLE_NAME'], Key: keys.subscriber(email) }))).Item;
+  (
+    await connect().send(
+      new GetCommand({ TableName: env['TABLE_NAME'], Key: keys.subscription(hashOf(email)) }),
+    )
+  ).Item;
 
 describe('the newsletter', () => {
   it('stores an address once, under a hash, however it is spelled and however often it is submitted', async () => {
@@ -57,5 +73,64 @@ describe('the newsletter', () => {
     expect((await (await subscribe({ email: 'nobody' })).json()).detail).toContain(
       'Enter a valid email address.',
     );
+  });
+
+  it('begins when the owner of the address confirms it, and asks them once a day', async () => {
+    const { email } = newPerson();
+    await subscribe({ email });
+    await subscribe({ email });
+    await runDuties();
+    expect(mailsTo(email).map(({ kind }) => kind)).toEqual(['newsletter-confirmation']);
+    expect(await rowOf(email)).toMatchObject({ ttl: expect.any(Number) });
+    for (const _ of [1, 2]) expect((await confirm(tokenTo(email))).status).toBe(200);
+    const row = await rowOf(email);
+    expect(row).toMatchObject({ confirmedAt: expect.any(String) });
+    expect(row).not.toHaveProperty('ttl');
+  });
+
+  it('answers the same for an address that has confirmed, asks it nothing, and keeps its subscription', async () => {
+    const { email } = newPerson();
+    await subscribe({ email });
+    await runDuties();
+    await confirm(tokenTo(email));
+    const again = await subscribe({ email });
+    expect([again.status, await again.json()]).toEqual([200, { ok: true }]);
+    await runDuties();
+    expect(mailsTo(email)).toHaveLength(1);
+    expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(String) });
+  });
+
+  it('ends with the link in its mail, and the link that confirmed it no longer begins it', async () => {
+    const { email } = newPerson();
+    await subscribe({ email });
+    await runDuties();
+    const [mail] = mailsTo(email);
+    const token = tokenTo(email);
+    await confirm(token);
+    const ended = await fetch(mail?.headers['List-Unsubscribe']?.slice(1, -1) ?? '', { method: 'POST' });
+    expect(await ended.json()).toEqual({ ended: 'newsletter' });
+    expect(await rowOf(email)).toBeUndefined();
+    expect((await (await confirm(token)).json()).detail).toBe(
+      'This link is no longer valid. Subscribe again and use the new link.',
+    );
+  });
+
+  it('refuses a confirmation that is too old or was made for something else', async () => {
+    const { email } = newPerson();
+    await subscribe({ email });
+    const id = hashOf(email);
+    const until = new Date(Date.now() - 1000).toISOString();
+    for (const link of [{ confirm: id, until }, { newsletter: id }, { userId: id }])
+      expect((await confirm(await mailLinks().tokenFor(link))).status).toBe(400);
+    expect(await rowOf(email)).not.toHaveProperty('confirmedAt');
+  });
+
+  it('ends with the account whose confirmed address it goes to', async () => {
+    const person = newPerson();
+    await subscribe({ email: person.email });
+    const { id } = await meOf(await signIn(url, person));
+    const step = deleteRows({ accountDeletions, users, newsletter });
+    expect(await step.run({ userId: id })).toMatchObject({ done: true });
+    expect(await rowOf(person.email)).toBeUndefined();
   });
 });

@@ -43,7 +43,7 @@ const run = () =>
       mailer,
       users,
       suppressions,
-      unsubscribeLinks: () => ({ tokenFor: async () => 'token', read: async () => undefined }),
+      mailLinks: () => ({ tokenFor: async () => 'token', read: async () => undefined }),
       siteOrigin: () => async () => 'https://site.example',
       now: () => now,
     }),

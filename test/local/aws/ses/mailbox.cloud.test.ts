@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sesMailer } from '#functions/gateways/ses/ses-mailer.ts';
-import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { suppressions } from '#functions/wiring/mail.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { mailsTo } from '#test/support/cloud/mails.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -41,6 +43,24 @@ test('a page of another site can neither read the mailbox nor use it', async () 
   const list = await page('/mailbox');
   expect(list.answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   expect(list.answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
+});
+
+test.each([
+  ['bounce', true],
+  ['full', false],
+  ['complaint', true],
+])('a mail that comes back (%s) suppresses its address: %s', async (event, isSuppressed) => {
+  const { email } = newPerson();
+  await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
+    to: email,
+    kind: 'video-ready',
+    subject: 'Returned',
+    text: 'Plain',
+    html: '<html><head></head><body>Rich</body></html>',
+    headers: {},
+  });
+  await page(`/mailbox/${mailsTo(email)[0]?.id}`, { method: 'POST', body: new URLSearchParams({ event }) });
+  expect(await suppressions().isSuppressed(email)).toBe(isSuppressed);
 });
 
 test('an unknown mail is a page that leads back', async () => {

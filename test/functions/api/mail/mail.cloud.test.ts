@@ -1,0 +1,121 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { mailLinks, outbox, suppressions } from '#functions/wiring/mail.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { mailsTo } from '#test/support/cloud/mails.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+beforeAll(useCloudEnvironment);
+
+const creator = async () => {
+  const person = newPerson();
+  const visitor = await signIn(url, person);
+  return { visitor, email: person.email, id: (await meOf(visitor)).id };
+};
+const settingsOf = async (visitor: Awaited<ReturnType<typeof creator>>['visitor']) =>
+  (await visitor.get('/api/mail/settings')).json();
+
+let attempt = 0;
+/** A letter that its reader may do without; resolves once it is sent or dropped. */
+const tellReady = async (id: string): Promise<void> => {
+  attempt += 1;
+  await tellOwner({ outbox, now })(id, 'video-ready', { videoId: 'v', attempt, title: 'The Lamp' });
+  await runDuties();
+};
+/** What a mail program sends when its reader clicks Unsubscribe. */
+const oneClick = (address: string) =>
+  fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+
+describe('mail settings', () => {
+  it('are on until their owner switches them off; then nothing but notices arrives', async () => {
+    const { visitor, email, id } = await creator();
+    expect(await settingsOf(visitor)).toEqual({ emailNotifications: true, delivery: 'on' });
+    await tellReady(id);
+    expect(mailsTo(email)).toHaveLength(1);
+    const saved = await visitor.post('/api/mail/settings', { emailNotifications: false });
+    expect(await saved.json()).toEqual({ emailNotifications: false, delivery: 'on' });
+    await tellReady(id);
+    expect(mailsTo(email)).toHaveLength(1);
+    await tellOwner({ outbox, now })(id, 'signed-in', { at: now().toISOString(), device: 'Firefox' });
+    await runDuties();
+    expect(mailsTo(email).map(({ kind }) => kind)).toEqual(['signed-in', 'video-ready']);
+  });
+
+  it('outlive the next sign-in', async () => {
+    const person = newPerson();
+    const visitor = await signIn(url, person);
+    await visitor.post('/api/mail/settings', { emailNotifications: false });
+    const again = await signIn(url, { ...person, name: 'Ada King' });
+    expect(await settingsOf(again)).toMatchObject({ emailNotifications: false });
+  });
+
+  it('say when mails to the address came back', async () => {
+    const { visitor, email } = await creator();
+    await suppressions().add(email, 'bounce', now());
+    expect(await settingsOf(visitor)).toEqual({ emailNotifications: true, delivery: 'suppressed' });
+  });
+
+  it('are for their signed-in owner', async () => {
+    expect((await fetch(`${url}/api/mail/settings`)).status).toBe(401);
+    const { visitor } = await creator();
+    expect((await visitor.post('/api/mail/settings', { emailNotifications: 'no' })).status).toBe(400);
+  });
+});
+
+describe('the unsubscribe link', () => {
+  const headerOf = (email: string): string =>
+    mailsTo(email)[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
+
+  it('ends mails with one click, without a session and from anywhere, and again without harm', async () => {
+    const { visitor, email, id } = await creator();
+    await tellReady(id);
+    const link = headerOf(email);
+    expect(link).toMatch(new RegExp(`^${url}/api/mail/unsubscribe/`, 'u'));
+    for (const _ of [1, 2]) {
+      const answer = await oneClick(link);
+      expect([answer.status, await answer.json()]).toEqual([200, { ended: 'notifications' }]);
+    }
+    expect(await settingsOf(visitor)).toMatchObject({ emailNotifications: false });
+  });
+
+  it('ends nothing when a scanner only opens it', async () => {
+    const { visitor, email, id } = await creator();
+    await tellReady(id);
+    expect((await fetch(headerOf(email))).status).toBe(404);
+    expect(await settingsOf(visitor)).toMatchObject({ emailNotifications: true });
+  });
+
+  it('refuses a token that was forged, changed, or made for something else', async () => {
+    const [{ visitor, email, id }, other] = [await creator(), await creator()];
+    await tellReady(id);
+    const [payload = '', signature = ''] =
+      new URL(headerOf(email)).pathname.split('/').at(-1)?.split('.') ?? [];
+    const forged = Buffer.from(JSON.stringify({ userId: other.id })).toString('base64url');
+    const until = new Date(Date.now() + 60_000).toISOString();
+    const tokens = [
+      `${forged}.${signature}`,
+      `${payload}.${'A'.repeat(signature.length)}`,
+      payload,
+      'nonsense',
+      await mailLinks().tokenFor({ confirm: 'somebody', until }),
+    ];
+    for (const token of tokens) {
+      const answer = await oneClick(`${url}/api/mail/unsubscribe/${token}`);
+      expect([answer.status, (await answer.json()).detail]).toEqual([
+        400,
+        'This link isn’t complete. Open it from the email again, or switch emails off in Settings.',
+      ]);
+    }
+    for (const each of [visitor, other.visitor])
+      expect(await settingsOf(each)).toMatchObject({ emailNotifications: true });
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Suppressions } from '#functions/domain/mail/ports.ts';
+import { suppressAddress } from '#functions/events/suppress-address/suppress-address.ts';
+import { returnOf } from '#local/aws/ses/mail-returns.ts';
+
+const NOW = new Date('2026-11-24T08:00:00Z');
+const ADA = { id: 'mail', to: 'ada@example.com' };
+
+/** The addresses that an event suppresses. */
+const suppressedBy = async (...events: readonly unknown[]) => {
+  const found = new Map<string, string>();
+  const suppressions = {
+    add: async (address: string, why: string) => void found.set(address, why),
+  } as unknown as Suppressions;
+  const step = suppressAddress({ suppressions: () => suppressions, now: () => NOW });
+  const results = [];
+  for (const event of events) results.push(await step.run(step.input.parse(event)));
+  return { found: [...found], counts: results.map((result) => step.counts(result)) };
+};
+
+test('a mailbox that does not exist gets nothing more, however often that is reported', async () => {
+  const bounced = returnOf('bounce', ADA);
+  expect(await suppressedBy(bounced, bounced)).toEqual({
+    found: [['ada@example.com', 'bounce']],
+    counts: [{ MailBounces: 1 }, { MailBounces: 1 }],
+  });
+});
+
+test('a full mailbox still gets the next mail', async () => {
+  expect(await suppressedBy(returnOf('full', ADA))).toEqual({ found: [], counts: [{}] });
+});
+
+test('who reports a mail as spam gets nothing more; who says that it isn’t spam does', async () => {
+  expect(await suppressedBy(returnOf('complaint', ADA))).toMatchObject({
+    found: [['ada@example.com', 'complaint']],
+    counts: [{ MailComplaints: 1 }],
+  });
+  const complaint = {
+    complaintFeedbackType: 'not-spam',
+    complainedRecipients: [{ emailAddress: 'ada@example.com' }],
+  };
+  const mended = { source: 'aws.ses', detail: { eventType: 'Complaint', complaint } };
+  expect((await suppressedBy(mended)).found).toEqual([]);
+});
+
+test('a recipient with a name is suppressed by the address', async () => {
+  const bounce = { bounceType: 'Permanent', bouncedRecipients: [{ emailAddress: 'Ada <ada@example.com>' }] };
+  const event = { source: 'aws.ses', detail: { eventType: 'Bounce', bounce } };
+  expect((await suppressedBy(event)).found).toEqual([['ada@example.com', 'bounce']]);
+});

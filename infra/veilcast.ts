@@ -7,6 +7,7 @@ import { ApiStack } from './stacks/api-stack.ts';
 import { CostStack } from './stacks/cost-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
 import { LogStack } from './stacks/log-stack.ts';
+import { MailStack } from './stacks/mail-stack.ts';
 import { RoutesStack } from './stacks/routes-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
 import { StatefulStack } from './stacks/stateful-stack.ts';
@@ -32,7 +33,8 @@ export interface Caller {
 
 /**
  * Adds the stacks of a stage, each depending only on earlier ones; the edge stack, in another region, only for stages
- * with a firewall, and the log stack there for stages that count what leaves the edge.
+ * with a firewall, the log stack there for stages that count what leaves the edge, and the mail stack for stages with a
+ * sender.
  */
 export const addStage = (
   app: App,
@@ -62,6 +64,10 @@ export const addStage = (
   // They find each other by the names of parameters, because they may be in different regions.
   if (edge !== undefined) web.addStackDependency(edge);
   log?.addStackDependency(web);
+  const mail =
+    settings.mailFrom === undefined
+      ? undefined
+      : new MailStack(app, names.mail, { env, stageName, mailFrom: settings.mailFrom });
   const cost = new CostStack(app, names.cost, { env, stateful });
   const watch = new WatchStack(app, names.watch, { env, stateful, work, api });
   // The API opens once its routes exist; the other stacks read the functions' logs by name.
@@ -77,6 +83,7 @@ export const addStage = (
     watch,
     ...(edge && { edge }),
     ...(log && { log }),
+    ...(mail && { mail }),
   };
   for (const stack of Object.values(stacks).flat()) Tags.of(stack).add('veilcast-stage', stageName);
   return stacks;

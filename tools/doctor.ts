@@ -3,14 +3,17 @@ import { awsAccount } from '#functions/gateways/aws/aws-account.ts';
 import { secretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
 import { listModels } from '#functions/gateways/openai/model-list.ts';
 import { pollyVoice } from '#functions/gateways/polly/polly-voices.ts';
+import { sesAccount } from '#functions/gateways/ses/ses-account.ts';
 import { listWebhooks } from '#functions/gateways/stripe/stripe-webhooks.ts';
 import { signInPrefix } from '#infra/stage/names.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 import { accountChecks } from './doctor/account-checks.ts';
 import { examine } from './doctor/examine.ts';
 import { ok, todo } from './doctor/finding.ts';
+import { mailChecks } from './doctor/mail-checks.ts';
 import { providerChecks } from './doctor/provider-checks.ts';
 import { signingCheck } from './doctor/signing-check.ts';
+import { txtRecords } from './doctor/txt-records.ts';
 import { stageOf } from './operator/stage-argument.ts';
 
 /** `npm run doctor -- dev`: checks what a stage needs and says what to do about anything missing. Changes nothing. */
@@ -43,6 +46,7 @@ const examineStage = async (): Promise<boolean> => {
         { stage, settings, now: new Date(), readSecret, listModels, listWebhooks },
         signInHost,
       ),
+      ...mailChecks({ stage, settings, account: sesAccount(settings.region), txtOf: txtRecords }),
       signingCheck({ stage, now: new Date(), readSecret }),
     ],
     (line) => console.log(line),

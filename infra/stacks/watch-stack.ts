@@ -5,6 +5,7 @@ import { ApiAlarms } from '#infra/constructs/alarms/api-alarms.ts';
 import { CostAlarms } from '#infra/constructs/alarms/cost-alarms.ts';
 import { DutyAlarms } from '#infra/constructs/alarms/duty-alarms.ts';
 import { FilmAlarms } from '#infra/constructs/alarms/film-alarms.ts';
+import { MailAlarms } from '#infra/constructs/alarms/mail-alarms.ts';
 import { PaymentAlarms } from '#infra/constructs/alarms/payment-alarms.ts';
 import { SignInAlarms } from '#infra/constructs/alarms/sign-in-alarms.ts';
 import { StageDashboard } from '#infra/constructs/alarms/stage-dashboard.ts';
@@ -30,6 +31,7 @@ export class WatchStack extends Stack {
     new FilmAlarms(this, 'Films', { ...common, filmMachineArn, deletionMachineArn, deadLetters });
     new DutyAlarms(this, 'DutyRuns', common);
     new PaymentAlarms(this, 'Payments', common);
+    new MailAlarms(this, 'Mail', common);
     new CostAlarms(this, 'Costs', { ...common, apiId: api.api.apiId, settings });
     new SignInAlarms(this, 'SignIn', common);
     new TimeLimitAlarms(this, 'TimeLimits', { ...common, settings });

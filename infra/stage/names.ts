@@ -38,6 +38,7 @@ export const stackNames = (stageName: string) => ({
   watch: `Veilcast-${stageName}-watch`,
   edge: `Veilcast-${stageName}-edge`,
   log: `Veilcast-${stageName}-log`,
+  mail: `Veilcast-${stageName}-mail`,
 });
 /**
  * The stack for the routes below one first path segment. Named so that the stack of `watch` routes cannot clash with

@@ -16,6 +16,7 @@ export const RUNBOOK = {
   costLines: 'cost-lines-do-not-arrive',
   egress: 'traffic-jumps-or-is-not-counted',
   pausedAccounts: 'an-account-is-paused',
+  mail: 'mail-does-not-arrive-or-bounces-jump',
   deletion: 'an-account-is-deleted',
   guessing: 'somebody-guesses-passwords',
 } as const;

@@ -8,6 +8,12 @@ import { page } from './page.tsx';
 import { PUBLIC_PAGES } from './public-pages.tsx';
 
 const login = page(async () => (await import('#web/features/login/login-page.tsx')).LoginPage);
+const unsubscribe = page(
+  async () => (await import('#web/features/mail-links/unsubscribe-page.tsx')).UnsubscribePage,
+);
+const newsletter = page(
+  async () => (await import('#web/features/mail-links/newsletter-page.tsx')).NewsletterPage,
+);
 /** Loaded while the session is read: React keeps a fallback for at least 300 ms once it has shown it. */
 export const dashboard = page(async () => (await import('./dashboard-app.tsx')).DashboardApp);
 
@@ -19,6 +25,8 @@ export const Screens = () => (
         {PUBLIC_PAGES.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
+        <Route path={paths.unsubscribe} element={<unsubscribe.Screen />} />
+        <Route path={paths.newsletter} element={<newsletter.Screen />} />
       </Route>
       <Route element={<SignedOutOnly />}>
         <Route path={paths.login} element={<login.Screen />} />

@@ -8,6 +8,9 @@ export const paths = {
   payment: '/payment/success',
   terms: '/terms',
   privacy: '/privacy',
+  /** Behind links in mails, with a token after the #. */
+  unsubscribe: '/unsubscribe',
+  newsletter: '/newsletter',
   dashboard: '/dashboard',
   stories: '/dashboard/stories',
   videos: '/dashboard/videos',

@@ -17,6 +17,7 @@ export const COST_COMPONENTS = [
   'http-api',
   'dynamodb',
   'logs',
+  'ses',
   'payments',
 ];
 

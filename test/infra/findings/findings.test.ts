@@ -14,6 +14,7 @@ const EVERYTHING = {
   change: {
     firewall: true,
     emailSignIn: true,
+    mailFrom: 'hello@veilcast.example',
     domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
   },
 };

@@ -29,7 +29,12 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'auth/read-me': 'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin',
   'auth/sign-out': 'table:DeleteItem table:GetItem table:UpdateItem secret:media secret:origin',
   'health/check-health': 'secret:origin',
-  'newsletter/subscribe-newsletter': 'table:PutItem table:UpdateItem secret:origin',
+  'mail/read-mail-settings': 'table:GetItem table:UpdateItem secret:origin',
+  'mail/save-mail-settings': 'table:GetItem table:UpdateItem secret:origin',
+  'mail/unsubscribe': 'table:DeleteItem table:UpdateItem secret:origin secret:sign_in',
+  'newsletter/confirm-newsletter': 'table:UpdateItem secret:origin secret:sign_in',
+  'newsletter/subscribe-newsletter': 'table:PutItem table:UpdateItem secret:origin secret:sign_in',
+  'events/suppress-address/suppress-address': 'table:PutItem sqs:SendMessage',
   'payments/begin-checkout':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:stripe',
   'payments/list-plans': 'secret:origin',
@@ -81,7 +86,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket',
   'workflows/account-deletion/delete-files': 's3:DeleteObject s3:ListBucket',
   'workflows/account-deletion/delete-identity': 'cognito-idp:AdminDeleteUser table:GetItem',
-  'workflows/account-deletion/delete-rows': 'table:BatchWriteItem table:Query',
+  'workflows/account-deletion/delete-rows': 'table:BatchWriteItem table:DeleteItem table:GetItem table:Query',
   'workflows/render/fail-video':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/render/film-scene':

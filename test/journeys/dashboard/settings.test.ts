@@ -94,6 +94,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await pick(/^Karaoke/u);
     await page.reload();
     await page.getByLabel('Auto-save').waitFor({ state: 'attached' });
+    // Stands on the account, so it arrives after the others.
+    await expect.poll(() => page.getByLabel('Email notification').isChecked()).toBe(false);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
       expect(await page.getByLabel(label).isChecked()).toBe(false);

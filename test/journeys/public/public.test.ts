@@ -152,7 +152,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     for (const _ of [1, 2]) {
       await page.getByLabel('Email Address').fill(email);
       await page.getByRole('button', { name: 'Subscribe' }).click();
-      await page.getByText('You’re on the list.').waitFor();
+      await page.getByText('Check your inbox').waitFor();
     }
   });
 

@@ -23,6 +23,10 @@ const list =
 /** Every call the browser makes, typed by the route table. All throw `ApiError`. */
 export const api = {
   subscribeNewsletter: endpoint(routes.subscribeNewsletter),
+  confirmNewsletter: endpoint(routes.confirmNewsletter),
+  unsubscribe: endpoint(routes.unsubscribe),
+  readMailSettings: endpoint(routes.readMailSettings),
+  saveMailSettings: endpoint(routes.saveMailSettings),
   beginCheckout: endpoint(routes.beginCheckout),
   readCheckout: endpoint(routes.readCheckout),
   startTrial: endpoint(routes.startTrial),

@@ -11,7 +11,6 @@ export const VOICE_ONLY = 'voice-only';
 // A missing or unreadable value falls back to its default, field by field.
 const Preferences = z.object({
   autoSave: z.catch(z.boolean(), true),
-  emailNotifications: z.catch(z.boolean(), true),
   soundEffects: z.catch(z.boolean(), true),
   language: z.catch(z.enum(LANGUAGES), 'en'),
   timezone: z.catch(z.enum(TIMEZONES), 'UTC'),
@@ -31,7 +30,7 @@ const Privacy = z.object({
   allowDataCollection: z.catch(z.boolean(), true),
 });
 
-/** The choices made in Settings, stored in this browser only. The theme is in `theme.ts`; name and e-mail are stored per user, see `profile.ts`. */
+/** The choices made in Settings, stored in this browser only. Whether mails are wanted stands on the account. The theme is in `theme.ts`; name and e-mail are stored per user, see `profile.ts`. */
 export const Settings = z.object({
   preferences: z.catch(Preferences, () => Preferences.parse({})),
   privacy: z.catch(Privacy, () => Privacy.parse({})),

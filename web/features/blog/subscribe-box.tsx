@@ -43,7 +43,7 @@ export const SubscribeBox = () => {
           Subscribe
         </button>
         <output id="subscribe-answer" className="subscribe__answer">
-          {sending.isSuccess ? 'You’re on the list. We’ll email you the next article.' : null}
+          {sending.isSuccess ? 'Check your inbox: the link in our email puts you on the list.' : null}
           {sending.isError ? sentenceOf(sending.error) : null}
         </output>
       </form>

@@ -12,7 +12,8 @@ export const PRIVACY: readonly LegalPart[] = [
       'How your credits were used, and, with a paid plan, which plan you have and when it renews.',
       'How often your videos were played, finished, downloaded and shared. We count events, not people.',
       'How you want to be paid, if you are an affiliate and tell us: encrypted, and read only to pay you.',
-      'Your email address, if you subscribe to the blog.',
+      'Your email address, if you subscribe to the newsletter. Until you confirm it by the link we send, we keep it for a week; after that until you unsubscribe or delete your account.',
+      'Which emails we sent you, by kind and time, for two months. If an email comes back or you report it as spam, we keep a hash of the address, so that we send it nothing more.',
     ],
   },
   {

@@ -3,6 +3,7 @@ import type { Settings } from '#web/data/settings/settings.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
 import { type Theme, ThemeChoice } from '#web/ui/page/theme-choice.tsx';
+import { MailField } from './mail-field.tsx';
 import { Section } from './section.tsx';
 
 type Preferences = Settings['preferences'];
@@ -21,9 +22,17 @@ interface PreferencesSectionProps {
   readonly onChange: (changed: Partial<Preferences>) => void;
   readonly theme: Theme;
   readonly onTheme: (theme: Theme) => void;
+  /** Called when a choice that is kept on the account was saved, or could not be. */
+  readonly onSaved: (isSaved: boolean) => void;
 }
 
-export const PreferencesSection = ({ preferences, onChange, theme, onTheme }: PreferencesSectionProps) => (
+export const PreferencesSection = ({
+  preferences,
+  onChange,
+  theme,
+  onTheme,
+  onSaved,
+}: PreferencesSectionProps) => (
   <Section title="Preferences">
     <ThemeChoice chosen={theme} onChoose={onTheme} />
     <ToggleField
@@ -36,11 +45,7 @@ export const PreferencesSection = ({ preferences, onChange, theme, onTheme }: Pr
       checked={preferences.soundEffects}
       onChange={(soundEffects) => onChange({ soundEffects })}
     />
-    <ToggleField
-      label="Email notification"
-      checked={preferences.emailNotifications}
-      onChange={(emailNotifications) => onChange({ emailNotifications })}
-    />
+    <MailField onSaved={onSaved} />
     <ChoiceField
       label="Story and voice language"
       value={preferences.language}

@@ -23,7 +23,7 @@ const LATER = [
 
 /**
  * Six sections, two-step sign-in for users with a password, where the account is signed in, the models on one’s own
- * machine, and the danger zone. Choices are stored in this browser and take effect at once.
+ * machine, and the danger zone. Choices take effect at once; those that only browsers need are stored in this one.
  */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
@@ -44,6 +44,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
           onChange={(preferences) => save({ preferences: { ...settings.preferences, ...preferences } })}
           theme={theme}
           onTheme={(chosen) => tell(saveTheme(chosen))}
+          onSaved={tell}
         />
         <SubscriptionSection user={user} />
         {user.hasPassword === true ? <SecondFactorSection /> : null}

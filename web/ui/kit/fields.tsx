@@ -62,11 +62,13 @@ interface ToggleFieldProps {
   readonly label: string;
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;
+  readonly isDisabled?: boolean;
 }
 
-export const ToggleField = ({ label, checked, onChange }: ToggleFieldProps) => (
+export const ToggleField = ({ label, checked, onChange, isDisabled = false }: ToggleFieldProps) => (
   <SwitchField
     label={label}
+    isDisabled={isDisabled}
     labelPosition="start"
     isChecked={checked}
     onChange={(event) => onChange(event.target.checked)}

@@ -12,7 +12,7 @@ export const newsletterLetters = {
       subject: 'Confirm your subscription to the Veilcast newsletter',
       heading: 'One more step',
       lines: ['Somebody, hopefully you, asked us to send our newsletter to this address.'],
-      button: { label: 'Yes, send it to me', path: `/newsletter#confirm=${encodeURIComponent(token)}` },
+      button: { label: 'Yes, send it to me', path: `/newsletter#${encodeURIComponent(token)}` },
       note: 'If it wasn’t you, do nothing: without your confirmation you hear nothing more from us.',
     }),
   }),

@@ -16,16 +16,16 @@ const { url, env } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const post = (path: string, body: unknown) =>
-  fetch(`${url}/api/newsletter${path}`, {
+  fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
     body: JSON.stringify(body),
   });
-const subscribe = (body: unknown) => post('', body);
-const confirm = (token: string) => post('/confirm', { token });
+const subscribe = (body: unknown) => post('/api/newsletter', body);
+const confirm = (token: string) => post('/api/newsletter/confirm', { token });
 /** The token of the last mail that asks an address to confirm. */
 const tokenTo = (email: string): string =>
-  decodeURIComponent(/#confirm=(\S+)/u.exec(mailsTo(email)[0]?.text ?? '')?.[1] ?? '');
+  decodeURIComponent(/newsletter#(\S+)/u.exec(mailsTo(email)[0]?.text ?? '')?.[1] ?? '');
 
 const rowOf = async (email: string) =>
   (

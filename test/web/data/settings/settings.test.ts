@@ -6,7 +6,6 @@ import { preselectedTrack, preselectedVoice } from '#web/data/videos/options.ts'
 const DEFAULTS = {
   preferences: {
     autoSave: true,
-    emailNotifications: true,
     soundEffects: true,
     language: 'en',
     timezone: 'UTC',

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { stackNames } from '#infra/stage/names.ts';
+import { checkStage } from '#infra/stage/stages.ts';
+import {
+  actionsOf,
+  appOf,
+  resourcesOf,
+  statementsOfFunction,
+  templatesOf,
+  theOne,
+} from '#test/support/infra/stacks.ts';
+
+const SEND_MAILS = 'functions/scheduled/send-mails/send-mails.lambda.ts';
+const FROM = 'hello@veilcast.example';
+const { site } = templatesOf('dev', { mailFrom: FROM });
+const without = templatesOf('dev').site;
+
+const variablesOf = (template: typeof site, handler: string) => {
+  const [, made] = resourcesOf(template, 'AWS::Lambda::Function').find(
+    ([, { Properties }]) => Properties['Handler'] === handler,
+  )!;
+  return (made.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
+};
+
+test('the sender’s domain signs with DKIM, has a return path of its own, and leaves its DNS records as outputs', () => {
+  const [stage] = appOf([{ name: 'dev', change: { mailFrom: FROM } }]).stacks;
+  expect(stage!.mail?.stackName).toBe(stackNames('dev').mail);
+  expect(theOne(site, 'AWS::SES::EmailIdentity').Properties).toMatchObject({
+    EmailIdentity: 'veilcast.example',
+    MailFromAttributes: { MailFromDomain: 'bounce.veilcast.example' },
+  });
+  expect(theOne(site, 'AWS::SES::ConfigurationSet').Properties).toMatchObject({
+    Name: 'veilcast-dev-mail',
+    DeliveryOptions: { TlsPolicy: 'REQUIRE' },
+  });
+  const outputs = Object.values(site.findOutputs('*')).map(({ Value }) => JSON.stringify(Value));
+  expect(outputs.filter((value) => value.includes('CNAME'))).toHaveLength(3);
+  expect(outputs.some((value) => value.includes('_dmarc.veilcast.example'))).toBe(true);
+});
+
+test('bounces and complaints of the stage’s own mails call the function that suppresses addresses', () => {
+  const destination = theOne(site, 'AWS::SES::ConfigurationSetEventDestination').Properties;
+  expect(destination['EventDestination']).toMatchObject({
+    Enabled: true,
+    MatchingEventTypes: ['bounce', 'complaint'],
+    EventBridgeDestination: { EventBusArn: expect.anything() },
+  });
+  const rules = resourcesOf(site, 'AWS::Events::Rule').filter(([, { Properties }]) =>
+    JSON.stringify(Properties['EventPattern'] ?? {}).includes('aws.ses'),
+  );
+  expect(rules.map(([, { Properties }]) => Properties['EventPattern'])).toEqual([
+    {
+      source: ['aws.ses'],
+      detail: {
+        eventType: ['Bounce', 'Complaint'],
+        mail: { tags: { 'ses:configuration-set': ['veilcast-dev-mail'] } },
+      },
+    },
+  ]);
+});
+
+test('only SendMails sends, and only from the stage’s own address', () => {
+  const senders = resourcesOf(site, 'AWS::Lambda::Function')
+    .map(([, { Properties }]) => String(Properties['Handler']))
+    .filter((handler) => handler.startsWith('functions/'))
+    .filter((handler) => actionsOf(statementsOfFunction(site, handler)).includes('ses:SendEmail'));
+  expect(senders).toEqual([SEND_MAILS]);
+  const sending = statementsOfFunction(site, SEND_MAILS).find(({ Action }) => Action === 'ses:SendEmail');
+  expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': FROM } });
+  expect(JSON.stringify(sending?.Resource)).not.toContain('*');
+  expect(variablesOf(site, SEND_MAILS)).toMatchObject({
+    MAIL_FROM: `Veilcast <${FROM}>`,
+    MAIL_CONFIGURATION_SET: 'veilcast-dev-mail',
+  });
+});
+
+test('a stage without a sender sends nothing and has nothing to send with', () => {
+  expect(resourcesOf(without, 'AWS::SES::EmailIdentity')).toEqual([]);
+  expect(variablesOf(without, SEND_MAILS)).not.toHaveProperty('MAIL_FROM');
+  expect(actionsOf(statementsOfFunction(without, SEND_MAILS))).not.toContain('ses:SendEmail');
+});
+
+test('a sender must be an address', () => {
+  expect(() => checkStage('dev', { mailFrom: 'veilcast.example' })).toThrow('mailFrom');
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { outbox, suppressions } from '#functions/wiring/mail.ts';
+import { id, page, signInForEach } from '#test/support/browser/journey.ts';
+import { dismissToast, meIn } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
+
+/** The cut-off link is refused, which the browser logs. */
+const PROVOKED = [/status of 400/u];
+
+describe.each(SIZES)('at $name', ({ viewport }) => {
+  signInForEach({ at: '/dashboard/settings', viewport, expected: PROVOKED });
+
+  let attempt = 0;
+  const tellReady = (): Promise<void> => {
+    attempt += 1;
+    return tellOwner({ outbox, now })(id, 'video-ready', { videoId: id, attempt, title: 'The Lamp' });
+  };
+  /** Sends what waits and counts the mails to the creator. */
+  const mailsShown = async (email: string): Promise<number> => {
+    await page.goto('/mailbox');
+    await page.getByRole('button', { name: 'Send what is waiting' }).click();
+    await page.waitForURL('**/mailbox');
+    return page.getByRole('link').filter({ hasText: email }).count();
+  };
+
+  it('a creator reads a mail in the mailbox, ends such mails by its link, and sees that in Settings', async () => {
+    const { email } = await meIn(page);
+    await tellReady();
+    expect(await mailsShown(email)).toBe(1);
+    await page.getByRole('link').filter({ hasText: email }).click();
+    const mail = page.frameLocator('iframe');
+    await mail.getByRole('heading', { name: 'Your video is ready' }).waitFor();
+    expect(await mail.getByRole('link', { name: 'Watch your video' }).getAttribute('href')).toMatch(
+      /\/dashboard\/videos$/u,
+    );
+    await mail.getByRole('link', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'Unsubscribe?' }).waitFor();
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('heading', { name: 'You’re unsubscribed' }).waitFor();
+    await tellReady();
+    expect(await mailsShown(email)).toBe(1);
+
+    await page.goto('/dashboard/settings');
+    const toggle = page.getByLabel('Email notification');
+    await expect.poll(() => toggle.isChecked()).toBe(false);
+    await toggle.focus();
+    await page.keyboard.press('Space');
+    expect(await dismissToast(page)).toEqual([
+      'Settings saved',
+      'Your settings have been updated successfully.',
+    ]);
+    await tellReady();
+    expect(await mailsShown(email)).toBe(2);
+  });
+
+  it('Settings says that no mail arrives any more', async () => {
+    const { email } = await meIn(page);
+    await suppressions().add(email, 'bounce', now());
+    await page.reload();
+    await page.getByText('Our emails to your address came back').waitFor();
+  });
+
+  it('a reader confirms the newsletter by its mail, and ends it by the same mail', async () => {
+    const { email } = newPerson();
+    await page.goto('/blog');
+    await page.getByLabel('Email Address').fill(email);
+    await page.getByRole('button', { name: 'Subscribe' }).click();
+    await page.getByText('Check your inbox').waitFor();
+    expect(await mailsShown(email)).toBe(1);
+    const open = async (link: string): Promise<void> => {
+      await page.goto('/mailbox');
+      await page.getByRole('link').filter({ hasText: email }).click();
+      await page.frameLocator('iframe').getByRole('link', { name: link }).click();
+    };
+    await open('Yes, send it to me');
+    await page.getByRole('button', { name: 'Send Me the Newsletter' }).click();
+    await page.getByRole('heading', { name: 'You’re on the list' }).waitFor();
+    await open('Unsubscribe');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByText('The newsletter no longer comes to this address.').waitFor();
+  });
+
+  it('a link that is cut off says what to do', async () => {
+    await page.goto('/unsubscribe#cut');
+    await page.getByRole('button', { name: 'Unsubscribe' }).click();
+    await page.getByRole('alert').filter({ hasText: 'This link isn’t complete.' }).waitFor();
+  });
+});

@@ -25,9 +25,9 @@ export const DUTY_GRANTS = {
     everyMinutes: 5,
     neglected: 'Files of deleted videos stay in the bucket, and may stay open to who opened them before.',
     table: [...PROGRESS, 'DeleteItem'],
-    media: ['read', 'delete'],
-    withheld: ['write', 'delete'],
-    work: ['delete'],
+    media: ['read', 'erase'],
+    withheld: ['write', 'erase'],
+    work: ['erase'],
   },
   MeterEgress: {
     ...MINUTE,

@@ -103,9 +103,9 @@ export const ROUTE_GRANTS = {
   deleteVideo: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem'),
-    media: ['read', 'delete'],
-    withheld: ['write', 'delete'],
-    work: ['delete'],
+    media: ['read', 'erase'],
+    withheld: ['write', 'erase'],
+    work: ['erase'],
   },
   /** Writes files back, and withholds them again when the video may still not be watched. */
   restoreVideo: {

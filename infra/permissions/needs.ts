@@ -16,8 +16,11 @@ export type PeopleAction =
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
   | 'ListUsers';
-/** What a function may do with objects under one prefix of the media bucket. */
-export type ObjectAction = 'read' | 'write' | 'delete';
+/**
+ * What a function may do with objects under one prefix of the media bucket. What is deleted can be restored for some
+ * days; what is erased is gone with all its versions.
+ */
+export type ObjectAction = 'read' | 'write' | 'delete' | 'erase';
 /** Secrets by purpose; each reaches a function as an id in one environment variable. */
 export type SecretName = OwnSecret | ProviderSecret;
 export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'origin' | 'signing';

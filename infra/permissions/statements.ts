@@ -6,6 +6,7 @@ const OBJECT_ACTIONS = {
   read: ['s3:GetObject'],
   write: ['s3:PutObject', 's3:AbortMultipartUpload'],
   delete: ['s3:DeleteObject'],
+  erase: ['s3:DeleteObject', 's3:DeleteObjectVersion'],
 } as const satisfies Record<ObjectAction, readonly string[]>;
 
 /** What a function may do with the objects below a prefix. */
@@ -22,7 +23,7 @@ export const objectStatements = (
     }),
     // Without it S3 answers 403 for a missing object. A request for one object names no prefix, hence "if exists".
     new PolicyStatement({
-      actions: ['s3:ListBucket'],
+      actions: ['s3:ListBucket', ...(actions.includes('erase') ? ['s3:ListBucketVersions'] : [])],
       resources: [bucket.bucketArn],
       conditions: { StringLikeIfExists: { 's3:prefix': [`${prefix}/*`] } },
     }),

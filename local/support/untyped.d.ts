@@ -40,6 +40,10 @@ declare module 's3rver/lib/stores/filesystem.js' {
     ): Promise<void>;
     putObject(object: IncomingObject): Promise<{ size: number; md5: string }>;
     deleteObject(bucket: string, key: string): Promise<void>;
+    listObjects(
+      bucket: string,
+      options: { readonly prefix: string; readonly startAfter: string; readonly maxKeys: number },
+    ): Promise<{ readonly objects: readonly { readonly key: string }[]; readonly isTruncated: boolean }>;
   }
 }
 

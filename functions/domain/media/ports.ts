@@ -9,8 +9,13 @@ export interface Media {
   store(path: string, key: string, contentType: string): Promise<number>;
   /** Copies everything under a prefix to another prefix and returns how many objects that were. */
   copyAll(from: string, to: string): Promise<number>;
-  /** Removes everything under a prefix except what lies under `except`. Fails when an object could not be removed. */
+  /**
+   * Removes everything under a prefix except what lies under `except`; its last version can be restored for some days.
+   * Fails when an object could not be removed.
+   */
   removeAll(prefix: string, except?: string): Promise<void>;
+  /** Removes everything under a prefix with all its versions, for good. Fails when one could not be removed. */
+  eraseAll(prefix: string): Promise<void>;
 }
 
 /** Access to files for some minutes, an owner's for `ACCESS_MINUTES`; a browser that may still see them renews it. */

@@ -4,10 +4,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   CopyObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
-  ListObjectsV2Command,
   NotFound,
   PutObjectCommand,
   paginateListObjectsV2,
@@ -18,6 +16,8 @@ import { meterS3 } from '#functions/cost/meter-aws.ts';
 import { byteMonths } from '#functions/cost/retention.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
+import { deleteObjects } from './delete-objects.ts';
+import { versionPages } from './object-versions.ts';
 
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
@@ -33,6 +33,15 @@ export const s3Media = (bucket: string): Media => {
     if (Body === undefined) throw new Error(`The object ${Key} has no body`);
     return Body;
   };
+  async function* listPages(prefix: string, except: string | undefined) {
+    for await (const { Contents = [] } of paginateListObjectsV2(
+      { client },
+      { Bucket: bucket, Prefix: prefix },
+    ))
+      yield Contents.filter(({ Key = '' }) => except === undefined || !Key.startsWith(except)).map(
+        ({ Key }) => ({ Key }),
+      );
+  }
   return {
     read: async (key) => (await get(key)).transformToByteArray(),
     fetch: async (key, path) => {
@@ -94,31 +103,7 @@ export const s3Media = (bucket: string): Media => {
       }
       return copied;
     },
-    removeAll: async (prefix, except) => {
-      const refused: string[] = [];
-      let objects = 0;
-      for (let ContinuationToken: string | undefined, more = true; more; ) {
-        const { Contents = [], NextContinuationToken } = await client.send(
-          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken }),
-        );
-        const gone = Contents.filter(({ Key = '' }) => except === undefined || !Key.startsWith(except));
-        if (gone.length > 0) {
-          const { Errors = [] } = await client.send(
-            new DeleteObjectsCommand({
-              Bucket: bucket,
-              Delete: { Objects: gone.map(({ Key }) => ({ Key })), Quiet: true },
-            }),
-          );
-          refused.push(...Errors.map(({ Code, Key }) => `${Code} for ${Key}`));
-        }
-        objects += gone.length;
-        ContinuationToken = NextContinuationToken;
-        more = ContinuationToken !== undefined;
-      }
-      if (refused.length > 0)
-        throw new Error(
-          `${refused.length} of ${objects} objects under ${prefix} weren’t deleted: ${refused[0]}`,
-        );
-    },
+    removeAll: (prefix, except) => deleteObjects({ client, bucket }, listPages(prefix, except), prefix),
+    eraseAll: (prefix) => deleteObjects({ client, bucket }, versionPages({ client, bucket }, prefix), prefix),
   };
 };

@@ -22,7 +22,7 @@ export const deleteMedia = async (
     const { ownerId, id } = video;
     if (video.status !== 'deleting') return false;
     for (const prefixOf of [mediaPrefix, withheldPrefix, workPrefix])
-      await media.removeAll(prefixOf(ownerId, id));
+      await media.eraseAll(prefixOf(ownerId, id));
     const isQuiet =
       (video.film !== undefined && video.edit === undefined) || now.getTime() - beganAt(video) > LAST_STEP_MS;
     if (isQuiet) await videos.remove(ownerId, id);

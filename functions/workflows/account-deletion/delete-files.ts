@@ -4,12 +4,12 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { LeavingUser } from './messages.ts';
 
-/** Deletes all files of the leaving user; no step may be running for them. */
+/** Erases all files of the leaving user, old versions too; no step may be running for them. */
 export const deleteFiles = ({ media }: { readonly media: Lazy<Media> }) => ({
   name: 'DeleteFiles',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
-    for (const prefix of ownerPrefixes(userId)) await media().removeAll(prefix);
+    for (const prefix of ownerPrefixes(userId)) await media().eraseAll(prefix);
     return { userId };
   },
 });

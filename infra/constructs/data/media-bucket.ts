@@ -1,13 +1,16 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { EXPORT_HOURS, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
+import { DELETED_KEPT_DAYS, EXPORT_HOURS, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 
 /** For retries and scene edits. */
 const WORK_KEPT = Duration.days(PIECES_KEPT_DAYS);
 /** S3 counts whole days from midnight, so this is one to two days. */
 const EXPORTS_KEPT = Duration.hours(EXPORT_HOURS);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
+/** What was removed or replaced by mistake can be restored that long. */
+const OLD_VERSIONS_KEPT = Duration.days(DELETED_KEPT_DAYS);
+const OLD_TEMPORARY_KEPT = Duration.days(1);
 
 /**
  * Films and their intermediate files. Private. A bucket has only one policy, so the stack with the distribution writes
@@ -20,10 +23,27 @@ export class MediaBucket extends Bucket {
       encryption: BucketEncryption.S3_MANAGED,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy: RemovalPolicy.RETAIN,
+      versioned: true,
       lifecycleRules: [
-        { id: 'work-is-temporary', prefix: 'work/', expiration: WORK_KEPT },
+        {
+          id: 'work-is-temporary',
+          prefix: 'work/',
+          expiration: WORK_KEPT,
+          noncurrentVersionExpiration: OLD_TEMPORARY_KEPT,
+        },
         // PruneExports deletes an archive when its address ends; this is for the day on which it does not.
-        { id: 'exports-are-temporary', prefix: 'media/exports/', expiration: EXPORTS_KEPT },
+        {
+          id: 'exports-are-temporary',
+          prefix: 'media/exports/',
+          expiration: EXPORTS_KEPT,
+          noncurrentVersionExpiration: OLD_TEMPORARY_KEPT,
+        },
+        {
+          id: 'old-versions-end',
+          noncurrentVersionExpiration: OLD_VERSIONS_KEPT,
+          // The mark of a deletion goes once no version is left below it.
+          expiredObjectDeleteMarker: true,
+        },
         { id: 'no-broken-uploads', abortIncompleteMultipartUploadAfter: BROKEN_UPLOADS_KEPT },
       ],
     });

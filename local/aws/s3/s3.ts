@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { type StandIn, startHttpService } from '#local/support/http-service.ts';
+import { listVersions } from './list-versions.ts';
 import { AtomicObjectStore, removeUnfinishedUploads } from './s3-store.ts';
 
 /**
@@ -26,6 +27,14 @@ export async function startS3(options: { dataDir: string; buckets: readonly stri
   const serve = s3.callback();
   return startHttpService((request, response) => {
     delete request.headers.authorization;
-    serve(request, response);
+    const url = new URL(request.url ?? '/', 'http://s3');
+    if (request.method !== 'GET' || !url.searchParams.has('versions')) return serve(request, response);
+    const answer = (status: number, body: string): void => {
+      response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
+    };
+    listVersions(store, url).then(
+      (body) => answer(200, body),
+      () => answer(500, ''),
+    );
   });
 }

@@ -55,7 +55,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/create-video':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/delete-video':
-    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:origin',
+    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:origin',
   'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'videos/list-music': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-scenes': 'table:GetItem table:UpdateItem secret:origin',
@@ -84,7 +84,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/account-deletion/cancel-subscription': 'table:GetItem secret:stripe',
   'workflows/render/certify-film':
     'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket',
-  'workflows/account-deletion/delete-files': 's3:DeleteObject s3:ListBucket',
+  'workflows/account-deletion/delete-files':
+    's3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
   'workflows/account-deletion/delete-identity': 'cognito-idp:AdminDeleteUser table:GetItem',
   'workflows/account-deletion/delete-rows': 'table:BatchWriteItem table:DeleteItem table:GetItem table:Query',
   'workflows/render/fail-video':
@@ -105,7 +106,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/dispatch-films/dispatch-films':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/prune-media/prune-media':
-    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
+    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject',
   'scheduled/forget-sign-ups/forget-sign-ups': 'cognito-idp:AdminDeleteUser cognito-idp:ListUsers',
   'triggers/admit-visitor/admit-visitor': 'table:DeleteItem',
   'scheduled/reconcile-payments/reconcile-payments':

@@ -9,7 +9,17 @@ export const folderMedia = (root: string): Media => {
     await mkdir(dirname(path), { recursive: true });
     return path;
   };
+  const removeAll: Media['removeAll'] = async (prefix, except) => {
+    const keys = await readdir(root, { recursive: true });
+    await Promise.all(
+      keys
+        .filter((key) => key.startsWith(prefix) && (except === undefined || !`${key}/`.startsWith(except)))
+        .map((key) => rm(join(root, key), { recursive: true, force: true })),
+    );
+  };
   return {
+    removeAll,
+    eraseAll: (prefix) => removeAll(prefix),
     read: (key) => readFile(join(root, key)),
     fetch: (key, path) => copyFile(join(root, key), path),
     exists: (key) =>
@@ -29,14 +39,6 @@ export const folderMedia = (root: string): Media => {
         .filter((key) => key.startsWith(from));
       for (const key of keys) await copyFile(join(root, key), await made(to + key.slice(from.length)));
       return keys.length;
-    },
-    removeAll: async (prefix, except) => {
-      const keys = await readdir(root, { recursive: true });
-      await Promise.all(
-        keys
-          .filter((key) => key.startsWith(prefix) && (except === undefined || !`${key}/`.startsWith(except)))
-          .map((key) => rm(join(root, key), { recursive: true, force: true })),
-      );
     },
   };
 };

@@ -1,4 +1,10 @@
-import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import {
+  CopyObjectCommand,
+  DeleteObjectsCommand,
+  ListObjectsV2Command,
+  ListObjectVersionsCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import { beforeEach, expect, it } from 'vitest';
 import { s3Media } from '#functions/gateways/aws/s3-media.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
@@ -31,4 +37,48 @@ it('removing files goes through every page', async () => {
     [{ Key: 'media/u/v/1/film-720p.mp4' }],
     [{ Key: 'media/u/v/1/poster.jpg' }],
   ]);
+});
+
+it('erasing files takes every version and every mark of a deletion, on every page, and fails when one stays', async () => {
+  mock
+    .on(ListObjectVersionsCommand)
+    .resolvesOnce({
+      Versions: [
+        { Key: 'media/u/v/a', VersionId: '2' },
+        { Key: 'media/u/v/a', VersionId: '1' },
+      ],
+      IsTruncated: true,
+      NextKeyMarker: 'media/u/v/a',
+      NextVersionIdMarker: '1',
+    })
+    .resolves({ DeleteMarkers: [{ Key: 'media/u/v/b', VersionId: '9' }] });
+  mock.on(DeleteObjectsCommand).resolves({});
+  await s3Media('films').eraseAll('media/u/v/');
+  expect(mock.commandCalls(DeleteObjectsCommand).map((call) => call.args[0].input.Delete?.Objects)).toEqual([
+    [
+      { Key: 'media/u/v/a', VersionId: '2' },
+      { Key: 'media/u/v/a', VersionId: '1' },
+    ],
+    [{ Key: 'media/u/v/b', VersionId: '9' }],
+  ]);
+  expect(mock.commandCalls(ListObjectVersionsCommand).map((call) => call.args[0].input.KeyMarker)).toEqual([
+    undefined,
+    'media/u/v/a',
+  ]);
+  mock
+    .on(DeleteObjectsCommand)
+    .resolves({ Errors: [{ Key: 'media/u/v/b', VersionId: '9', Code: 'AccessDenied' }] });
+  await expect(s3Media('films').eraseAll('media/u/v/')).rejects.toThrow('AccessDenied for media/u/v/b');
+});
+
+it('copying files goes through every page and fails with the first copy that fails', async () => {
+  mock.on(CopyObjectCommand).resolves({});
+  await expect(s3Media('films').copyAll('media/u/v/', 'withheld/u/v/')).resolves.toBe(2);
+  expect(mock.commandCalls(CopyObjectCommand).map((call) => call.args[0].input.Key)).toEqual([
+    'withheld/u/v/1/film-720p.mp4',
+    'withheld/u/v/1/poster.jpg',
+  ]);
+  mock.on(ListObjectsV2Command).resolves({ Contents: [{ Key: 'media/u/v/1/poster.jpg' }] });
+  mock.on(CopyObjectCommand).rejects(new Error('SlowDown'));
+  await expect(s3Media('films').copyAll('media/u/v/', 'withheld/u/v/')).rejects.toThrow('SlowDown');
 });

@@ -9,6 +9,7 @@ import {
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
@@ -94,4 +95,21 @@ test('an interrupted upload leaves the object as it was', async () => {
 
 test('a missing object is NoSuchKey', async () => {
   await expect(read('work/nobody')).rejects.toMatchObject({ name: 'NoSuchKey' });
+});
+
+test('lists the one version of each object, in pages, so that whoever erases versions erases it', async () => {
+  for (const Key of ['v/a & b', 'v/c', 'w/d'])
+    await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
+  const { Versions = [], IsTruncated } = await client.send(
+    new ListObjectVersionsCommand({ Bucket, Prefix: 'v/' }),
+  );
+  expect(Versions.map(({ Key, VersionId }) => [Key, VersionId])).toEqual([
+    ['v/a & b', 'null'],
+    ['v/c', 'null'],
+  ]);
+  expect(IsTruncated).toBe(false);
+  const Objects = Versions.map(({ Key, VersionId }) => ({ Key, VersionId }));
+  await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
+  const left = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'v/' }));
+  expect(left.Contents ?? []).toEqual([]);
 });

@@ -48,7 +48,7 @@ export const DUTY_GRANTS = {
     everyMinutes: 10,
     neglected: 'Archives of exported accounts stay for longer than a day.',
     table: PROGRESS,
-    exports: ['delete'],
+    exports: ['erase'],
     exportsAccounts: true,
   },
   ForgetSignUps: {

@@ -15,10 +15,15 @@ export const stillsPrefix = (ownerId: string, videoId: string): string =>
 /** Archives of everything in an account. They lie outside its media, so that only their own signed address opens them. */
 export const exportsPrefix = (ownerId: string): string => `media/exports/${ownerId}/`;
 
-/** Every prefix under which a user has files. */
-export const ownerPrefixes = (ownerId: string): readonly string[] => [
+/** Every prefix under which a user has files of videos. */
+export const videoPrefixes = (ownerId: string): readonly string[] => [
   `media/${ownerId}/`,
   `work/${ownerId}/`,
   `withheld/${ownerId}/`,
+];
+
+/** Every prefix under which a user has files. */
+export const ownerPrefixes = (ownerId: string): readonly string[] => [
+  ...videoPrefixes(ownerId),
   exportsPrefix(ownerId),
 ];

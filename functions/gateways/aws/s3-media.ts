@@ -16,8 +16,8 @@ import { meterS3 } from '#functions/cost/meter-aws.ts';
 import { byteMonths } from '#functions/cost/retention.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
-import { deleteObjects } from './delete-objects.ts';
-import { versionPages } from './object-versions.ts';
+import { deleteObjects } from './objects/delete-objects.ts';
+import { versionPages } from './objects/object-versions.ts';
 
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;

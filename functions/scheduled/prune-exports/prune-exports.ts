@@ -18,7 +18,7 @@ export const pruneExports = ({ exports, exporter, media, now }: Ports) => ({
   about: ({ ownerId, id }: Export) => ({ userId: ownerId, exportId: id }),
   tend: async (made: Export): Promise<'deleted' | 'started' | 'failed'> => {
     if (made.status !== 'packing') {
-      await media().removeAll(exportsPrefix(made.ownerId));
+      await media().eraseAll(exportsPrefix(made.ownerId));
       await exports().expire(made);
       return 'deleted';
     }

@@ -10,6 +10,7 @@ import { deploy, STACKS, STAGE, type StageProof, synthesize } from './deploy-sta
 import { DeployedSite } from './deployed-site.ts';
 import { stackExists } from './deployed-stack.ts';
 import { findVideo, keyOf, makeFilm, measureFilm, requireSuccess, writeStory } from './film.ts';
+import { restoreDrill } from './restore-drill.ts';
 import { requireRedacted, requireSecrecy } from './secrecy.ts';
 import { readStageSecret, signIn } from './sign-in.ts';
 import { BREAKING_HEADER, BREAKING_MESSAGE, CHANGED_HEADER, LEAKED_KEY } from './stage-sources.ts';
@@ -82,6 +83,15 @@ export const proveStage = async (proof: StageProof): Promise<void> => {
     requireSuccess(deployed(STACKS.work).nameOf('AWS::StepFunctions::StateMachine', /^Films/u)),
   );
   await steps.run('The distribution serves a finished MP4', () => measureFilm(visitor, film, folder), String);
+  await steps.run(
+    'A video whose row and files were lost is restored from the backup',
+    async () => {
+      const said = await restoreDrill(proof.root, user.id, film.id);
+      await measureFilm(visitor, await findVideo(visitor, film.id), folder);
+      return said;
+    },
+    String,
+  );
   await steps.run(
     'A changed function is deployed without signing users out or gaining permissions',
     async () => {

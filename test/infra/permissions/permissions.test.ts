@@ -127,7 +127,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'auth/request-export':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'scheduled/prune-exports/prune-exports':
-    'table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:ListBucket states:StartExecution',
+    'table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
   'workflows/account-deletion/withdraw-films':
     'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem',
 };

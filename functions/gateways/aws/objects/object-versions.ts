@@ -5,6 +5,7 @@ export interface ObjectVersion {
   readonly Key: string;
   readonly VersionId: string;
   readonly isMark: boolean;
+  readonly isLatest: boolean;
   readonly at: Date;
 }
 
@@ -19,10 +20,11 @@ export async function* versionPages(
     );
     const of = (isMark: boolean) =>
       ((isMark ? page.DeleteMarkers : page.Versions) ?? []).map(
-        ({ Key = '', VersionId = 'null', LastModified = new Date(0) }) => ({
+        ({ Key = '', VersionId = 'null', IsLatest = false, LastModified = new Date(0) }) => ({
           Key,
           VersionId,
           isMark,
+          isLatest: IsLatest,
           at: LastModified,
         }),
       );

@@ -1,0 +1,100 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { deletedVideoKey } from '#functions/store/table/deleted-video-keys.ts';
+import { type Key, keys, SESSION_PREFIX, userPk } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
+
+/** What would be wrong now: sessions, remembered answers, and places in the queue. */
+const NOT_RESTORED = [SESSION_PREFIX, 'IDEMPOTENCY#', 'FILMS'];
+
+const Row = z.looseObject({
+  pk: z.string(),
+  sk: z.string(),
+  status: z.string().optional(),
+  edit: z.unknown().optional(),
+  shareId: z.string().optional(),
+  affiliateCode: z.string().optional(),
+  issuer: z.string().optional(),
+  subject: z.string().optional(),
+});
+type Row = z.infer<typeof Row>;
+
+export interface RestoredRows {
+  readonly restored: number;
+  /** Rows that exist now and were left as they are. */
+  readonly kept: number;
+  /** Videos that were being made or erased at that time: their work is gone. */
+  readonly left: readonly string[];
+}
+
+/** Rows elsewhere that a row needs to be found by: its link, its identity, its affiliate code. */
+const linksOf = ({ shareId, affiliateCode, issuer, subject }: Row): Key[] => [
+  ...(shareId === undefined ? [] : [keys.share(shareId)]),
+  ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
+  ...(issuer === undefined || subject === undefined ? [] : [keys.identity(issuer, subject)]),
+];
+
+const isUnfinished = ({ sk, status, edit }: Row): boolean =>
+  sk.startsWith('VIDEO#') && (status === 'generating' || status === 'deleting' || edit !== undefined);
+
+/**
+ * Brings rows of an account, or of one of its videos, back from a restored table. Only rows that are missing now: a row
+ * that exists has changed since, and balances must stay the sum of their ledger. It can run again.
+ */
+export const restoreRows = async (
+  from: Table,
+  to: Table,
+  ownerId: string,
+  videoId?: string,
+): Promise<RestoredRows> => {
+  let restored = 0;
+  let kept = 0;
+  const left: string[] = [];
+  const put = async (item: Record<string, unknown>): Promise<void> => {
+    try {
+      await to.client.send(
+        new PutCommand({ TableName: to.name, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }),
+      );
+      restored += 1;
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      kept += 1;
+    }
+  };
+  const link = async (key: Key): Promise<void> => {
+    const { Item } = await from.client.send(new GetCommand({ TableName: from.name, Key: key }));
+    if (Item !== undefined) await put(Item);
+  };
+  const wanted =
+    videoId === undefined
+      ? undefined
+      : new Set(
+          [
+            keys.video(ownerId, videoId),
+            keys.receipt(ownerId, videoId),
+            deletedVideoKey(ownerId, videoId),
+          ].map(({ sk }) => sk),
+        );
+  const pages = paginateQuery(
+    { client: from.client },
+    {
+      TableName: from.name,
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': userPk(ownerId) },
+    },
+  );
+  for await (const { Items = [] } of pages)
+    for (const item of Items) {
+      const row = Row.parse(item);
+      if (wanted?.has(row.sk) === false) continue;
+      if (NOT_RESTORED.some((prefix) => row.sk.startsWith(prefix))) continue;
+      if (isUnfinished(row)) {
+        left.push(row.sk);
+        continue;
+      }
+      await put(item);
+      for (const key of linksOf(row)) await link(key);
+    }
+  return { restored, kept, left };
+};

@@ -1,0 +1,60 @@
+import {
+  DescribeTimeToLiveCommand,
+  DynamoDBClient,
+  RestoreTableToPointInTimeCommand,
+  TableAlreadyExistsException,
+  UpdateContinuousBackupsCommand,
+  UpdateTableCommand,
+  UpdateTimeToLiveCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
+
+const ANSWER_LIMIT_MS = 10_000;
+const MAX_ATTEMPTS = 6;
+/** AWS restores within minutes to hours, depending on the table. */
+const WAIT = { maxWaitTime: 12 * 3600, minDelay: 5, maxDelay: 30 } as const;
+
+interface Restoration {
+  readonly from: string;
+  /** The new table; it is used again when an earlier run was interrupted. */
+  readonly to: string;
+  readonly at: Date;
+}
+
+/**
+ * Restores a table as it was at a time to another table, waits for it, and gives it the settings that AWS leaves out:
+ * recovery, time to live and protection. Running it again goes on where it was interrupted.
+ */
+export const restoreTable = async (
+  { from, to, at }: Restoration,
+  client = new DynamoDBClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) }),
+): Promise<void> => {
+  try {
+    await client.send(
+      new RestoreTableToPointInTimeCommand({
+        SourceTableName: from,
+        TargetTableName: to,
+        RestoreDateTime: at,
+      }),
+    );
+  } catch (error) {
+    if (!(error instanceof TableAlreadyExistsException)) throw error;
+  }
+  await waitUntilTableExists({ client, ...WAIT }, { TableName: to });
+  await client.send(
+    new UpdateContinuousBackupsCommand({
+      TableName: to,
+      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+    }),
+  );
+  const { TimeToLiveDescription: ttl } = await client.send(new DescribeTimeToLiveCommand({ TableName: to }));
+  if (ttl?.TimeToLiveStatus !== 'ENABLED' && ttl?.TimeToLiveStatus !== 'ENABLING')
+    await client.send(
+      new UpdateTimeToLiveCommand({
+        TableName: to,
+        TimeToLiveSpecification: { Enabled: true, AttributeName: 'ttl' },
+      }),
+    );
+  await client.send(new UpdateTableCommand({ TableName: to, DeletionProtectionEnabled: true }));
+};

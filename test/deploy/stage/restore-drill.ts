@@ -1,0 +1,54 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
+import { connect } from '#functions/store/table/table.ts';
+import { media } from '#functions/wiring/media.ts';
+import { videos } from '#functions/wiring/stores.ts';
+import { runProgram } from '#test/deploy/emulator/run-program.ts';
+import { requireThat } from '#test/deploy/proof-error.ts';
+
+/** S3 tells the time of a version in whole seconds. */
+const NEXT_SECOND_MS = 1500;
+const COMMAND_LIMIT_MS = 120_000;
+
+/** The emulator has no point-in-time recovery: this copy stands for the table that AWS restores. */
+const copyTable = async (from: string, to: string): Promise<void> => {
+  const client = connect();
+  const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });
+  await new DynamoDBClient({}).send(
+    new CreateTableCommand({
+      TableName: to,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: ['pk', 'sk'].map((AttributeName) => ({ AttributeName, AttributeType: 'S' })),
+      KeySchema: [key('pk', 'HASH'), key('sk', 'RANGE')],
+    }),
+  );
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: from }))
+    for (const Item of Items) await client.send(new PutCommand({ TableName: to, Item }));
+};
+
+/**
+ * The drill of the runbook: a fault removes the row and the files of a video, and `npm run restore` brings both back.
+ * Returns what the commands said.
+ */
+export const restoreDrill = async (root: string, ownerId: string, videoId: string): Promise<string> => {
+  const table = process.env['TABLE_NAME'] ?? '';
+  await copyTable(table, `${table}-restored`);
+  await sleep(NEXT_SECOND_MS);
+  const at = new Date().toISOString();
+  await sleep(NEXT_SECOND_MS);
+  await media().removeAll(mediaPrefix(ownerId, videoId));
+  await videos().remove(ownerId, videoId);
+  const restore = async (...args: string[]): Promise<string> => {
+    const { code, output } = await runProgram(
+      process.execPath,
+      [join(root, 'tools', 'restore.ts'), ...args, '--video', videoId],
+      { cwd: root, env: process.env, timeout: COMMAND_LIMIT_MS },
+    );
+    requireThat(code === 0, `npm run restore -- ${args.join(' ')} failed:\n${output}`);
+    return output.trim().split('\n').at(-1) ?? '';
+  };
+  return [await restore('account', ownerId), await restore('files', ownerId, '--at', at)].join(' ');
+};

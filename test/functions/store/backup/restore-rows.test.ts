@@ -1,0 +1,89 @@
+import { CreateTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import { restoreRows } from '#functions/store/backup/restore-rows.ts';
+import { type Key, keys } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+
+let live: Table;
+let backup: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table: live, close } = await startTable());
+  backup = { client: live.client, name: 'veilcast-restored' };
+  await new DynamoDBClient({}).send(
+    new CreateTableCommand({
+      TableName: backup.name,
+      BillingMode: 'PAY_PER_REQUEST',
+      AttributeDefinitions: [
+        { AttributeName: 'pk', AttributeType: 'S' },
+        { AttributeName: 'sk', AttributeType: 'S' },
+      ],
+      KeySchema: [
+        { AttributeName: 'pk', KeyType: 'HASH' },
+        { AttributeName: 'sk', KeyType: 'RANGE' },
+      ],
+    }),
+  );
+});
+afterAll(() => close());
+
+const put = async (Item: Key & Record<string, unknown>, tables = [live, backup]): Promise<void> => {
+  for (const table of tables) await table.client.send(new PutCommand({ TableName: table.name, Item }));
+};
+const get = async (Key: Key) => (await live.client.send(new GetCommand({ TableName: live.name, Key }))).Item;
+const remove = async (...all: Key[]): Promise<void> => {
+  for (const Key of all) await live.client.send(new DeleteCommand({ TableName: live.name, Key }));
+};
+
+const filled = async (owner: string) => {
+  const video = (id: string, status: string, more = {}) =>
+    put({ ...keys.video(owner, id), ...newVideo(id, storyOf(owner), choice, new Date()), status, ...more });
+  await put({ ...keys.profile(owner), id: owner, issuer: 'google', subject: owner });
+  await put({ ...keys.identity('google', owner), userId: owner });
+  await put({ ...keys.credits(owner), balance: 30 });
+  await put({ ...keys.sessionPointer(owner, 'secret') });
+  await video('done', 'completed', { shareId: `${owner}-link` });
+  await video('other', 'completed');
+  await video('making', 'generating');
+  await put({ ...keys.share(`${owner}-link`), ownerId: owner, videoId: 'done' });
+};
+
+it('one video comes back with its link, and nothing else is touched', async () => {
+  await filled('ada');
+  await remove(keys.video('ada', 'done'), keys.video('ada', 'other'), keys.share('ada-link'));
+  expect(await restoreRows(backup, live, 'ada', 'done')).toEqual({ restored: 2, kept: 0, left: [] });
+  expect(await get(keys.video('ada', 'done'))).toMatchObject({ status: 'completed' });
+  expect(await get(keys.share('ada-link'))).toMatchObject({ videoId: 'done' });
+  expect(await get(keys.video('ada', 'other'))).toBeUndefined();
+  expect(await restoreRows(backup, live, 'ada', 'done')).toEqual({ restored: 0, kept: 2, left: [] });
+});
+
+it('an account comes back with the identity that finds it, but without sessions and unfinished videos', async () => {
+  await filled('bob');
+  await remove(
+    keys.profile('bob'),
+    keys.identity('google', 'bob'),
+    keys.credits('bob'),
+    keys.sessionPointer('bob', 'secret'),
+    ...['done', 'other', 'making'].map((id) => keys.video('bob', id)),
+  );
+  const { restored, left } = await restoreRows(backup, live, 'bob');
+  expect([restored, left]).toEqual([5, ['VIDEO#making']]);
+  expect(await get(keys.identity('google', 'bob'))).toMatchObject({ userId: 'bob' });
+  expect(await get(keys.sessionPointer('bob', 'secret'))).toBeUndefined();
+});
+
+it('a row that exists now is never replaced, so that balances stay the sum of their ledger', async () => {
+  await filled('eve');
+  await put({ ...keys.credits('eve'), balance: 10 }, [live]);
+  await restoreRows(backup, live, 'eve');
+  expect(await get(keys.credits('eve'))).toMatchObject({ balance: 10 });
+});
+
+it('an account that the backup does not know restores nothing', async () => {
+  expect(await restoreRows(backup, live, 'nobody')).toEqual({ restored: 0, kept: 0, left: [] });
+});

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { videoPrefixes } from '#functions/domain/media/media-keys.ts';
+import { restoreObjects } from '#functions/gateways/aws/objects/restore-objects.ts';
+import { restoreRows } from '#functions/store/backup/restore-rows.ts';
+import { restoreTable } from '#functions/store/backup/restore-table.ts';
+import { connect } from '#functions/store/table/table.ts';
+import { onTable } from './operator/on-table.ts';
+
+/**
+ * Restores from backup; `docs/runbook.md` says when. `table` makes a second table as it was at a time, `account` brings
+ * rows that are missing back from there, and `files` brings files back from the bucket’s versions.
+ */
+const USAGE = `Usage, with TABLE_NAME=<table> or BUCKET_NAME=<bucket>:
+  npm run restore -- table --at 2026-11-23T10:00Z
+  npm run restore -- account <user id> [--video <video id>]
+  npm run restore -- files <user id> [--video <video id>] --at 2026-11-23T10:00Z`;
+
+const { values, positionals } = parseArgs({
+  options: { at: { type: 'string' }, video: { type: 'string' }, from: { type: 'string' } },
+  allowPositionals: true,
+});
+const [command, ownerId] = positionals;
+const liveTable = (): string => process.env['TABLE_NAME'] ?? '';
+const restoredTable = (): string => values.from ?? `${liveTable()}-restored`;
+
+const timeOf = (text = ''): Date => {
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime())) throw new Error('Say which time: --at 2026-11-23T10:00Z');
+  if (at.getTime() > Date.now()) throw new Error(`${text} is still to come. Name a time in the past.`);
+  return at;
+};
+
+const table = async (): Promise<void> => {
+  const [from, to] = [liveTable(), restoredTable()];
+  console.log(`Restoring ${from} to ${to}. This takes minutes to hours; run it again if it is interrupted.`);
+  await restoreTable({ from, to, at: timeOf(values.at) });
+  console.log(`${to} is ready. Check it: TABLE_NAME=${to} npm run ledger -- verify`);
+};
+
+const account = async (userId: string): Promise<void> => {
+  const client = connect();
+  const [from, to] = [restoredTable(), liveTable()];
+  const { restored, kept, left } = await restoreRows(
+    { client, name: from },
+    { client, name: to },
+    userId,
+    values.video,
+  ).catch((error: unknown) => {
+    const isMissing = error instanceof Error && error.name === 'ResourceNotFoundException';
+    throw isMissing
+      ? new Error(`There is no table ${from}. Make it first: npm run restore -- table --at <time>`)
+      : error;
+  });
+  for (const row of left) console.log(`${row} was being made or erased at that time, and is left out.`);
+  console.log(`${restored} rows restored. ${kept} exist now and were left as they are.`);
+  if (restored + kept === 0) throw new Error(`${restoredTable()} has no rows of that account or video.`);
+};
+
+const files = async (userId: string): Promise<void> => {
+  const bucket = process.env['BUCKET_NAME'] ?? '';
+  if (bucket === '') throw new Error('Name the stage’s bucket: BUCKET_NAME=<bucket> npm run restore -- …');
+  const at = timeOf(values.at);
+  const found = await Promise.all(
+    videoPrefixes(userId).map((prefix) =>
+      restoreObjects(bucket, values.video === undefined ? prefix : `${prefix}${values.video}/`, at),
+    ),
+  );
+  for (const key of found.flatMap(({ restored }) => restored)) console.log(key);
+  const unchanged = found.reduce((sum, each) => sum + each.unchanged, 0);
+  console.log(`${found.flatMap(({ restored }) => restored).length} files restored, ${unchanged} unchanged.`);
+};
+
+if (command === 'table') await onTable(table);
+else if (command === 'account' && ownerId !== undefined) await onTable(() => account(ownerId));
+else if (command === 'files' && ownerId !== undefined) await onTable(() => files(ownerId), 'BUCKET_NAME');
+else {
+  console.error(USAGE);
+  process.exitCode = 2;
+}

@@ -47,6 +47,8 @@ export const env = {
   /** Set when e-mail sign-in is switched on; it then requires the next two. */
   emailClientId: read('EMAIL_CLIENT_ID', text.optional()),
   emailIssuer: read('EMAIL_ISSUER', z.url()),
+  /** The issuer of the user pool's tokens, where it is not AWS's own. */
+  givenIssuer: read('EMAIL_ISSUER', z.url().optional()),
   emailKeysUrl: read('EMAIL_KEYS_URL', z.url()),
   /** Origins besides the site's own that a payment may return to, separated by commas. */
   allowedOrigins: read(

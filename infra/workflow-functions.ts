@@ -71,7 +71,8 @@ export const DUTIES: readonly DutyFunction[] = dutyLines.map(([name, line]) => (
 
 /** A function that the user pool calls. */
 export interface TriggerFunction extends WorkflowFunction {
-  readonly before: TriggerLine['before'];
+  readonly on: TriggerLine['on'];
+  readonly alarm: TriggerLine['alarm'];
 }
 
 const triggerLines: readonly (readonly [string, TriggerLine])[] = Object.entries(TRIGGER_GRANTS);
@@ -79,7 +80,8 @@ const triggerLines: readonly (readonly [string, TriggerLine])[] = Object.entries
 /** The user pool's triggers; each has its own folder of code, `functions/triggers/<trigger>/`. */
 export const TRIGGERS: readonly TriggerFunction[] = triggerLines.map(([name, line]) => ({
   ...functionOf(name, `triggers/${kebab(name)}/${kebab(name)}`, line),
-  before: line.before,
+  on: line.on,
+  alarm: line.alarm,
 }));
 
 const eventLines: readonly (readonly [string, FunctionLine])[] = Object.entries(EVENT_GRANTS);

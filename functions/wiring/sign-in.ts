@@ -1,4 +1,9 @@
-import type { EmailAccounts, EmailSignIn, IdentityPool } from '#functions/domain/account/ports.ts';
+import type {
+  EmailAccounts,
+  EmailSignIn,
+  IdentityPool,
+  PoolIssuer,
+} from '#functions/domain/account/ports.ts';
 import { env } from '#functions/env.ts';
 import { cognitoEmailAccounts } from '#functions/gateways/cognito/cognito-email-accounts.ts';
 import { cognitoEmailSignIn } from '#functions/gateways/cognito/cognito-email-sign-in.ts';
@@ -23,6 +28,9 @@ export const emailAccounts = /* @__PURE__ */ lazy((): EmailAccounts | undefined 
     ? undefined
     : cognitoEmailAccounts({ clientId, userPoolId });
 });
+
+export const poolIssuer: PoolIssuer = ({ region, userPoolId }) =>
+  env.givenIssuer() ?? `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;
 
 async function* nobody(): AsyncIterable<string> {}
 

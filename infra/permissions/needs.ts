@@ -1,4 +1,5 @@
 import type { ProviderSecret } from '#contract/providers.ts';
+import type { RunbookSection } from '#infra/watching/runbook.ts';
 
 /** What a function may do with the table; each value is the IAM action of that name. */
 export type TableAction =
@@ -92,7 +93,13 @@ export interface FunctionLine extends Needs {
 /** A function that the user pool calls before it answers. */
 export interface TriggerLine extends FunctionLine {
   /** When; each name is the pool's. */
-  readonly before: readonly ('preAuthentication' | 'preSignUp')[];
+  readonly on: readonly ('preAuthentication' | 'preSignUp' | 'postConfirmation')[];
+  /** What it means when it fails this often within a quarter of an hour, as a sentence for its alarm. */
+  readonly alarm: {
+    readonly failures: number;
+    readonly says: string;
+    readonly runbook: RunbookSection;
+  };
 }
 
 export interface DutyLine extends FunctionLine {

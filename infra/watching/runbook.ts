@@ -19,6 +19,7 @@ export const RUNBOOK = {
   mail: 'mail-does-not-arrive-or-bounces-jump',
   deletion: 'an-account-is-deleted',
   guessing: 'somebody-guesses-passwords',
+  outlived: 'sessions-outlive-a-password-reset',
 } as const;
 
 export type RunbookSection = keyof typeof RUNBOOK;

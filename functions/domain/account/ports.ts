@@ -16,6 +16,8 @@ export interface Users {
    */
   signIn(identity: Identity, now: Date, click?: Click): Promise<Arrival>;
   find(userId: string): Promise<User | undefined>;
+  /** The id of the user with this identity; undefined before their first sign-in. */
+  idOf(identity: Pick<Identity, 'issuer' | 'subject'>): Promise<string | undefined>;
 }
 
 export interface NewSession {
@@ -148,6 +150,9 @@ export interface EmailAccounts {
   /** Sets the password, and the name if there is one, of an address that was confirmed just now. */
   complete(email: string, password: string, name: string | undefined): Promise<void>;
 }
+
+/** The issuer in the tokens of a user pool. */
+export type PoolIssuer = (pool: { readonly region: string; readonly userPoolId: string }) => string;
 
 export interface IdentityPool {
   /** Deletes a user from the pool; unknown users are not an error. */

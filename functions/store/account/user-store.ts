@@ -32,13 +32,16 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
     return parseRow(User, Item);
   };
 
-  const findByIdentity = async (identity: Identity): Promise<User | undefined> => {
-    const key = keys.identity(identity.issuer, identity.subject);
+  const idOf: Users['idOf'] = async ({ issuer, subject }) => {
     const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: key, ConsistentRead: true }),
+      new GetCommand({ TableName: table.name, Key: keys.identity(issuer, subject), ConsistentRead: true }),
     );
-    const pointer = parseRow(Pointer, Item);
-    return pointer === undefined ? undefined : find(pointer.userId);
+    return parseRow(Pointer, Item)?.userId;
+  };
+
+  const findByIdentity = async (identity: Identity): Promise<User | undefined> => {
+    const userId = await idOf(identity);
+    return userId === undefined ? undefined : find(userId);
   };
 
   const create = async (identity: Identity, now: Date, click: Click | undefined): Promise<User> => {
@@ -106,6 +109,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
 
   return {
     find,
+    idOf,
     signIn: async (identity, now, click) => {
       const known = await findByIdentity(identity);
       if (known !== undefined) return follow(known, identity, now);

@@ -15,10 +15,8 @@ interface SignInAlarmsProps {
 const PERIOD = Duration.minutes(15);
 /** People mistype: a site of a thousand visitors an hour has a few dozen. */
 const MANY_GUESSES = 200;
-/** A browser always brings a pass, so a few refusals are pages that were left open. */
-const MANY_REFUSALS = 50;
 
-/** Alarms on sign-in with a password: somebody guesses, or the user pool's trigger turns everyone away. */
+/** Alarms on sign-in with a password: somebody guesses, or a trigger of the user pool fails. */
 export class SignInAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: SignInAlarmsProps) {
     super(scope, id);
@@ -29,13 +27,13 @@ export class SignInAlarms extends Construct {
       metric: counted(stageName, METRICS.guessesRefused, {}, PERIOD),
       from: MANY_GUESSES,
     });
-    for (const { name } of TRIGGERS)
+    for (const { name, alarm } of TRIGGERS)
       new SpokenAlarm(this, name, {
-        says: `Nobody can sign in with a password, or somebody calls the user pool without our page: ${name} refused ${MANY_REFUSALS} attempts or more within ${PERIOD.toMinutes()} minutes.`,
-        runbook: 'guessing',
+        says: alarm.says,
+        runbook: alarm.runbook,
         topic,
         metric: ofFunction(stageName, name, 'Errors', 'Sum', PERIOD),
-        from: MANY_REFUSALS,
+        from: alarm.failures,
       });
   }
 }

@@ -15,6 +15,7 @@ interface PoolTriggersProps {
 const OPERATIONS = {
   preAuthentication: UserPoolOperation.PRE_AUTHENTICATION,
   preSignUp: UserPoolOperation.PRE_SIGN_UP,
+  postConfirmation: UserPoolOperation.POST_CONFIRMATION,
 } as const;
 
 /**
@@ -25,7 +26,7 @@ export class PoolTriggers extends Construct {
   constructor(scope: Construct, id: string, { pool, bundles, resources }: PoolTriggersProps) {
     super(scope, id);
     const { settings, stageName } = resources;
-    for (const { name, source, memoryMb, timeoutSeconds, needs, before } of TRIGGER_ENTRIES) {
+    for (const { name, source, memoryMb, timeoutSeconds, needs, on } of TRIGGER_ENTRIES) {
       const made = new NodeFunction(this, name, {
         named: { stageName, name },
         bundle: bundles.of(source),
@@ -36,7 +37,7 @@ export class PoolTriggers extends Construct {
         statements: statementsOf(needs, resources),
       });
       if (!settings.emailSignIn) continue;
-      for (const occasion of before) pool.addTrigger(OPERATIONS[occasion], made);
+      for (const occasion of on) pool.addTrigger(OPERATIONS[occasion], made);
     }
   }
 }

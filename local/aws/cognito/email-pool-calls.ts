@@ -163,7 +163,12 @@ export async function poolCalls(
         const user = await people.find(asked.Username);
         if (user?.ConfirmationCode === undefined) throw new ExpiredCodeError();
         const hash = await hashOfPassword(asked.Username, asked.Password);
-        return ConfirmForgotPassword(services)(context, { ...asked, Password: hash });
+        const answer = await ConfirmForgotPassword(services)(context, { ...asked, Password: hash });
+        await askTriggers('postConfirmation', {
+          userName: user.Username,
+          request: { userAttributes: attributesToRecord(user.Attributes) },
+        });
+        return answer;
       },
     },
     RevokeToken: {

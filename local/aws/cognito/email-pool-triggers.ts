@@ -10,6 +10,7 @@ const ANSWER_LIMIT_MS = 5_000;
 const SOURCES = {
   preAuthentication: { source: 'PreAuthentication_Authentication', title: 'PreAuthentication' },
   preSignUp: { source: 'PreSignUp_SignUp', title: 'PreSignUp' },
+  postConfirmation: { source: 'PostConfirmation_ConfirmForgotPassword', title: 'PostConfirmation' },
 } as const;
 
 /** What an event tells about the request, as Cognito names it. */
@@ -43,8 +44,8 @@ export const triggersAt =
       request,
       response: {},
     };
-    for (const { name, before } of TRIGGERS) {
-      if (!before.includes(occasion)) continue;
+    for (const { name, on } of TRIGGERS) {
+      if (!on.includes(occasion)) continue;
       const answer = await fetch(invocationUrl(lambdaUrl, name), {
         method: 'POST',
         body: JSON.stringify(event),

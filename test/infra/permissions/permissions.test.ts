@@ -22,9 +22,14 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'auth/email/set-email-password':
     'cognito-idp:AdminGetUser cognito-idp:AdminSetUserPassword cognito-idp:AdminUpdateUserAttributes table:DeleteItem table:PutItem table:UpdateItem secret:origin',
   'auth/exchange-email':
-    'cognito-idp:AdminGetUser table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:sign_in',
+    'cognito-idp:AdminGetUser table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:sign_in',
+  'auth/end-session':
+    'table:DeleteItem table:GetItem table:Query table:UpdateItem secret:media secret:origin',
   'auth/exchange-session':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:media secret:origin secret:sign_in',
+    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:sign_in',
+  'auth/list-sessions': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'auth/sign-out-elsewhere':
+    'table:BatchWriteItem table:ConditionCheckItem table:GetItem table:Query table:UpdateItem secret:origin',
   'auth/finish-sign-in': 'table:PutItem table:UpdateItem secret:origin secret:sign_in',
   'auth/read-me': 'table:GetItem table:PutItem table:UpdateItem secret:media secret:origin',
   'auth/sign-out': 'table:DeleteItem table:GetItem table:UpdateItem secret:media secret:origin',
@@ -109,6 +114,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject',
   'scheduled/forget-sign-ups/forget-sign-ups': 'cognito-idp:AdminDeleteUser cognito-idp:ListUsers',
   'triggers/admit-visitor/admit-visitor': 'table:DeleteItem',
+  'triggers/end-sessions/end-sessions':
+    'table:BatchWriteItem table:GetItem table:PutItem table:Query table:UpdateItem',
   'scheduled/reconcile-payments/reconcile-payments':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:stripe',
   'scheduled/rescue-renders/rescue-renders':

@@ -56,18 +56,22 @@ describe('switched on', () => {
     });
   });
 
-  test('the pool asks our trigger before every sign-in and sign-up, and only the pool may call it', () => {
-    const [id] = resourcesOf(on.data, 'AWS::Lambda::Function').find(([, { Properties }]) =>
-      String(Properties['Handler']).startsWith('functions/triggers/'),
-    )!;
-    const arn = { 'Fn::GetAtt': [id, 'Arn'] };
+  test('the pool asks our trigger before every sign-in and sign-up and another after a reset, and only the pool may call them', () => {
+    const arnOf = (trigger: string) => {
+      const [id] = resourcesOf(on.data, 'AWS::Lambda::Function').find(([, { Properties }]) =>
+        String(Properties['Handler']).startsWith(`functions/triggers/${trigger}/`),
+      )!;
+      return { 'Fn::GetAtt': [id, 'Arn'] };
+    };
+    const [arn, after] = [arnOf('admit-visitor'), arnOf('end-sessions')];
     on.data.hasResourceProperties('AWS::Cognito::UserPool', {
-      LambdaConfig: { PreAuthentication: arn, PreSignUp: arn },
+      LambdaConfig: { PreAuthentication: arn, PreSignUp: arn, PostConfirmation: after },
     });
     const callers = resourcesOf(on.data, 'AWS::Lambda::Permission').map(([, { Properties }]) => Properties);
     expect(callers.length).toBeGreaterThan(0);
     for (const caller of callers) {
-      expect(caller).toMatchObject({ FunctionName: arn, Principal: 'cognito-idp.amazonaws.com' });
+      expect([arn, after]).toContainEqual(caller['FunctionName']);
+      expect(caller['Principal']).toBe('cognito-idp.amazonaws.com');
       expect(JSON.stringify(caller['SourceArn'])).toMatch(/Pool.*Arn/u);
     }
     expect(theOne(off.data, 'AWS::Cognito::UserPool').Properties['LambdaConfig']).toBeUndefined();

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const PASSWORD = 'a lighthouse at noon';
+const NEW_PASSWORD = 'two lighthouses at dusk';
+/** Moments are compared in whole seconds. */
+const A_SECOND_MS = 1_100;
+
+const cloud = sharedCloud();
+const mail = mailbox(cloud);
+const pool = poolOf(cloud);
+
+let person: { name: string; email: string };
+beforeEach(async () => {
+  person = newPerson('Grace Hopper');
+  await choosePassword(cloud, mail, person, PASSWORD);
+});
+
+const exchange = async (id_token: string) => {
+  const visitor = new Visitor(cloud.url);
+  const { status } = await visitor.post('/api/auth/email', { id_token });
+  return { visitor, status };
+};
+const enter = async (password: string): Promise<Visitor> => {
+  const { visitor, status } = await exchange((await pool.tokens(person.email, password)).IdToken);
+  expect(status).toBe(200);
+  return visitor;
+};
+const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status;
+
+describe('a password reset', () => {
+  it('ends a stolen session at its next request, and opens the account to the new password', async () => {
+    const thief = await enter(PASSWORD);
+    expect(await statusOf(thief)).toBe(200);
+    await choosePassword(cloud, mail, { email: person.email }, NEW_PASSWORD, 2);
+    expect(await statusOf(thief)).toBe(401);
+    const owner = await enter(NEW_PASSWORD);
+    expect(await (await owner.get('/api/auth/sessions')).json()).toHaveLength(1);
+  });
+
+  it('refuses a token that was got with the old password', async () => {
+    const { IdToken } = await pool.tokens(person.email, PASSWORD);
+    await enter(PASSWORD);
+    await sleep(A_SECOND_MS);
+    await choosePassword(cloud, mail, { email: person.email }, NEW_PASSWORD, 2);
+    expect((await exchange(IdToken)).status).toBe(401);
+  });
+
+  it('ends sessions also when it is made at the user pool, past our page', async () => {
+    const thief = await enter(PASSWORD);
+    await pool.asClient('ForgotPassword', { Username: person.email });
+    const reset = await pool.asClient('ConfirmForgotPassword', {
+      Username: person.email,
+      ConfirmationCode: await mail.codeTo(person.email, 2),
+      Password: NEW_PASSWORD,
+    });
+    expect(reset.status).toBe(200);
+    expect(await statusOf(thief)).toBe(401);
+  });
+});

@@ -5,7 +5,8 @@ import { invocationUrl } from '#local/aws/lambda/lambda-api.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
 import { EMAIL_POOL } from './email-pool-settings.ts';
 
-const ANSWER_LIMIT_MS = 5_000;
+/** Cognito waits five seconds, three times. */
+const ANSWER_LIMIT_MS = 15_000;
 
 const SOURCES = {
   preAuthentication: { source: 'PreAuthentication_Authentication', title: 'PreAuthentication' },

@@ -6,8 +6,10 @@ import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
 import { startProcess, stopProcess } from '#local/support/child-process.ts';
 import { LAMBDA_ERRORS, LambdaFailure } from './lambda-failure.ts';
 import type { LambdaLog } from './lambda-log.ts';
-import { Outcome } from './lambda-messages.ts';
+import { Outcome, Ready } from './lambda-messages.ts';
 
+/** Loading code doesn’t count against a function's time limit, as on Lambda; a busy machine may take long for it. */
+const START_LIMIT_MS = 60_000;
 const MEMORY_WATCH_MS = 500;
 const PAGE_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
@@ -46,6 +48,7 @@ export class LambdaChild {
   readonly #process: ChildProcess;
   readonly #space: string;
   readonly #watch: NodeJS.Timeout;
+  readonly #ready = Promise.withResolvers<void>();
   #pending: Pending | undefined;
   #killReason: keyof typeof LAMBDA_ERRORS = 'killed';
   peakMb = 0;
@@ -98,14 +101,20 @@ export class LambdaChild {
     this.#pending = { resolve, reject };
     this.invocations += 1;
     const limitMs = this.function.timeoutSeconds * 1000;
-    const timer = setTimeout(() => this.kill('timedOut'), limitMs);
+    let timer = setTimeout(() => this.kill('timedOut'), START_LIMIT_MS);
     const { name: functionName, memoryMb } = this.function;
-    this.#process.send(
-      { requestId: randomUUID(), functionName, memoryMb, event, deadline: Date.now() + limitMs },
-      (error) => {
-        if (error) this.kill('killed');
-      },
-    );
+    const begin = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => this.kill('timedOut'), limitMs);
+      this.#process.send(
+        { requestId: randomUUID(), functionName, memoryMb, event, deadline: Date.now() + limitMs },
+        (error) => {
+          if (error) this.kill('killed');
+        },
+      );
+    };
+    // A process that died while it started has failed this invocation already.
+    void this.#ready.promise.then(() => this.busy && begin());
     try {
       return await promise;
     } finally {
@@ -131,6 +140,7 @@ export class LambdaChild {
   }
 
   #settle(message: unknown): void {
+    if (Ready.safeParse(message).success) return this.#ready.resolve();
     const outcome = Outcome.parse(message);
     const pending = this.#pending;
     this.#pending = undefined;

@@ -15,3 +15,6 @@ export type Invocation = z.infer<typeof Invocation>;
 /** From a runtime to the host: the handler's result or error. */
 export const Outcome = z.union([z.object({ error: LambdaError }), z.object({ result: z.unknown() })]);
 export type Outcome = z.infer<typeof Outcome>;
+
+/** From a runtime to the host, once: its code is loaded, or failed to load. */
+export const Ready = z.object({ ready: z.literal(true) });

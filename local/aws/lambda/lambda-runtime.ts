@@ -31,6 +31,8 @@ async function run({ event, requestId, functionName, memoryMb, deadline }: Invoc
   }
 }
 
+const sayReady = (): void => void process.send?.({ ready: true });
+entry.then(sayReady, sayReady);
 process.on('message', (message) => {
   void run(Invocation.parse(message)).then((outcome) => process.send?.(outcome));
 });

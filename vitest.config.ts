@@ -12,6 +12,7 @@ const RULES = [
   'test/coverage.test.ts',
   'test/documents.test.ts',
   'test/lock-file.test.ts',
+  'test/security.test.ts',
   'test/contract/{providers,new-provider}.test.ts',
 ];
 const FULL_RUN_ONLY = isFullRun ? [] : FULL_RUN_FILES.map((file) => `test/${file}.test.ts`);

@@ -7,6 +7,11 @@ export const GUESSED_WITHIN_LOG10 = 6;
 /** Judging a longer text takes long, and its beginning says enough. */
 export const JUDGED_CHARS = 64;
 
-/** Words about a person that their own password may not be made of: their name and the parts of their address. */
+/** Words of this product that no password here may be made of. */
+const PRODUCT_WORDS = ['veilcast', 'veil', 'cast', 'creator', 'video', 'story'];
+
+/** Words that a password here may not be made of: the product's, the person's name and the parts of their address. */
 export const ownWords = (email: string, name = ''): string[] =>
-  [email, ...email.split(/[@.+_-]/u), ...name.split(/\s+/u)].filter((word) => word.length > 2);
+  [...PRODUCT_WORDS, email, ...email.split(/[@.+_-]/u), ...name.split(/\s+/u)].filter(
+    (word) => word.length > 2,
+  );

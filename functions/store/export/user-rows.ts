@@ -68,6 +68,10 @@ export const USER_ROWS = {
     about: 'the mails we sent you in the last two months: what each was about, and when',
     only: ['kind', 'createdAt', 'outcome', 'settledAt'],
   },
+  DELETED: {
+    what: 'Which of your videos are deleted and can still be restored',
+    leftOut: '“status” and “deletedAt” in videos.json say the same',
+  },
   COST: { what: 'What each video cost us', leftOut: 'these are our own bills, and say nothing about you' },
   LOSSES: {
     what: 'What your failed videos cost us',

@@ -27,6 +27,8 @@ describe('a password', () => {
     'Football99',
     'gracehopper',
     'Hopper2026',
+    'Veilcast2026',
+    'tsaclieV12',
     'grace.hopper@example.com',
   ])('that attackers try first is refused: %s', (password) => {
     expect(judged(password)).toBe(true);

@@ -1,15 +1,32 @@
+import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { kindOf, USER_ROWS } from '#functions/store/export/user-rows.ts';
-import { keys, userPk } from '#functions/store/table/keys.ts';
+import { userPk } from '#functions/store/table/keys.ts';
 
 const USER = 'the-user';
+const FOLDER = new URL('../../../../functions/store/table/', import.meta.url);
+type MakeKey = (...parts: readonly string[]) => unknown;
+const Key = z.object({ pk: z.string(), sk: z.string() });
+
+/** Every function of every key file, whether it stands alone or in an object. */
+const makers: MakeKey[] = [];
+for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('keys.ts'))) {
+  const exported = Object.values((await import(new URL(file, FOLDER).href)) as Record<string, unknown>);
+  for (const value of exported)
+    for (const made of typeof value === 'object' && value !== null ? Object.values(value) : [value])
+      if (typeof made === 'function') makers.push(made as MakeKey);
+}
 /** The kinds of rows in a user's partition, from every key that takes the user first. */
 const kinds = new Set(
-  Object.values(keys).flatMap((key) => {
-    if (typeof key !== 'function') return [];
-    const make = key as (...parts: readonly string[]) => { pk: string; sk: string };
-    const { pk, sk } = make(USER, '2026-11', 'x');
-    return pk === userPk(USER) ? [kindOf(sk)] : [];
+  makers.flatMap((make) => {
+    try {
+      const { data } = Key.safeParse(make(USER, '2026-11', 'x'));
+      return data?.pk === userPk(USER) ? [kindOf(data.sk)] : [];
+    } catch {
+      // It takes something else than a user, such as a row.
+      return [];
+    }
   }),
 );
 

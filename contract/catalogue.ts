@@ -32,6 +32,13 @@ export const SCENE_TEXT_MAX_CHARS = 300;
 export const PIECES_KEPT_DAYS = 30;
 /** How long a deleted video can be restored. */
 export const DELETED_KEPT_DAYS = 7;
+/** How long what operators took down is kept as evidence: US law asks for a year after a report. */
+export const EVIDENCE_KEPT_DAYS = 400;
+/**
+ * How long each of the edge's two layers of caches keeps films and pages of shared videos. Twice this, and the time in
+ * which the files of a video move, are less than a minute: so long a video may still be seen after it was taken down.
+ */
+export const EDGE_CACHE_SECONDS = 20;
 export const FREE_VIDEOS_PER_MONTH = 3;
 export const FREE_CREDITS_PER_MONTH = FREE_VIDEOS_PER_MONTH * CREDITS_PER_VIDEO;
 /** Unused credits of paid plans roll over, up to this many monthly allowances. */

@@ -27,6 +27,9 @@ export interface Judgement {
   readonly passage?: string;
 }
 
-/** What a stage does about one of them: it refuses, or the page of the shared video warns viewers first. */
-export const MODERATION_ACTIONS = ['refuse', 'warn'] as const;
+/**
+ * What a stage does about one of them: it refuses, it holds the video until an operator releases it, or the page of the
+ * shared video warns viewers first.
+ */
+export const MODERATION_ACTIONS = ['refuse', 'hold', 'warn'] as const;
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number];

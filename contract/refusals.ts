@@ -35,10 +35,24 @@ export const REFUSALS = {
     detail:
       'Too many of your videos failed this month, so your account can’t create anything new until next month. No credits were used. If you think this is a mistake, contact support.',
   },
+  account_suspended: {
+    status: 403,
+    detail:
+      'Your account is suspended, so you can’t make, share or buy anything. The notice in your dashboard says why, and how to appeal.',
+  },
+  restricted: {
+    status: 403,
+    detail: 'We’ve restricted this video. The notice in your dashboard says why, and how to appeal.',
+  },
+  held: {
+    status: 403,
+    detail: 'We have to look at this video before it can be shared. You’ll find a notice in your dashboard.',
+  },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
   conflict: { status: 409, detail: 'This changed in the meantime. Reload and try again.' },
   in_progress: { status: 409, detail: 'This is already in progress. Wait a moment and check again.' },
   not_ready: { status: 409, detail: 'The video is not ready yet.' },
+  taken_down: { status: 410, detail: 'This video was taken down.' },
   too_large: { status: 413, detail: 'The request is too large.' },
   unsupported_type: { status: 415, detail: 'Send the request as application/json.' },
   against_rules: {
@@ -51,6 +65,7 @@ export const REFUSALS = {
   },
   refused_by_model: { status: 422, detail: 'The AI writer declined this prompt. Change it and try again.' },
   too_many_requests: { status: 429, detail: 'Too many requests. Wait a moment and try again.' },
+  withheld_by_law: { status: 451, detail: 'This video isn’t available, because the law forbids it.' },
   internal: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
   bad_model_answer: {
     status: 502,

@@ -14,8 +14,13 @@ export interface CallLimit {
 export interface Route {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
-  /** `session` needs a signed-in user; `public` does not. */
-  readonly access: 'public' | 'session';
+  /**
+   * `session` needs a signed-in user; `public` does not. `operator` needs an account with an operator's rights that
+   * signed in with a second factor: for everyone else the path doesn't exist.
+   */
+  readonly access: 'public' | 'session' | 'operator';
+  /** Refused to suspended accounts (`account_suspended`). */
+  readonly whileSuspended?: 'refused';
   /** The handler's file: `functions/<handler>.lambda.ts`. */
   readonly handler: string;
   readonly params?: z.ZodMiniType;

@@ -6,6 +6,8 @@ import { emailSignInRoutes } from './routes/email-sign-in.ts';
 import { healthRoutes } from './routes/health.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
+import { noticesRoutes } from './routes/notices.ts';
+import { operatorRoutes } from './routes/operator.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { storiesRoutes } from './routes/stories.ts';
 import { videoScenesRoutes } from './routes/video-scenes.ts';
@@ -23,6 +25,8 @@ export const routes = {
   ...watchRoutes,
   ...mailRoutes,
   ...newsletterRoutes,
+  ...noticesRoutes,
+  ...operatorRoutes,
   ...paymentsRoutes,
   ...affiliateRoutes,
   ...healthRoutes,

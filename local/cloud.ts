@@ -117,7 +117,6 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
 
   // Its processes end before what they call.
   keep(host);
-  keep(tellTable(dataDir, dynamodb.url));
   const workflow = keep(
     await startWorkflow({
       dataDir,
@@ -150,6 +149,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     deletionMachineArn: machineArnOf(DELETE),
     exportMachineArn: machineArnOf(EXPORT),
   });
+  keep(tellTable(dataDir, env));
   const api = keep(startApiHost({ env, logDir: join(dataDir, 'logs') }));
   const verifier = new MediaVerifier({ publicKey: keys.mediaPublicKey, keyPairId: keys.keyPairId });
   const originSecret = originSecretOf(keys.sealKey);

@@ -22,6 +22,7 @@ export const storiesRoutes = {
     method: 'POST',
     path: '/api/stories/generate',
     access: 'session',
+    whileSuspended: 'refused',
     handler: 'stories/generate-story',
     idempotent: 'lock',
     body: GenerateStory,
@@ -29,6 +30,7 @@ export const storiesRoutes = {
     // Nothing else limits what an account writes.
     limit: STORIES_A_DAY,
     refusals: [
+      'account_suspended',
       'in_progress',
       'conflict',
       'budget_reached',
@@ -41,12 +43,13 @@ export const storiesRoutes = {
     method: 'POST',
     path: '/api/stories/finished',
     access: 'session',
+    whileSuspended: 'refused',
     handler: 'stories/take-finished-story',
     idempotent: 'lock',
     body: TakeFinishedStory,
     reply: Story,
     limit: STORIES_A_DAY,
-    refusals: ['not_found', 'in_progress', 'conflict'],
+    refusals: ['account_suspended', 'not_found', 'in_progress', 'conflict'],
   },
   deleteStory: {
     method: 'DELETE',

@@ -5,6 +5,8 @@ import { Video } from '#contract/schemas/videos.ts';
 import { ById, HOUR } from './parts.ts';
 
 const REDO_REFUSALS = [
+  'account_suspended',
+  'restricted',
   'not_found',
   'not_ready',
   'limit_reached',
@@ -30,6 +32,7 @@ export const videoScenesRoutes = {
     method: 'POST',
     path: '/api/videos/{id}/scenes/{n}/repaint',
     access: 'session',
+    whileSuspended: 'refused',
     handler: 'videos/repaint-scene',
     idempotent: 'bind',
     params: SceneOfVideo,
@@ -42,6 +45,7 @@ export const videoScenesRoutes = {
     method: 'POST',
     path: '/api/videos/{id}/scenes/{n}/rewrite',
     access: 'session',
+    whileSuspended: 'refused',
     handler: 'videos/rewrite-scene',
     idempotent: 'bind',
     params: SceneOfVideo,

@@ -3,6 +3,9 @@ import { Report, Reported } from '#contract/schemas/operators/reports.ts';
 import { FilmEvent, ShareId, WatchedFilm } from '#contract/schemas/sharing.ts';
 import { Done, HOUR, MINUTE } from './parts.ts';
 
+/** What an operator's decision makes of a link. */
+const TAKEN_DOWN = ['taken_down', 'withheld_by_law'] as const;
+
 /** The rows of the route table below `/watch` and `/api/watch`. */
 export const watchRoutes = {
   readWatched: {
@@ -13,7 +16,7 @@ export const watchRoutes = {
     params: ShareId,
     reply: WatchedFilm,
     limit: { calls: 600, seconds: 10 * MINUTE },
-    refusals: ['not_found', 'resting'],
+    refusals: [...TAKEN_DOWN, 'not_found', 'resting'],
   },
   openWatchedFilm: {
     method: 'GET',
@@ -23,7 +26,7 @@ export const watchRoutes = {
     params: ShareId,
     status: 302,
     limit: { calls: 600, seconds: 10 * MINUTE },
-    refusals: ['not_found', 'resting'],
+    refusals: [...TAKEN_DOWN, 'not_found', 'resting'],
   },
   recordWatchEvent: {
     method: 'POST',
@@ -45,7 +48,7 @@ export const watchRoutes = {
     body: Report,
     reply: Reported,
     limit: { calls: 10, seconds: HOUR },
-    refusals: ['not_found'],
+    refusals: [...TAKEN_DOWN, 'not_found'],
   },
   openWatchPage: {
     method: 'GET',
@@ -54,7 +57,7 @@ export const watchRoutes = {
     handler: 'watch/open-watch-page',
     params: ShareId,
     html: true,
-    refusals: ['not_found'],
+    refusals: [...TAKEN_DOWN, 'not_found'],
   },
   openWatchPoster: {
     method: 'GET',
@@ -63,6 +66,6 @@ export const watchRoutes = {
     handler: 'watch/open-watch-poster',
     params: ShareId,
     status: 302,
-    refusals: ['not_found'],
+    refusals: [...TAKEN_DOWN, 'not_found'],
   },
 } as const satisfies Record<string, Route>;

@@ -5,6 +5,7 @@ import { CaptionStyleId, NamedCaptionStyle, NamedLanguage, NamedPlan, NamedWithh
 import { Count } from './count.ts';
 import { Id } from './id.ts';
 import { openSet } from './open-set.ts';
+import { RestrictionKind } from './operators/restrictions.ts';
 import { SceneEditKind } from './scenes.ts';
 
 export const VoiceSettings = z.strictObject({
@@ -74,6 +75,8 @@ export const Video = z.object({
   shares: Count,
   /** Whether its link works now. */
   isShared: z.boolean(),
+  /** What keeps strangers from watching it, besides its link. */
+  restriction: z.optional(RestrictionKind),
   downloads: Count,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),

@@ -7,7 +7,7 @@ import { readSecret } from '#functions/gateways/aws/secrets.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
 import { now } from './clock.ts';
 import { lazy } from './lazy.ts';
-import { credits, sessions } from './stores.ts';
+import { credits, sessions, suspensions } from './stores.ts';
 import { table } from './table.ts';
 
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
@@ -16,6 +16,7 @@ const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLi
 export const requestDependencies = {
   now,
   findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),
+  isSuspended: (userId: string): Promise<boolean> => suspensions().isSuspended(userId),
   originSecret: async (): Promise<string> =>
     (await readSecret(env.originSecretId(), z.object({ value: z.string().min(16) }))).value,
   takeCall: (call: Call, at: Date): Promise<number | undefined> => callLimits().take(call, at),

@@ -3,6 +3,7 @@ import { accountDeletionStore } from '#functions/store/account/account-deletion-
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
 import { signInPassStore } from '#functions/store/account/sign-in-pass-store.ts';
+import { suspensionStore } from '#functions/store/account/suspension-store.ts';
 import { ticketStore } from '#functions/store/account/ticket-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
 import { affiliateStore } from '#functions/store/affiliate/affiliate-store.ts';
@@ -33,6 +34,7 @@ export const accountDeletions = /* @__PURE__ */ lazy(() => accountDeletionStore(
 export const exports = /* @__PURE__ */ lazy(() => exportStore(table()));
 export const userData = /* @__PURE__ */ lazy(() => userDataStore(table()));
 export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
+export const suspensions = /* @__PURE__ */ lazy(() => suspensionStore(table()));
 export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const passes = /* @__PURE__ */ lazy(() => signInPassStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));

@@ -83,7 +83,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     "Every version of one function, called by CDK's own function during deployment.",
   ),
   of(
-    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work|withheld)\/\*\]$/u,
+    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work|withheld|evidence)\/\*\]$/u,
     /^(?:work|[a-z]+-routes)\/\w+\/\w+Role\/DefaultPolicy\//u,
     'Objects of all users under one prefix; the row that the step works on decides which of them.',
   ),

@@ -5,6 +5,7 @@ import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type ProviderSecret, providerOf } from '#contract/providers.ts';
 import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
+import { keepAuditTrail } from './audit-statements.ts';
 import { mailStatements, mailVariables } from './mail-permissions.ts';
 import { moderationVariables } from './moderation-variables.ts';
 import type { Needs, OwnSecret, SecretName } from './needs.ts';
@@ -145,6 +146,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
   const secretArns = secretsOf(needs, resources).map((name) => arnOf(name, resources));
   return [
     ...allowEach('dynamodb', needs.table, table.tableArn),
+    ...keepAuditTrail(needs, table.tableArn),
     ...(needs.unfinishedIndex
       ? [allow(['dynamodb:Query'], `${table.tableArn}/index/${UNFINISHED_INDEX}`)]
       : []),
@@ -153,6 +155,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...objectStatements(media, 'media/exports', needs.exports),
     ...objectStatements(media, 'work', needs.work),
     ...objectStatements(media, 'withheld', needs.withheld),
+    ...objectStatements(media, 'evidence', needs.evidence),
     ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
     ...(needs.startsFilms ? [allow(['states:StartExecution'], madeBefore(resources.stateMachineArn))] : []),

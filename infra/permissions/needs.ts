@@ -43,6 +43,8 @@ export interface Needs {
   readonly media?: readonly ObjectAction[];
   /** Files that nobody may open, never served. */
   readonly withheld?: readonly ObjectAction[];
+  /** Copies of what operators took down, never served. */
+  readonly evidence?: readonly ObjectAction[];
   /** The stage's recordings of its voices, below `/media`. */
   readonly previews?: readonly ObjectAction[];
   /** Archives of whole accounts, below `/media`. */
@@ -77,6 +79,8 @@ export interface Needs {
   readonly people?: readonly PeopleAction[];
   /** Whether it sends mail, on stages with a sender, or knows whether the stage does. Others queue letters in the table. */
   readonly mail?: 'sends' | 'knows';
+  /** Whether it adds entries to the audit trail; no function may change or remove one. */
+  readonly audits?: true;
   readonly carries?: readonly Carried[];
 }
 

@@ -54,6 +54,7 @@ async function measure(): Promise<void> {
   const dependencies = {
     now: () => new Date(),
     findSession: async () => 'a-creator',
+    isSuspended: async () => false,
     originSecret: async () => ORIGIN_SECRET,
     takeCall: async () => undefined,
   };

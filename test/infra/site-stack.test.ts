@@ -226,7 +226,7 @@ describe('the distribution', () => {
     expect(origins).toContain(':SecretString:value::}}');
   });
 
-  test('lets the API answer shared pages, and caches them for a minute at most, the same for all visitors', () => {
+  test('lets the API answer shared pages, and caches them for seconds only, the same for all visitors', () => {
     expect(behaviour('/watch/*')).toMatchObject({
       TargetOriginId: behaviour('/api/*')?.['TargetOriginId'],
       AllowedMethods: ['GET', 'HEAD'],
@@ -238,7 +238,7 @@ describe('the distribution', () => {
     expect(policy.Properties['CachePolicyConfig']).toMatchObject({
       MinTTL: 0,
       DefaultTTL: 0,
-      MaxTTL: 60,
+      MaxTTL: 20,
       ParametersInCacheKeyAndForwardedToOrigin: {
         CookiesConfig: { CookieBehavior: 'none' },
         HeadersConfig: { HeaderBehavior: 'none' },
@@ -260,8 +260,8 @@ describe('the distribution', () => {
     site.hasResourceProperties('AWS::CloudFront::CachePolicy', {
       CachePolicyConfig: Match.objectLike({
         // The edge serves a deleted film no longer than this.
-        DefaultTTL: 60,
-        MaxTTL: 60,
+        DefaultTTL: 20,
+        MaxTTL: 20,
         ParametersInCacheKeyAndForwardedToOrigin: Match.objectLike({
           QueryStringsConfig: {
             QueryStringBehavior: 'whitelist',

@@ -14,6 +14,9 @@ const unsubscribe = page(
 const newsletter = page(
   async () => (await import('#web/features/mail-links/newsletter-page.tsx')).NewsletterPage,
 );
+const operator = page(
+  async () => (await import('#web/features/operator/operator-screen.tsx')).OperatorScreen,
+);
 /** Loaded while the session is read: React keeps a fallback for at least 300 ms once it has shown it. */
 export const dashboard = page(async () => (await import('./dashboard-app.tsx')).DashboardApp);
 
@@ -34,6 +37,7 @@ export const Screens = () => (
       <Route element={<SignedInOnly />}>
         <Route path={`${paths.dashboard}/*`} element={<dashboard.Screen />} />
       </Route>
+      <Route path={paths.operator} element={<operator.Screen />} />
       <Route path="*" element={<Navigate to={paths.home} replace />} />
     </Routes>
   </Suspense>

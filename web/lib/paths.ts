@@ -16,6 +16,8 @@ export const paths = {
   videos: '/dashboard/videos',
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
+  /** Opens for operators only; everyone else is sent home, as from any path that doesn’t exist. */
+  operator: '/operator',
   /** Only on one’s own machine; see `modelSettings` in `contract/schemas/site-config.ts`. */
   models: '/dashboard/settings#models',
 } as const;

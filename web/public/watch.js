@@ -72,7 +72,7 @@
     const wasPlaying = !film.paused;
     const { status, reply } = await renew();
     if (status === 404) return say('This video is no longer available.');
-    if (status === 403) return say(reply.detail);
+    if ([403, 410, 451].includes(status)) return say(reply.detail);
     film.load();
     film.currentTime = at;
     if (wasPlaying) await film.play();

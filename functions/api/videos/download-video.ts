@@ -9,6 +9,7 @@ import { downloadName } from '#functions/domain/video/shown/download-name.ts';
 import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { accessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
+import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,6 +25,7 @@ export const downloadVideo =
   async ({ body }, { userId, now }) => {
     const video = await videos().find(userId, body.video_id);
     if (!isKept(video)) throw new Refusal('not_found');
+    refuseRestricted(video);
     if (!mayOwnerWatch(video)) throw new Refusal('not_ready');
     const file = video.film.files.find(
       ({ format, quality }) => format === body.format && quality === body.quality,

@@ -11,6 +11,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { giveSlotsSoon, type SlotPorts } from '#functions/services/videos/give-slots.ts';
+import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
 
 interface Ports extends SlotPorts {
@@ -24,6 +25,7 @@ export const retryVideo =
   async ({ params }, { userId, now, payer }) => {
     const video = await ports.videos().find(userId, params.id);
     if (!isKept(video)) throw new Refusal('not_found');
+    refuseRestricted(video);
     if (video.status === 'generating') throw new Refusal('in_progress');
     if (video.status === 'completed') throw new Refusal('conflict', 'This video is already finished.');
     const limits = spendingLimits(video.scenes, await spendingRules());

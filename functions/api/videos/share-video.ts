@@ -11,6 +11,7 @@ import {
   type ModerationPorts,
   wordsOfScript,
 } from '#functions/services/moderation/check-words.ts';
+import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
 
 interface Ports extends ModerationPorts {
   readonly videos: Lazy<Videos>;
@@ -27,10 +28,13 @@ export const shareVideo =
   async ({ body }, { userId, now }) => {
     const video = await videos().find(userId, body.video_id);
     if (!isKept(video)) throw new Refusal('not_found');
+    refuseRestricted(video);
+    if (video.review === 'held') throw new Refusal('held');
     if (video.review === 'unchecked') {
       const review = await checkWords(moderation, userId, wordsOfScript(video.title, video.scenes));
       if (review === 'unchecked') throw new Refusal('not_reviewed');
       await videos().review(userId, video.id, review);
+      if (review === 'held') throw new Refusal('held');
     }
     const origin = await siteOrigin()();
     const shareId = await shares().share({ ownerId: userId, videoId: video.id }, now);

@@ -1,15 +1,19 @@
+import type { Suspensions } from '#functions/domain/account/ports.ts';
 import type { Shares } from '#functions/domain/analytics/ports.ts';
 import { restingSentence } from '#functions/domain/egress/egress-limit.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { mayStrangersWatch } from '#functions/domain/video/shown/who-may-watch.ts';
+import { isKept, mayStrangersWatch } from '#functions/domain/video/shown/who-may-watch.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import { accessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
 import type { SharedVideo } from './watched-film.ts';
 
 export const NO_SUCH_FILM = 'We couldn’t find that video. It may have been deleted.';
+const NOT_NOW = 'This video isn’t available now.';
 
 export interface SharedPorts {
+  readonly suspensions: Lazy<Suspensions>;
   readonly shares: Lazy<Shares>;
   readonly videos: Lazy<Videos>;
 }
@@ -31,10 +35,31 @@ export const findPlayable = async (ports: PlayPorts, shareId: string, now: Date)
   return { video, minutes };
 };
 
-/** The completed video behind a link. Throws `not_found` when it does not exist or was deleted. */
-export const findShared = async ({ shares, videos }: SharedPorts, shareId: string): Promise<SharedVideo> => {
+/** Says why a video was taken down; undefined when it wasn't. A deleted one is gone, whatever it was before. */
+const takenDown = (video: Video | undefined): Refusal | undefined => {
+  if (!isKept(video) || video.restriction?.kind !== 'taken_down') return undefined;
+  const { reason, byLaw } = video.restriction;
+  return byLaw === true
+    ? new Refusal('withheld_by_law', `The law keeps us from showing this video. ${reason}`)
+    : new Refusal('taken_down', `We’ve taken this video down. ${reason}`);
+};
+
+/**
+ * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason, and
+ * `not_found` when it does not exist, was deleted, or can't be watched now.
+ */
+export const findShared = async (
+  { shares, videos, suspensions }: SharedPorts,
+  shareId: string,
+): Promise<SharedVideo> => {
   const pointer = await shares().find(shareId);
   const video = pointer && (await videos().find(pointer.ownerId, pointer.videoId));
-  if (!mayStrangersWatch(video, shareId)) throw new Refusal('not_found', NO_SUCH_FILM);
-  return { ...video, shareId };
+  if (mayStrangersWatch(video, shareId)) {
+    if (await suspensions().isSuspended(video.ownerId)) throw new Refusal('not_found', NOT_NOW);
+    return { ...video, shareId };
+  }
+  throw (
+    takenDown(video) ??
+    new Refusal('not_found', isKept(video) && video.shareId === shareId ? NOT_NOW : NO_SUCH_FILM)
+  );
 };

@@ -2,8 +2,16 @@ import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { mediaAccess, siteOrigin } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
-import { credits, egress, shares, videos } from '#functions/wiring/stores.ts';
+import { credits, egress, shares, suspensions, videos } from '#functions/wiring/stores.ts';
 import { openWatchPage, problemPage } from './open-watch-page.ts';
 
-const handle = openWatchPage({ shares, videos, egress, subscriptions: credits, mediaAccess, siteOrigin });
+const handle = openWatchPage({
+  shares,
+  videos,
+  suspensions,
+  egress,
+  subscriptions: credits,
+  mediaAccess,
+  siteOrigin,
+});
 export const handler = serve(routes.openWatchPage, handle, { ...requestDependencies, problemPage });

@@ -1,3 +1,4 @@
+import { EDGE_CACHE_SECONDS } from '#contract/catalogue.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { routes } from '#contract/routes.ts';
 import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
@@ -18,8 +19,6 @@ interface Ports extends PlayPorts {
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-const CACHE_SECONDS = 60;
-
 /** The public page of a shared video. */
 export const openWatchPage =
   ({ mediaAccess, siteOrigin, ...ports }: Ports): Handle<typeof routes.openWatchPage> =>
@@ -38,7 +37,7 @@ export const openWatchPage =
         isSensitive: video.review === 'sensitive',
         address: watchUrl(origin, shareId),
       }),
-      cacheSeconds: CACHE_SECONDS,
+      cacheSeconds: EDGE_CACHE_SECONDS,
     };
   };
 

@@ -1,3 +1,4 @@
+import { EDGE_CACHE_SECONDS } from '#contract/catalogue.ts';
 import type { routes } from '#contract/routes.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
@@ -8,12 +9,10 @@ interface Ports extends SharedPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-const CACHE_SECONDS = 60;
-
 /** The poster under a stable address, for sites that show link previews. */
 export const openWatchPoster =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchPoster> =>
   async ({ params }, { now }) => {
     const { film } = await findShared(ports, params.share_id);
-    return { redirectTo: await mediaAccess().viewPath(film.poster, now), cacheSeconds: CACHE_SECONDS };
+    return { redirectTo: await mediaAccess().viewPath(film.poster, now), cacheSeconds: EDGE_CACHE_SECONDS };
   };

@@ -2,11 +2,11 @@ import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { reports } from '#functions/wiring/operators/operator-stores.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
-import { shares, videos } from '#functions/wiring/stores.ts';
+import { shares, suspensions, videos } from '#functions/wiring/stores.ts';
 import { reportVideo } from './report-video.ts';
 
 export const handler = serve(
   routes.reportVideo,
-  reportVideo({ shares, videos, reports }),
+  reportVideo({ shares, videos, suspensions, reports }),
   requestDependencies,
 );

@@ -73,6 +73,11 @@ export type IsCommonPassword = (chosen: {
   readonly name: string | undefined;
 }) => boolean;
 
+export interface Suspensions {
+  /** Whether operators have suspended the account. */
+  isSuspended(userId: string): Promise<boolean>;
+}
+
 /** Whether an address belongs to a provider of disposable addresses. */
 export type IsDisposable = (email: string) => boolean;
 

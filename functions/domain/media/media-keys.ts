@@ -5,6 +5,9 @@ export const workPrefix = (ownerId: string, videoId: string): string => `work/${
 /** Where files wait that nobody may open, such as those of a deleted video; the edge serves `media/` only. */
 export const withheldPrefix = (ownerId: string, videoId: string): string => `withheld/${ownerId}/${videoId}/`;
 
+/** Copies of what operators took down, kept for authorities and appeals; no function reads or removes them. */
+export const evidencePrefix = (ownerId: string, videoId: string): string => `evidence/${ownerId}/${videoId}/`;
+
 /**
  * Small pictures of the stills of unfinished attempts, each named after its attempt and scene, such as `2-0.jpg`.
  * PruneMedia deletes them once the attempt is over.

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { REPORT_REASONS, type ReportReason } from '#contract/schemas/operators/reports.ts';
+import { Appeal } from './notice.ts';
 
 /** How many texts of reports are kept: the last ones. */
 export const TEXTS_KEPT = 20;
+
+export const REASONS: readonly ReportReason[] = REPORT_REASONS.map(({ id }) => id);
+const Reason = z.enum(REPORT_REASONS.map(({ id }) => id));
 
 /** What is to be decided about a video or an account. */
 export const Case = z.object({
@@ -16,20 +20,25 @@ export const Case = z.object({
   /** Networks that reported it since it was opened. */
   reports: z.int().default(0),
   /** How many of them named each reason. */
-  reasons: z.partialRecord(z.enum(REPORT_REASONS.map(({ id }) => id)), z.int()).default({}),
+  reasons: z.partialRecord(Reason, z.int()).default({}),
+  /** Whether moderation holds the video until an operator releases it. */
+  held: z.literal(true).optional(),
+  appeal: Appeal.optional(),
 });
 export type Case = z.infer<typeof Case>;
 
 /** The words of one report. */
 export const ReportText = z.object({
-  reason: z.enum(REPORT_REASONS.map(({ id }) => id)),
+  reason: Reason,
   words: z.string().optional(),
   email: z.string().optional(),
   at: z.iso.datetime(),
 });
 export type ReportText = z.infer<typeof ReportText>;
 
-export const REASONS: readonly ReportReason[] = REPORT_REASONS.map(({ id }) => id);
-
 export const isUrgent = (reason: ReportReason): boolean =>
   REPORT_REASONS.some((row) => row.id === reason && row.isUrgent);
+
+/** Whether somebody named an urgent reason. */
+export const isUrgentCase = ({ reasons }: Case): boolean =>
+  REASONS.some((reason) => isUrgent(reason) && (reasons[reason] ?? 0) > 0);

@@ -7,6 +7,7 @@ import { Pictures } from '#functions/domain/budget/spending.ts';
 import { Signing } from '#functions/domain/credentials/signing.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Expected } from '#functions/domain/making/making-time.ts';
+import { Restriction } from '#functions/domain/operators/restriction.ts';
 import { Scene } from '#functions/domain/story/story.ts';
 import { GivenCertificate } from './certificate.ts';
 import { Payer } from './job.ts';
@@ -44,8 +45,11 @@ export type Film = z.infer<typeof Film>;
 /** A scene of a film; `take` numbers its pictures, from 2 on. `shot` is the framing its description names. */
 const FilmedScene = Scene.extend({ take: z.int().min(2).optional(), shot: z.enum(SHOTS).optional() });
 
-/** `sensitive`: its page warns viewers. `unchecked`: nobody could judge it yet, so it can’t be shared. */
-export const Review = z.enum(['sensitive', 'unchecked']);
+/**
+ * `sensitive`: its page warns viewers. `unchecked`: nobody could judge it yet, so it can’t be shared. `held`: an operator
+ * decides whether strangers may watch it.
+ */
+export const Review = z.enum(['sensitive', 'unchecked', 'held']);
 export type Review = z.infer<typeof Review>;
 
 /** A video row. It keeps its own script, so that deleting a story affects neither its videos nor their retries. */
@@ -100,6 +104,8 @@ export const Video = z.object({
   error: z.string().optional(),
   /** What moderation left to do; absent when it found nothing. */
   review: Review.optional(),
+  /** What operators have imposed; absent when they imposed nothing. */
+  restriction: Restriction.optional(),
   /** Names the video in its public link; created by the first share and kept. */
   shareId: z.string().optional(),
   views: z.int().min(0),

@@ -23,13 +23,25 @@ const refusalOf = (error: Error, requestId: string, problemPage?: ProblemPage): 
   };
 };
 
+/** The gateway's own answer to a path that doesn't exist. */
+export const UNKNOWN_PATH: Result = {
+  statusCode: REFUSALS.not_found.status,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ message: 'Not Found' }),
+};
+
 /**
  * Answers errors: a `Refusal` with its own words, everything else as `internal`. Reads the error of the request,
- * which a later middleware may have replaced with an answer; adds the response.
+ * which a later middleware may have replaced with an answer; adds the response. Until an operator is known to be one,
+ * every error on a route of operators gets the answer of an unknown path.
  */
-export const refusals = <R extends Route>(problemPage?: ProblemPage): Middleware<R> => ({
+export const refusals = <R extends Route>(route: R, problemPage?: ProblemPage): Middleware<R> => ({
   onError: (request) => {
     if (request.error === undefined || request.error === null) return;
+    if (route.access === 'operator' && request.event.signedIn === undefined) {
+      request.response = UNKNOWN_PATH;
+      return;
+    }
     request.response = refusalOf(request.error, request.event.requestId, problemPage);
   },
 });

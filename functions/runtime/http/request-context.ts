@@ -64,7 +64,7 @@ export interface Answer<R extends Route> {
 
 type ContextOf<R extends Route> = R['idempotent'] extends string
   ? KeyedContext
-  : R['access'] extends 'session'
+  : R['access'] extends 'session' | 'operator'
     ? SignedInContext
     : RequestContext;
 

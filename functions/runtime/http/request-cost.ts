@@ -4,6 +4,7 @@ import { env } from '#functions/env.ts';
 import { memoryOf } from '#functions/runtime/telemetry/cost-fields.ts';
 import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 import type { Call, Middleware, Result } from './call.ts';
+import { UNKNOWN_PATH } from './refusals.ts';
 
 /** HTTP APIs bill each started 512 KB of a request or response as one request. */
 const API_METER_BYTES = 512 * 1024;
@@ -37,7 +38,8 @@ export const requestCost = <R extends Route>(now: () => Date): Middleware<R> => 
       { at: now(), ms: performance.now() - call.started, memoryMb: memoryOf(context) },
       { ...signedIn?.payer, ...(answer?.plan === undefined ? {} : { plan: answer.plan }) },
     );
-    if (env.costHeader() && response)
+    // Not on the answer that hides a route.
+    if (env.costHeader() && response && response !== UNKNOWN_PATH)
       response.headers = { ...response.headers, 'x-request-cost': `${dollars} USD` };
   };
   return { after: end, onError: end };

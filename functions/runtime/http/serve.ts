@@ -15,12 +15,11 @@ import { replyOf } from './reply.ts';
 import type { ContextOf, Handle, KeyedContext, KeyedHandle, RequestContext } from './request-context.ts';
 import { requestCost } from './request-cost.ts';
 import { requestLog } from './request-log.ts';
-import { type FindSession, session } from './session.ts';
+import { type SessionDependencies, session } from './session.ts';
 
 /** Dependencies of the middlewares. */
-export interface RequestDependencies {
+export interface RequestDependencies extends SessionDependencies {
   readonly now: () => Date;
-  readonly findSession: FindSession;
   /** The value that the distribution adds to each request. */
   readonly originSecret: () => Promise<string>;
   readonly takeCall: TakeCall;
@@ -51,16 +50,16 @@ export const answering = <R extends Route>(
   handler: Handler<R>,
   dependencies: RequestDependencies,
 ) => {
-  const { now, originSecret, findSession, takeCall, problemPage } = dependencies;
+  const { now, originSecret, takeCall, problemPage } = dependencies;
   const handle = typeof handler === 'function' ? handler : handler.handle;
   const stack = middy<Call<R>, Result>()
     .use([
       requestCost<R>(now),
       requestLog<R>(),
-      refusals<R>(problemPage),
+      refusals<R>(route, problemPage),
       crossSite(route, originSecret),
       clientFacts(route, now),
-      session(route, findSession),
+      session(route, dependencies),
       input(route),
       callLimit(route, takeCall),
       ...keyed(route, handler, dependencies),

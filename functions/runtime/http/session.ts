@@ -6,16 +6,37 @@ import { added, type Middleware } from './call.ts';
 /** The user of a session's secret; undefined when the session is not valid. */
 export type FindSession = (token: string, now: Date) => Promise<string | undefined>;
 
+/** Whether the session's user has an operator's rights and signed in with a second factor. */
+export type IsOperator = (
+  session: { readonly userId: string; readonly token: string },
+  now: Date,
+) => Promise<boolean>;
+
+export interface SessionDependencies {
+  readonly findSession: FindSession;
+  readonly isSuspended: (userId: string) => Promise<boolean>;
+  /** For routes of operators; nobody is one without it. */
+  readonly isOperator?: IsOperator;
+}
+
 /**
  * Finds the user of a route that needs a session. Reads the session cookie from `client`; adds `signedIn`, with the
- * payer of the request; refuses a call without a valid session (`not_signed_in`).
+ * payer of the request; refuses a call without a valid session (`not_signed_in`), a suspended account where the route
+ * says so (`account_suspended`), and everyone but operators on their routes (`not_found`).
  */
-export const session = <R extends Route>(route: R, findSession: FindSession): Middleware<R> => ({
+export const session = <R extends Route>(
+  route: R,
+  { findSession, isSuspended, isOperator }: SessionDependencies,
+): Middleware<R> => ({
   before: async ({ event: call }) => {
     if (route.access === 'public') return;
     const { sessionToken, now } = added(call.client, 'clientFacts');
     const userId = sessionToken === undefined ? undefined : await findSession(sessionToken, now);
-    if (userId === undefined) throw new Refusal('not_signed_in');
+    if (sessionToken === undefined || userId === undefined) throw new Refusal('not_signed_in');
+    if (route.access === 'operator' && (await isOperator?.({ userId, token: sessionToken }, now)) !== true)
+      throw new Refusal('not_found');
+    if (route.whileSuspended === 'refused' && (await isSuspended(userId)))
+      throw new Refusal('account_suspended');
     call.signedIn = { userId, payer: { user: costUserOf(userId, added(call.secret, 'crossSite')) } };
   },
 });

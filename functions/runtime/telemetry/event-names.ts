@@ -40,4 +40,6 @@ export const EVENTS = {
   mailNotQueued: 'mail-not-queued',
   /** A letter is given up: the mail provider refused it, or did not take it for a day. `kind`, `outcome`. */
   mailLost: 'mail-lost',
+  /** An operator decided something, or operators' rights changed: a copy of the entry in the audit trail. */
+  operatorActed: 'operator-acted',
 } as const;

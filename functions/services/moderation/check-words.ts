@@ -11,9 +11,12 @@ export interface ModerationPorts {
   readonly moderationActions: () => ModerationActions;
 }
 
+/** What a video remembers when its stage doesn’t refuse it. */
+export const REVIEWS = { warn: 'sensitive', hold: 'held' } as const satisfies Record<string, Review>;
+
 /**
  * Judges words before anything is paid for. Throws a `Refusal` for what the stage doesn’t make; otherwise says what its
- * video has to remember: that viewers are warned, or that nobody could judge it, so that it isn’t published until
+ * video has to remember: that viewers are warned, that an operator decides about it, or that nobody could judge it, so that it isn’t published until
  * somebody can.
  */
 export const checkWords = async (
@@ -24,7 +27,8 @@ export const checkWords = async (
   try {
     const judgement = await moderator().judgeText(text);
     if (judgement === undefined) return undefined;
-    if (actionOf(judgement.class, moderationActions()) === 'warn') return 'sensitive';
+    const action = actionOf(judgement.class, moderationActions());
+    if (action !== 'refuse') return REVIEWS[action];
     log.warn({ event: EVENTS.wordsRefused, userId, class: judgement.class });
     throw rulesRefusal(judgement);
   } catch (error) {

@@ -11,6 +11,7 @@ import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Review, Video } from '#functions/domain/video/video.ts';
 import { giveSlotsSoon, type SlotPorts } from './give-slots.ts';
+import { refuseRestricted } from './refuse-restricted.ts';
 import { seenVideo } from './seen-video.ts';
 
 export interface EditScenePorts extends SlotPorts {
@@ -29,10 +30,15 @@ const MS_PER_DAY = 86_400_000;
 const EDIT_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
 const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
 
+/** A video that an operator has to look at stays so, whatever else is found. */
+const stricter = (before: Review | undefined, found: Review | undefined): Review | undefined =>
+  before === 'held' ? before : (found ?? before);
+
 /** The video and the scene as it is, if it can be edited now. */
 const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
   const before = video?.scenes[index];
   if (!isKept(video) || before === undefined) throw new Refusal('not_found');
+  refuseRestricted(video);
   if (video.status !== 'completed') throw new Refusal('not_ready');
   if (video.edit !== undefined) throw new Refusal('in_progress', BUSY);
   if (now.getTime() - Date.parse(video.createdAt) > EDIT_WITHIN_DAYS * MS_PER_DAY)
@@ -55,7 +61,7 @@ export const editScene = async (
   check: (video: Video) => Promise<Review | undefined> = () => Promise.resolve(undefined),
 ): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
   const { video, before } = checked(await ports.videos().find(userId, videoId), edit, now);
-  const review = (await check(video)) ?? video.review;
+  const review = stricter(video.review, await check(video));
   const after = {
     scenes: video.scenes.with(edit.index, editedScene(before, edit)),
     edited: edit.index,

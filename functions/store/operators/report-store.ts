@@ -1,7 +1,7 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isUrgent, TEXTS_KEPT } from '#functions/domain/operators/case.ts';
 import type { Reports } from '#functions/domain/operators/ports.ts';
-import { caseSort, OTHER_CASES, operatorKeys, URGENT_CASES } from '#functions/store/table/operator-keys.ts';
+import { operatorKeys } from '#functions/store/table/operator-keys.ts';
 import {
   parseRow,
   secondsOf,
@@ -10,6 +10,7 @@ import {
   tryTransact,
 } from '#functions/store/table/table.ts';
 import { CaseRow, countOf } from './case-row.ts';
+import { opening } from './case-writes.ts';
 
 const DAY_SECONDS = 86_400;
 /** A network may report a video again after this time. */
@@ -20,25 +21,13 @@ const TEXT_SECONDS = 180 * DAY_SECONDS;
 type Added = Parameters<Reports['add']>;
 
 export const reportStore = (table: Table): Reports => {
-  const counted = (...[{ ownerId, videoId }, { reason }, now]: Added): TransactItem => ({
-    Update: {
-      TableName: table.name,
-      Key: operatorKeys.case(videoId),
-      UpdateExpression: `SET subject = :video, videoId = :video, ownerId = :owner,
-          openedAt = if_not_exists(openedAt, :at), gsi1sk = if_not_exists(gsi1sk, :sort),
-          gsi1pk = ${isUrgent(reason) ? ':group' : 'if_not_exists(gsi1pk, :group)'}
-        ADD reports :one, #reason :one`,
-      ExpressionAttributeNames: { '#reason': countOf(reason) },
-      ExpressionAttributeValues: {
-        ':video': videoId,
-        ':owner': ownerId,
-        ':at': now.toISOString(),
-        ':sort': caseSort(now.toISOString(), videoId),
-        ':group': isUrgent(reason) ? URGENT_CASES : OTHER_CASES,
-        ':one': 1,
-      },
-    },
-  });
+  const counted = (...[film, { reason }, now]: Added): TransactItem =>
+    opening(table, { ...film, subject: film.videoId }, now, {
+      isUrgent: isUrgent(reason),
+      add: 'reports :one, #reason :one',
+      names: { '#reason': countOf(reason) },
+      values: { ':one': 1 },
+    });
 
   const once = (...[{ videoId }, { viewer }, now]: Added): TransactItem => ({
     Put: {

@@ -1,9 +1,13 @@
-import { hashOf, type Key } from './keys.ts';
+import { hashOf, type Key, userPk } from './keys.ts';
 
 export const TEXT_PREFIX = 'TEXT#';
+export const NOTICE_PREFIX = 'NOTICE#';
+const ENTRY_DIGITS = 10;
 
 /** The keys of what operators work with, with the access each serves. */
 export const operatorKeys = {
+  /** An account's rights as an operator: one get with each of its calls to an operator's route. Removed with the account. */
+  operator: (userId: string): Key => ({ pk: userPk(userId), sk: 'OPERATOR' }),
   /** What is to be decided about a video or an account: one get. */
   case: (subject: string): Key => ({ pk: `CASE#${subject}`, sk: 'CASE' }),
   /** The last texts of reports about it, in a ring of slots: one query reads them all. */
@@ -13,9 +17,19 @@ export const operatorKeys = {
     pk: `REPORTED#${hashOf(videoId, viewer)}`,
     sk: 'REPORTED',
   }),
+  /** An entry of the audit trail, written once: no function may change or remove rows of this partition. */
+  audit: (n: number): Key => ({ pk: 'AUDIT', sk: String(n).padStart(ENTRY_DIGITS, '0') }),
+  /** What a creator is told about a decision: a query by prefix, backwards, is newest first. */
+  notice: (userId: string, noticeId: string): Key => ({
+    pk: userPk(userId),
+    sk: `${NOTICE_PREFIX}${noticeId}`,
+  }),
 } as const;
 
 /** The index `gsi1` holds the open cases, urgent ones in a group of their own, the oldest first: for operators. */
 export const URGENT_CASES = 'CASES#URGENT';
 export const OTHER_CASES = 'CASES#OTHER';
 export const caseSort = (openedAt: string, subject: string): string => `${openedAt}#${subject}`;
+
+/** The same index holds the accounts with an operator's rights. */
+export const operatorIndex = (userId: string) => ({ gsi1pk: 'OPERATORS', gsi1sk: userId });

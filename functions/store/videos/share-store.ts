@@ -23,7 +23,7 @@ export const shareStore = (table: Table): Shares => {
     Update: {
       TableName: table.name,
       Key: keys.video(ownerId, videoId),
-      ConditionExpression: `#status = :completed AND ${expressions.condition}`,
+      ConditionExpression: `#status = :completed AND attribute_not_exists(restriction) AND ${expressions.condition}`,
       UpdateExpression: expressions.update,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: { ':completed': 'completed', ':shareId': shareId, ':one': 1 },

@@ -14,6 +14,7 @@ import {
   readAccount,
   readSettled,
 } from '#functions/store/credits/credit-store.ts';
+import { heldCase } from '#functions/store/operators/video-review.ts';
 import { filmsWrites, readFilms } from '#functions/store/queue/film-queue-writes.ts';
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
@@ -113,6 +114,7 @@ export const createVideo = async (
         {
           Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
         },
+        ...heldCase(table, video, now),
         ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
       ];
     });
@@ -164,7 +166,8 @@ export const retryVideo = async (
           Put: {
             TableName: table.name,
             Item: rowOf(video),
-            ConditionExpression: '#status = :failed AND attempt = :attempt',
+            ConditionExpression:
+              '#status = :failed AND attempt = :attempt AND attribute_not_exists(restriction)',
             ExpressionAttributeNames: { '#status': 'status' },
             ExpressionAttributeValues: { ':failed': 'failed', ':attempt': failed.attempt },
           },

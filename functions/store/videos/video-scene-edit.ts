@@ -6,6 +6,7 @@ import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.
 import type { Video } from '#functions/domain/video/video.ts';
 import { commitWithin } from '#functions/store/budget/commit-within.ts';
 import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
+import { heldCase } from '#functions/store/operators/video-review.ts';
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
@@ -23,7 +24,8 @@ const beginning = (table: Table, before: Video, after: Video, index: number): Tr
   Update: {
     TableName: table.name,
     Key: keys.video(after.ownerId, after.id),
-    ConditionExpression: '#status = :completed AND attempt = :before AND attribute_not_exists(edit)',
+    ConditionExpression:
+      '#status = :completed AND attempt = :before AND attribute_not_exists(edit) AND attribute_not_exists(restriction)',
     UpdateExpression: `SET attempt = :attempt, attemptedAt = :at, queuedAt = :at, started = :no, charge = :charge,
         payer = :payer, edit = :edit, scenes[${index}] = :scene${after.review === undefined ? '' : ', review = :review'}
         REMOVE done, narrator, preparedAt, filmedAt, slotAt, #error, gsi1pk, gsi1sk`,
@@ -79,6 +81,7 @@ export const beginSceneEdit = async (
     const written = await commitWithin(table, begun, () => [
       ...beginningWrites(table, owner.films, video, result.change, now),
       beginning(table, finished, video, index),
+      ...heldCase(table, video, now),
       ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
     ]);
     if (written === 'written') return { kind: 'begun', video };

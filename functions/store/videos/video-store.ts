@@ -3,6 +3,7 @@ import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { phaseOf } from '#functions/domain/video/progress.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
+import { reviewVideo } from '#functions/store/operators/video-review.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { withLock } from '#functions/store/table/lock.ts';
 import { listPage } from '#functions/store/table/pages.ts';
@@ -93,17 +94,7 @@ export const videoStore = (table: Table): Videos => {
     },
     keepNarrator: (job, narrator) => keepNarrator(table, job, narrator),
     complete: (job, film, now) => completeVideo(table, job, film, now),
-    review: async (ownerId, videoId, review) => {
-      await update(ownerId, videoId, {
-        ConditionExpression: 'attribute_exists(pk) AND NOT #status IN (:deleted, :deleting)',
-        UpdateExpression: review === undefined ? 'REMOVE review' : 'SET review = :review',
-        ExpressionAttributeValues: {
-          ':deleted': 'deleted',
-          ':deleting': 'deleting',
-          ...(review && { ':review': review }),
-        },
-      });
-    },
+    review: (ownerId, videoId, review) => reviewVideo(table, { ownerId, videoId }, review),
     markPruned: async (job) => {
       await update(job.ownerId, job.videoId, {
         ConditionExpression:

@@ -15,7 +15,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 import { previewOf } from '#functions/film/picture/preview.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { type ModerationPorts, REVIEWS } from '#functions/services/moderation/check-words.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { makerOf } from './film-files.ts';
 import { PaintSceneInput } from './messages.ts';
@@ -59,8 +59,8 @@ const checkStill = async (
       throw new StepError('ProviderBusy', 'The moderator is busy or away.', { cause });
     });
   if (judgement === undefined) return;
-  if (actionOf(judgement.class, moderationActions()) === 'warn')
-    return videos().review(ownerId, id, 'sensitive');
+  const action = actionOf(judgement.class, moderationActions());
+  if (action !== 'refuse') return videos().review(ownerId, id, REVIEWS[action]);
   // Another attempt paints another picture.
   await media().removeAll(key);
   throw new StepError('PictureRefused', `The picture belongs to the class ${judgement.class}.`);

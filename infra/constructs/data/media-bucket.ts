@@ -1,12 +1,18 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
-import { DELETED_KEPT_DAYS, EXPORT_HOURS, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
+import {
+  DELETED_KEPT_DAYS,
+  EVIDENCE_KEPT_DAYS,
+  EXPORT_HOURS,
+  PIECES_KEPT_DAYS,
+} from '#contract/catalogue.ts';
 
 /** For retries and scene edits. */
 const WORK_KEPT = Duration.days(PIECES_KEPT_DAYS);
 /** S3 counts whole days from midnight, so this is one to two days. */
 const EXPORTS_KEPT = Duration.hours(EXPORT_HOURS);
+const EVIDENCE_KEPT = Duration.days(EVIDENCE_KEPT_DAYS);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
 /** What was removed or replaced by mistake can be restored that long. */
 const OLD_VERSIONS_KEPT = Duration.days(DELETED_KEPT_DAYS);
@@ -44,6 +50,7 @@ export class MediaBucket extends Bucket {
           // The mark of a deletion goes once no version is left below it.
           expiredObjectDeleteMarker: true,
         },
+        { id: 'evidence-expires', prefix: 'evidence/', expiration: EVIDENCE_KEPT },
         { id: 'no-broken-uploads', abortIncompleteMultipartUploadAfter: BROKEN_UPLOADS_KEPT },
       ],
     });

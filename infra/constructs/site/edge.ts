@@ -24,6 +24,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
+import { EDGE_CACHE_SECONDS } from '#contract/catalogue.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
@@ -50,7 +51,7 @@ const API_READ_TIMEOUT = Duration.seconds(35);
  * A deleted film, its page and its poster disappear from every cache after this time; revalidating with S3 transfers
  * nothing.
  */
-const FILMS_CACHED = Duration.seconds(60);
+const FILMS_CACHED = Duration.seconds(EDGE_CACHE_SECONDS);
 
 /** One origin for everything: the web app, the API under `/api`, films under `/media`, shared pages under `/watch`. */
 export class Edge extends Construct {
@@ -121,7 +122,7 @@ export class Edge extends Construct {
   }
 
   /**
-   * The API's pages. A page may be cached only if the API allows it, for a minute at most, and is then the same for all
+   * The API's pages. A page may be cached only if the API allows it, for seconds only, and is then the same for all
    * visitors.
    */
   private watchBehaviour(api: BehaviorOptions): BehaviorOptions {

@@ -91,13 +91,5 @@ export async function serveApi(
   const matched = matchRoute(request.method ?? '', url.pathname);
   if (matched) return send(response, await invoke(host, request, url, matched, timeLimitMs));
   request.resume();
-  const body = { code: 'not_found', detail: 'This address does not exist.', request_id: randomUUID() };
-  send(
-    response,
-    Result.parse({
-      statusCode: 404,
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-  );
+  send(response, gatewayMessage(404, 'Not Found'));
 }

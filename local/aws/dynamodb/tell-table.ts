@@ -1,14 +1,25 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
-import { TABLE_NAME } from '#local/support/environment.ts';
 
-/** Tells operator commands on this machine where the table is, as long as the product runs. */
-export const tellTable = (dataDir: string, url: string): { close(): void } => {
+/** What commands reach besides the table: files, executions and the key of used grants. */
+const REACHED = [
+  'TABLE_NAME',
+  'BUCKET_NAME',
+  'DELETION_MACHINE_ARN',
+  'SIGN_IN_SECRET_ID',
+  'AWS_ENDPOINT_URL_DYNAMODB',
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL_SFN',
+  'AWS_ENDPOINT_URL_SECRETS_MANAGER',
+  'AWS_REQUEST_CHECKSUM_CALCULATION',
+];
+
+/** Tells operator commands on this machine where the table is, as long as the product runs; `env` is that of functions. */
+export const tellTable = (dataDir: string, env: Readonly<Record<string, string>>): { close(): void } => {
   const file = join(dataDir, 'table.json');
   const variables = {
-    TABLE_NAME,
-    AWS_ENDPOINT_URL_DYNAMODB: url,
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => REACHED.includes(name))),
     AWS_REGION: REGION,
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',

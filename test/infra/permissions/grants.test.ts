@@ -29,6 +29,7 @@ test('only create, retry, scene edits, account deletion and export, the queue an
     'api/videos/retry-video',
     'api/videos/repaint-scene',
     'api/videos/rewrite-scene',
+    'api/operator/decide',
     'scheduled/rescue-renders/rescue-renders',
     'scheduled/dispatch-films/dispatch-films',
     'scheduled/resume-deletions/resume-deletions',
@@ -167,13 +168,13 @@ test('no function and no workflow has a wildcard permission beyond those AWS req
     }
 });
 
-test('functions reach objects below media/, work/ and withheld/ only, and MeterEgress those of the edge’s log', () => {
+test('functions reach objects below media/, work/, withheld/ and evidence/ only, and MeterEgress those of the edge’s log', () => {
   for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
     // Excludes resources without a function, and another bucket; see costs.test.ts.
     if (id.startsWith('ShippingStreamRole')) continue;
     const allowed = id.startsWith('DutiesMeterEgressRole')
       ? /EdgeLog.*\/AWSLogs\/\*"/u
-      : /\/(?:media(?:\/previews|\/exports)?|work|withheld)\/\*"/u;
+      : /\/(?:media(?:\/previews|\/exports)?|work|withheld|evidence)\/\*"/u;
     const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
     for (const statement of statements) {
       const objects = [statement.Action]
@@ -183,4 +184,23 @@ test('functions reach objects below media/, work/ and withheld/ only, and MeterE
       for (const resource of [statement.Resource].flat()) expect(JSON.stringify(resource)).toMatch(allowed);
     }
   }
+});
+
+test('no function may change or remove an entry of the audit trail, and only one may add any', () => {
+  const adders: string[] = [];
+  for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
+    const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
+    const actionsWith = (effect: string, about: (text: string) => boolean) =>
+      statements
+        .filter((statement) => statement.Effect === effect && about(JSON.stringify(statement)))
+        .flatMap(({ Action }) => Action)
+        .filter((action) => /^dynamodb:(?:Put|Update|Delete|BatchWrite)/u.test(action));
+    const denied = actionsWith('Deny', (text) => text.includes('{"dynamodb:LeadingKeys":["AUDIT"]}'));
+    const left = actionsWith('Allow', () => true).filter((action) => !denied.includes(action));
+    if (left.length === 0) continue;
+    expect(left, id).toEqual(['dynamodb:PutItem']);
+    adders.push(id);
+  }
+  expect(adders).toHaveLength(1);
+  expect(adders[0]).toMatch(/decide/iu);
 });

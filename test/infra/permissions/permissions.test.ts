@@ -40,6 +40,13 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'newsletter/confirm-newsletter': 'table:UpdateItem secret:origin secret:sign_in',
   'newsletter/subscribe-newsletter': 'table:PutItem table:UpdateItem secret:origin secret:sign_in',
   'events/suppress-address/suppress-address': 'table:PutItem sqs:SendMessage',
+  'notices/appeal': 'table:GetItem table:UpdateItem secret:origin',
+  'notices/list-notices': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'notices/put-notice-away': 'table:GetItem table:UpdateItem secret:origin',
+  'operator/decide':
+    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject states:StartExecution secret:origin secret:sign_in',
+  'operator/list-cases': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'operator/read-case': 'table:GetItem table:Query table:UpdateItem secret:media secret:origin',
   'payments/begin-checkout':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:stripe',
   'payments/list-plans': 'secret:origin',

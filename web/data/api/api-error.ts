@@ -25,7 +25,13 @@ export const isOutcomeUnknown = (error: unknown): boolean =>
 /** True when the session has ended. The user is sent to the login page, so an error message would only confuse. */
 export const isSessionLost = (error: unknown): boolean => isApiError(error) && error.code === 'not_signed_in';
 
-const MODERATED: ReadonlySet<string> = new Set(['against_rules', 'not_reviewed']);
+const MODERATED: ReadonlySet<string> = new Set([
+  'against_rules',
+  'not_reviewed',
+  'restricted',
+  'held',
+  'account_suspended',
+]);
 
 /** What moderation says, which tells the creator what to do; undefined for every other failure. */
 export const moderationSentence = (error: unknown): string | undefined =>

@@ -68,4 +68,10 @@ export const api = {
   requestExport: endpoint(routes.requestExport),
   readExport: endpoint(routes.readExport),
   deleteAccount: endpoint(routes.deleteAccount),
+  listNotices: endpoint(routes.listNotices),
+  appeal: endpoint(routes.appeal),
+  putNoticeAway: endpoint(routes.putNoticeAway),
+  listCases: endpoint(routes.listCases),
+  readCase: endpoint(routes.readCase),
+  decide: endpoint(routes.decide),
 } as const;

@@ -9,6 +9,7 @@ import { Afterwards } from '#web/ui/dialog/afterwards.tsx';
 import { Avatar } from '#web/ui/page/avatar.tsx';
 import { Icon, type IconName } from '#web/ui/page/icons.tsx';
 import { Logo } from '#web/ui/page/logo.tsx';
+import { Notices } from './notices.tsx';
 import { PlanBanner } from './plan-banner.tsx';
 import './dashboard-shell.css';
 
@@ -92,6 +93,7 @@ export const DashboardShell = ({ user }: { readonly user: User }) => {
       </aside>
       <main id="content" tabIndex={-1} className="shell__main">
         <h1 className="shell__heading">{heading}</h1>
+        <Notices />
         <PlanBanner user={user} />
         <Afterwards>
           <Outlet />

@@ -41,7 +41,11 @@ export const PlayerActions = ({ video, onClose, onPlay }: PlayerActionsProps) =>
       <ActionButton look="quiet" onClick={onClose}>
         Close
       </ActionButton>
-      <ActionButton look="primary" isDisabled={!isReady} onClick={onPlay}>
+      <ActionButton
+        look="primary"
+        isDisabled={!isReady || video.restriction === 'taken_down'}
+        onClick={onPlay}
+      >
         {isReady ? 'Play Video' : 'Processing...'}
       </ActionButton>
     </>

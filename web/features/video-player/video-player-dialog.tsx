@@ -38,7 +38,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
   const settings = useSettings();
   const [plays, setPlays] = useState(0);
   const [seek, setSeek] = useState<{ readonly to: number }>();
-  const isReady = video.status === 'completed';
+  const isReady = video.status === 'completed' && video.restriction !== 'taken_down';
   return (
     <Dialog
       size="film"
@@ -73,7 +73,9 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
         </div>
         {isReady ? <SceneStrip video={video} onSeek={(to) => setSeek({ to })} /> : null}
         <div className="film-dialog__side">
-          {isReady ? null : <StatusBadge status={video.status} />}
+          {isReady && video.restriction === undefined ? null : (
+            <StatusBadge status={video.status} restriction={video.restriction} />
+          )}
           {isBeingMade(video) ? <FilmProgress video={video} /> : null}
           {video.status === 'failed' ? <RetryPanel video={video} /> : null}
           {isReady && video.error !== undefined ? (

@@ -44,7 +44,7 @@ export const VideoCard = ({ video, onOpen }: { readonly video: Video; readonly o
           </button>
         </h2>
         <p className="video-card__facts">
-          <StatusBadge status={video.status} />
+          <StatusBadge status={video.status} restriction={video.restriction} />
           <span className="video-card__views">
             <Icon name="eye" />
             {formatNumber(video.views)}

@@ -1,4 +1,4 @@
-import type { VideoStatus } from '#contract/schemas/videos.ts';
+import type { Video, VideoStatus } from '#contract/schemas/videos.ts';
 import { Icon, type IconName } from '#web/ui/page/icons.tsx';
 import './status-badge.css';
 
@@ -17,10 +17,27 @@ export const StatusIcon = ({ status }: { readonly status: VideoStatus }) => (
   </span>
 );
 
+const RESTRICTED = { hidden: 'Hidden', taken_down: 'Taken down', held: 'Held for review' } as const;
+
+interface StatusBadgeProps {
+  readonly status: VideoStatus;
+  /** What keeps strangers from watching it, which matters more than its status. */
+  readonly restriction?: Video['restriction'];
+}
+
 /** The status of a video as a word, an icon and a colour. */
-export const StatusBadge = ({ status }: { readonly status: VideoStatus }) => (
-  <span className={`badge status--${status}`}>
-    <Icon name={LOOK[status].icon} />
-    {LOOK[status].label}
-  </span>
-);
+export const StatusBadge = ({ status, restriction }: StatusBadgeProps) => {
+  if (restriction !== undefined)
+    return (
+      <span className="badge status--failed">
+        <Icon name="warning" />
+        {RESTRICTED[restriction]}
+      </span>
+    );
+  return (
+    <span className={`badge status--${status}`}>
+      <Icon name={LOOK[status].icon} />
+      {LOOK[status].label}
+    </span>
+  );
+};

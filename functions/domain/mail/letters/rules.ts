@@ -7,7 +7,7 @@ const Decision = z.object({ caseId: z.string(), reason: z.string() });
 const onceACase = ({ caseId }: { readonly caseId: string }) => caseId;
 
 const appeal = (caseId: string): string =>
-  `If you think this is a mistake, write to ${SUPPORT_EMAIL} and name the case ${caseId}. A person who didn’t take this decision will look at it again.`;
+  `If you think this is a mistake, appeal in the notice on your dashboard, or write to ${SUPPORT_EMAIL} and name the decision ${caseId}. A person will look at it again.`;
 const RULES = { label: 'Read our terms', path: '/terms' } as const;
 
 /** Letters about decisions of operators; each gives the reason and says how to appeal. */
@@ -19,6 +19,17 @@ export const ruleLetters = {
       subject: `We took down your video: ${title}`,
       heading: 'We took down your video',
       lines: [`“${title}” can no longer be watched or shared.`, `The reason: ${reason}`],
+      button: RULES,
+      note: appeal(caseId),
+    }),
+  }),
+  'video-hidden': letter({
+    facts: Decision.extend({ title: z.string() }),
+    once: onceACase,
+    words: ({ title, reason, caseId }) => ({
+      subject: `We hid your video: ${title}`,
+      heading: 'We hid your video while we look at it',
+      lines: [`Nobody but you can watch “${title}” now.`, `The reason: ${reason}`],
       button: RULES,
       note: appeal(caseId),
     }),
@@ -44,13 +55,26 @@ export const ruleLetters = {
       note: appeal(caseId),
     }),
   }),
+  'account-reinstated': letter({
+    facts: Decision,
+    once: onceACase,
+    words: ({ reason }) => ({
+      subject: 'Your Veilcast account works again',
+      heading: 'Your account works again',
+      lines: ['You can make and share videos, and your links can be opened.', reason],
+      button: { label: 'Open your dashboard', path: '/dashboard' },
+    }),
+  }),
   'account-suspended': letter({
     facts: Decision,
     once: onceACase,
     words: ({ reason, caseId }) => ({
       subject: 'Your Veilcast account is suspended',
       heading: 'Your account is suspended',
-      lines: ['You can’t sign in, and your shared videos can’t be watched.', `The reason: ${reason}`],
+      lines: [
+        'You can’t make or share videos, and your shared videos can’t be watched. You can still sign in, read the notice and appeal.',
+        `The reason: ${reason}`,
+      ],
       button: RULES,
       note: appeal(caseId),
     }),

@@ -22,6 +22,7 @@ export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo 
   shares: video.shares,
   isShared: isKept(video) && video.shareId !== undefined,
   downloads: video.downloads,
+  ...restrictionOf(video),
   voiceSettings: video.voice,
   captionStyle: video.captionStyle,
   ...(video.music === undefined ? {} : { musicSettings: video.music }),
@@ -32,6 +33,12 @@ export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo 
     ? { error: video.error ?? 'We couldn’t make this video. Please try again.' }
     : {}),
 });
+
+/** What keeps strangers from watching a video, besides its link. */
+export const restrictionOf = ({ restriction, review }: Video): Pick<WireVideo, 'restriction'> => {
+  if (restriction !== undefined) return { restriction: restriction.kind };
+  return review === 'held' ? { restriction: 'held' } : {};
+};
 
 /** The edit in progress, or why the last one failed. */
 const changeOf = (video: Video, place: Place | undefined): Partial<WireVideo> => ({

@@ -150,6 +150,7 @@ describe('a webhook', () => {
     {
       now: () => new Date(),
       findSession: async () => undefined,
+      isSuspended: async () => false,
       originSecret: async () => ORIGIN_SECRET,
       takeCall: async () => undefined,
     },

@@ -35,6 +35,7 @@ const sharedFilm = async () => {
     const handler = serve(routes.recordWatchEvent, recordWatchEvent({ shares, figures, sessions }), {
       now: () => at,
       findSession: async () => undefined,
+      isSuspended: async () => false,
       originSecret: async () => ORIGIN_SECRET,
       takeCall: async () => undefined,
     });

@@ -131,7 +131,7 @@ describe('the watch page', () => {
     const answer = await fetch(address);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=20');
     expect(answer.headers.getSetCookie()).toEqual([]);
     for (const [name, value] of Object.entries(siteHeaders))
       expect(answer.headers.get(name), name).toBe(value);
@@ -225,7 +225,7 @@ describe('the watch page', () => {
     expect(`${url}${path}`).toBe(`${address}/poster.jpg`);
     const answer = await fetch(`${address}/poster.jpg`, { redirect: 'manual' });
     expect(answer.status).toBe(302);
-    expect(answer.headers.get('cache-control')).toBe('public, max-age=60');
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=20');
     const poster = await fetch(`${address}/poster.jpg`);
     expect(poster.headers.get('content-type')).toBe('image/jpeg');
     expect(await poster.text()).toBe('a poster');

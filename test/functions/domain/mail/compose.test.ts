@@ -25,8 +25,10 @@ const FACTS: Readonly<Record<LetterKind, object>> = {
   'signed-in': { at: AT, device: HOSTILE },
   'credentials-changed': { at: AT, change: 'password' },
   'video-taken-down': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
+  'video-hidden': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
   'video-restored': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
   'account-warned': { caseId: HOSTILE, reason: HOSTILE },
+  'account-reinstated': { caseId: HOSTILE, reason: HOSTILE },
   'account-suspended': { caseId: HOSTILE, reason: HOSTILE },
   'newsletter-confirmation': { day: '2026-11-24', token: HOSTILE },
 };
@@ -79,13 +81,15 @@ test('only letters that a reader may do without can be ended', () => {
 });
 
 test('every decision of an operator gives its reason and says how to appeal', () => {
-  for (const kind of ['video-taken-down', 'account-warned', 'account-suspended'] as const) {
+  for (const kind of ['video-taken-down', 'video-hidden', 'account-warned', 'account-suspended'] as const) {
     const { text } = compose(
       LETTERS[kind].wordsOf({ caseId: 'case-7', reason: 'It shows a real threat.', title: 'The Lamp' }),
       ENVELOPE,
     );
     expect(text).toContain('It shows a real threat.');
-    expect(text).toMatch(/write to support@veilcast\.app and name the case case-7/u);
+    expect(text).toMatch(
+      /appeal in the notice on your dashboard, or write to support@veilcast\.app and name the decision case-7/u,
+    );
   }
 });
 

@@ -37,6 +37,7 @@ const served = (
     {
       now,
       findSession: async (token) => token,
+      isSuspended: async () => false,
       originSecret: async () => ORIGIN_SECRET,
       takeCall: (call, at) => limits.take(call, at),
     },
@@ -124,6 +125,7 @@ describe('calls without a session', () => {
     const handler = serve(routes.signOut, async () => ({ reply: { ok: true } as const }), {
       now: () => NOW,
       findSession: async () => undefined,
+      isSuspended: async () => false,
       originSecret: async () => 'another secret than the call has',
       takeCall: async () => undefined,
     });

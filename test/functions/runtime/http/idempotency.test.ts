@@ -60,6 +60,7 @@ const call = async (
     {
       now: () => new Date(),
       findSession: async () => 'ada',
+      isSuspended: async () => false,
       originSecret: async () => ORIGIN_SECRET,
       takeCall: async () => undefined,
       idempotency: () => keys,
@@ -171,6 +172,7 @@ it('refuses to serve a keyed route without an idempotency store', () => {
     serve(routes.createVideo, async () => ({}), {
       now: () => new Date(),
       findSession: async () => 'ada',
+      isSuspended: async () => false,
       originSecret: async () => ORIGIN_SECRET,
       takeCall: async () => undefined,
     });

@@ -46,6 +46,7 @@ const health = (work: () => void = () => {}) =>
     {
       now: () => new Date(AT),
       findSession: async () => undefined,
+      isSuspended: async () => false,
       originSecret: async () => ORIGIN_SECRET,
       takeCall: async () => undefined,
     },

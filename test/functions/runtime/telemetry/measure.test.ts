@@ -30,6 +30,7 @@ const call = (handle: () => never | { reply: { status: 'ok'; time: string } }) =
   serve(routes.checkHealth, async () => handle(), {
     now: () => new Date(),
     findSession: async () => undefined,
+    isSuspended: async () => false,
     originSecret: async () => ORIGIN_SECRET,
     takeCall: async () => undefined,
   })(apiCall(routes.checkHealth, { address: '203.0.113.9' }), functionContext());

@@ -133,6 +133,7 @@ export const openWorld = async () => {
   const dependencies = {
     now,
     findSession: async (token: string) => token,
+    isSuspended: async () => false,
     originSecret: async () => ORIGIN_SECRET,
     takeCall: (counted: Counted, at: Date) => limits.take(counted, at),
     idempotency,
@@ -162,7 +163,15 @@ export const openWorld = async () => {
     storySpending,
     writerModel: async () => TEXT_MODEL,
   };
-  const watchPorts = { shares, videos, egress, subscriptions: credits, mediaAccess: () => noCookies };
+  const suspensions = () => ({ isSuspended: async () => false });
+  const watchPorts = {
+    suspensions,
+    shares,
+    videos,
+    egress,
+    subscriptions: credits,
+    mediaAccess: () => noCookies,
+  };
   const served = {
     startTrial: serve(routes.startTrial, startTrial({ billing, users: () => people }), dependencies),
     generateStory: serve(routes.generateStory, generateStory(storyPorts), dependencies),

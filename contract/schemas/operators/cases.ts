@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { Count } from '#contract/schemas/count.ts';
+import { openSet } from '#contract/schemas/open-set.ts';
+import { OPERATOR_ACTION_IDS } from './actions.ts';
+import { REPORT_REASONS } from './reports.ts';
+import { RestrictionKind } from './restrictions.ts';
+
+const Reason = openSet(
+  REPORT_REASONS.map(({ id }) => id),
+  'other',
+);
+const Action = openSet(OPERATOR_ACTION_IDS, 'dismiss');
+
+/** A creator's objection to a decision, as operators read it. */
+const ReadAppeal = z.object({ action: Action, words: z.string(), at: z.iso.datetime() });
+
+/** A video or an account that waits for an operator. */
+export const OpenCase = z.object({
+  /** The id of the video, or of the account. */
+  id: z.string(),
+  ownerId: z.string(),
+  videoId: z.optional(z.string()),
+  openedAt: z.optional(z.iso.datetime()),
+  isUrgent: z.boolean(),
+  reports: Count,
+  reasons: z.array(z.object({ reason: Reason, count: Count })),
+  appeal: z.optional(ReadAppeal),
+  /** Missing for an account, and for a video that is gone. */
+  title: z.optional(z.string()),
+  isShared: z.boolean(),
+  restriction: z.optional(RestrictionKind),
+  isSuspended: z.boolean(),
+});
+export type OpenCase = z.infer<typeof OpenCase>;
+
+/** What an operator decides by. */
+export const CaseFile = z.object({
+  ...OpenCase.shape,
+  texts: z.array(
+    z.object({
+      reason: Reason,
+      words: z.optional(z.string()),
+      email: z.optional(z.string()),
+      at: z.iso.datetime(),
+    }),
+  ),
+  /** The words that are spoken, scene by scene. */
+  script: z.array(z.string()),
+  /** Signed addresses that open for some minutes; missing while the files are withheld. */
+  posterUrl: z.optional(z.string()),
+  filmUrl: z.optional(z.string()),
+  captionsUrl: z.optional(z.string()),
+  owner: z.object({ name: z.string(), email: z.string(), since: z.optional(z.iso.datetime()) }),
+  /** What its owner was told before, the newest first. */
+  notices: z.array(z.object({ action: Action, reason: z.string(), at: z.iso.datetime() })),
+});
+export type CaseFile = z.infer<typeof CaseFile>;

@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { openSet } from '#contract/schemas/open-set.ts';
+import { writtenText } from '#contract/schemas/text.ts';
+import { OPERATOR_ACTION_IDS } from './actions.ts';
+
+/** What a creator is told about a decision. */
+export const Notice = z.object({
+  id: z.string(),
+  action: openSet(OPERATOR_ACTION_IDS, 'warn'),
+  /** What was decided, as a sentence. */
+  told: z.string(),
+  /** Why, in the operator's words. */
+  reason: z.string(),
+  at: z.iso.datetime(),
+  /** The title of the video it is about. */
+  title: z.optional(z.string()),
+  /** Whether a court or an authority ordered it. */
+  isByLaw: z.boolean(),
+  /** Whether its reader may object, and hasn't yet. */
+  mayAppeal: z.boolean(),
+  isAppealed: z.boolean(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+export const APPEAL_MAX_CHARS = 2000;
+export const AppealWords = z.strictObject({
+  words: writtenText(
+    APPEAL_MAX_CHARS,
+    'Say why we should look again.',
+    () => `Use at most ${APPEAL_MAX_CHARS} characters.`,
+  ),
+});

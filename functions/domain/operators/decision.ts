@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { actionRow, OPERATOR_ACTION_IDS, type OperatorAction } from '#contract/schemas/operators/actions.ts';
+
+export const OPERATOR_ACTION = z.enum(OPERATOR_ACTION_IDS);
+
+/** What was decided about a video or an account, by whom and why. */
+export const Decision = z.object({
+  action: z.enum([...OPERATOR_ACTION_IDS, 'grant', 'revoke']),
+  /** A user's id, or the name of whoever typed a command. */
+  operator: z.string(),
+  ownerId: z.string(),
+  videoId: z.string().optional(),
+  reason: z.string(),
+  /** Whether a court or an authority ordered it. */
+  byLaw: z.literal(true).optional(),
+});
+export type Decision = z.infer<typeof Decision>;
+
+/** A decision of an operator about a video or an account; grants are the administrator's. */
+export interface OperatorDecision extends Decision {
+  readonly action: OperatorAction;
+}
+
+/**
+ * An entry of the audit trail. Entries are numbered without a gap, and each carries the hash of the one before, so that
+ * a removed or changed entry is seen.
+ */
+export const AuditEntry = Decision.extend({
+  n: z.int().min(1),
+  at: z.iso.datetime(),
+  before: z.string(),
+  hash: z.string(),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+/** What an action is about, whether the owner is told, and whether nothing is left to decide afterwards. */
+export const effectsOf = (
+  action: OperatorAction,
+): { readonly isAboutAccount: boolean; readonly isTold: boolean; readonly closes: boolean } => {
+  const { on, told, closes } = actionRow(action);
+  return { isAboutAccount: on === 'account', isTold: told !== undefined, closes };
+};

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type OperatorAction } from '#contract/schemas/operators/actions.ts';
+import { OPERATOR_ACTION } from './decision.ts';
+
+/** A creator's objection to a decision. */
+export const Appeal = z.object({
+  noticeId: z.string(),
+  action: OPERATOR_ACTION,
+  words: z.string(),
+  at: z.iso.datetime(),
+});
+export type Appeal = z.infer<typeof Appeal>;
+
+/** What a creator reads about a decision, and what they answered. */
+export const Notice = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  action: OPERATOR_ACTION,
+  reason: z.string(),
+  byLaw: z.literal(true).optional(),
+  at: z.iso.datetime(),
+  videoId: z.string().optional(),
+  /** The title of the video at that time. */
+  title: z.string().optional(),
+  appealedAt: z.iso.datetime().optional(),
+  /** When its reader put it away. */
+  seenAt: z.iso.datetime().optional(),
+});
+export type Notice = z.infer<typeof Notice>;
+
+/** Decisions that cost a creator something; the others answer one. */
+const APPEALABLE: readonly OperatorAction[] = ['hide', 'takedown', 'warn', 'suspend'];
+
+/** Whether its reader may object, and hasn't yet. */
+export const mayAppeal = ({ action, appealedAt }: Notice): boolean =>
+  appealedAt === undefined && APPEALABLE.includes(action);

@@ -1,0 +1,91 @@
+import type { AccountDeleter, AccountDeletions, Sessions } from '#functions/domain/account/ports.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { AuditEntry, OperatorDecision } from '#functions/domain/operators/decision.ts';
+import type { Decisions } from '#functions/domain/operators/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
+import { takeDown } from './take-down.ts';
+import { type TellPorts, tellOfDecision } from './tell-of-decision.ts';
+
+export interface DecidePorts extends TellPorts {
+  readonly decisions: Lazy<Decisions>;
+  readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Media>;
+  readonly sessions: Lazy<Pick<Sessions, 'endAll'>>;
+  readonly accountDeletions: Lazy<AccountDeletions>;
+  readonly accountDeleter: Lazy<AccountDeleter>;
+}
+
+const STALE =
+  'Nothing was changed: somebody else has decided this meanwhile, it is so already, or it is gone. Reload and look again.';
+const OWN = 'You can’t decide about your own account. Ask another operator.';
+
+/** Carries out a decision. Throws a `Refusal` when it doesn't apply; carrying it out again finishes what was interrupted. */
+export const decide = async (ports: DecidePorts, decision: OperatorDecision, now: Date): Promise<void> => {
+  if (decision.operator === decision.ownerId) throw new Refusal('conflict', OWN);
+  const entry = await carriedOut(ports, decision, now);
+  if (entry === undefined) throw new Refusal('conflict', STALE);
+  await tellOfDecision(ports, entry);
+};
+
+/** Undefined when it doesn't apply. */
+const carriedOut = async (
+  ports: DecidePorts,
+  decision: OperatorDecision,
+  now: Date,
+): Promise<AuditEntry | undefined> => {
+  const { decisions, sessions } = ports;
+  const record = () => decisions().record(decision, now);
+  const { action, ownerId } = decision;
+  switch (action) {
+    case 'takedown':
+      return takeDown(ports, decision, now);
+    case 'restore':
+      return restore(ports, decision, now);
+    case 'suspend': {
+      const entry = await record();
+      await sessions().endAll(ownerId, now);
+      return entry;
+    }
+    case 'end_account':
+      return endAccount(ports, decision, now);
+    case 'dismiss':
+    case 'hide':
+    case 'release':
+    case 'return_credits':
+    case 'warn':
+    case 'reinstate':
+      return record();
+  }
+};
+
+const restore = async (
+  { decisions, media, videos }: DecidePorts,
+  decision: OperatorDecision,
+  now: Date,
+): Promise<AuditEntry | undefined> => {
+  const { ownerId, videoId } = decision;
+  if (videoId === undefined) return undefined;
+  let entry: AuditEntry | undefined;
+  await giveBackFiles({ media: media(), videos: videos() }, { ownerId, id: videoId }, async () => {
+    entry = await decisions().record(decision, now);
+    return entry !== undefined;
+  });
+  return entry;
+};
+
+/** As its owner would: the workflow deletes the rest, and ResumeDeletions starts one that did not start. */
+const endAccount = async (
+  { decisions, sessions, accountDeletions, accountDeleter }: DecidePorts,
+  decision: OperatorDecision,
+  now: Date,
+): Promise<AuditEntry | undefined> => {
+  const entry = await decisions().record(decision, now);
+  if (entry === undefined) return undefined;
+  const deletion = await accountDeletions().begin(decision.ownerId, now);
+  await sessions().endAll(decision.ownerId, now);
+  if (deletion !== undefined) await accountDeleter().start(deletion, now);
+  return entry;
+};

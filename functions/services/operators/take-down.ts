@@ -1,0 +1,46 @@
+import { evidencePrefix, withheldPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { AuditEntry, OperatorDecision } from '#functions/domain/operators/decision.ts';
+import type { Decisions } from '#functions/domain/operators/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { jobOf } from '#functions/domain/video/job.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { withholdFiles } from '#functions/services/media/withhold-files.ts';
+
+interface Ports {
+  readonly decisions: Lazy<Decisions>;
+  readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Media>;
+}
+
+const STOPPED = 'We’ve taken this video down, so it wasn’t finished. The credits have been returned.';
+/** An attempt may end, and no other can begin, once the video is taken down. */
+const ROUNDS = 2;
+
+/**
+ * Takes a video down: what is being made of it ends, and its files move where no address or cookie opens them. A copy is
+ * kept as evidence, with the video's row. Undefined when it was taken down before; its files are moved all the same.
+ */
+export const takeDown = async (
+  { decisions, videos, media }: Ports,
+  decision: OperatorDecision,
+  now: Date,
+): Promise<AuditEntry | undefined> => {
+  const { ownerId, videoId } = decision;
+  if (videoId === undefined) return undefined;
+  const entry = await decisions().record(decision, now);
+  const find = () => videos().find(ownerId, videoId);
+  let video = await find();
+  if (video?.restriction?.kind !== 'taken_down') return undefined;
+  for (let round = 1; round <= ROUNDS && video !== undefined && isUnderWay(video); round += 1) {
+    await videos().fail(jobOf(video), STOPPED, now);
+    video = await find();
+  }
+  await withholdFiles({ media: media(), videos: videos() }, { ownerId, id: videoId });
+  const evidence = evidencePrefix(ownerId, videoId);
+  await media().copyAll(withheldPrefix(ownerId, videoId), evidence);
+  if (entry !== undefined)
+    await media().write(`${evidence}video.json`, JSON.stringify({ entry, video }), 'application/json');
+  return entry;
+};

@@ -1,0 +1,36 @@
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { AuditEntry } from '#functions/domain/operators/decision.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+
+export interface TellPorts {
+  readonly videos: Lazy<Pick<Videos, 'find'>>;
+  readonly outbox: Lazy<Outbox>;
+  readonly now: Clock;
+}
+
+const ABOUT_VIDEOS = {
+  hide: 'video-hidden',
+  takedown: 'video-taken-down',
+  restore: 'video-restored',
+} as const;
+const ABOUT_ACCOUNTS = {
+  warn: 'account-warned',
+  suspend: 'account-suspended',
+  reinstate: 'account-reinstated',
+} as const;
+
+const has = <T extends object>(rows: T, name: PropertyKey): name is keyof T => Object.hasOwn(rows, name);
+
+/** Writes to the owner about a decision, beside the notice in their dashboard. */
+export const tellOfDecision = async (
+  { videos, ...ports }: TellPorts,
+  { n, action, ownerId, videoId, reason }: AuditEntry,
+): Promise<void> => {
+  const facts = { caseId: String(n), reason };
+  if (has(ABOUT_ACCOUNTS, action)) return tellOwner(ports)(ownerId, ABOUT_ACCOUNTS[action], facts);
+  if (!has(ABOUT_VIDEOS, action) || videoId === undefined) return undefined;
+  const video = await videos().find(ownerId, videoId);
+  return tellOwner(ports)(ownerId, ABOUT_VIDEOS[action], { ...facts, title: video?.title ?? 'Your video' });
+};

@@ -1,0 +1,24 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { Suspensions } from '#functions/domain/account/ports.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { parseRow, type Table } from '#functions/store/table/table.ts';
+
+const Facts = z.object({ suspendedAt: z.string().optional(), leavingAt: z.string().optional() });
+
+/** Whether an account exists, is suspended, or is being deleted; undefined when it doesn't exist. */
+export const readSuspension = async (table: Table, userId: string) => {
+  const { Item } = await table.client.send(
+    new GetCommand({
+      TableName: table.name,
+      Key: keys.profile(userId),
+      ConsistentRead: true,
+      ProjectionExpression: 'suspendedAt, leavingAt',
+    }),
+  );
+  return parseRow(Facts, Item);
+};
+
+export const suspensionStore = (table: Table): Suspensions => ({
+  isSuspended: async (userId) => (await readSuspension(table, userId))?.suspendedAt !== undefined,
+});

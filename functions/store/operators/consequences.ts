@@ -1,0 +1,141 @@
+import { effectsOf, type OperatorDecision } from '#functions/domain/operators/decision.ts';
+import type { Notice } from '#functions/domain/operators/notice.ts';
+import type { Restriction } from '#functions/domain/operators/restriction.ts';
+import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
+import { operatorKeys } from '#functions/store/table/operator-keys.ts';
+import type { Table, TransactItem } from '#functions/store/table/table.ts';
+import { findVideo } from '#functions/store/videos/video-row.ts';
+import { closing } from './case-writes.ts';
+import { returning } from './credit-returns.ts';
+
+type Update = Omit<NonNullable<TransactItem['Update']>, 'TableName' | 'Key'>;
+
+const HERE = 'attribute_exists(pk) AND attribute_not_exists(leavingAt)';
+
+/** What a decision about a video changes on its row; undefined when it changes nothing there. */
+const onVideo = (
+  { action, videoId = '', reason, byLaw }: OperatorDecision,
+  now: Date,
+): Update | undefined => {
+  const restriction = (kind: Restriction['kind']) => ({
+    kind,
+    reason,
+    at: now.toISOString(),
+    ...(byLaw && { byLaw }),
+  });
+  switch (action) {
+    case 'hide':
+      return {
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(restriction)',
+        UpdateExpression: 'SET restriction = :restriction',
+        ExpressionAttributeValues: { ':restriction': restriction('hidden') },
+      };
+    case 'takedown': {
+      const { gsi1pk, gsi1sk } = unfinishedIndex(new Date(0).toISOString(), videoId);
+      return {
+        ConditionExpression:
+          'attribute_exists(pk) AND (attribute_not_exists(restriction) OR restriction.#kind = :hidden)',
+        // In the index, so that PruneMedia withholds its files should this function stop before it has.
+        UpdateExpression: 'SET restriction = :restriction, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
+        ExpressionAttributeNames: { '#kind': 'kind' },
+        ExpressionAttributeValues: {
+          ':restriction': restriction('taken_down'),
+          ':hidden': 'hidden',
+          ':gsi1pk': gsi1pk,
+          ':gsi1sk': gsi1sk,
+        },
+      };
+    }
+    case 'restore':
+      return { ConditionExpression: 'attribute_exists(restriction)', UpdateExpression: 'REMOVE restriction' };
+    case 'release':
+      return {
+        ConditionExpression: 'review = :held',
+        UpdateExpression: 'REMOVE review',
+        ExpressionAttributeValues: { ':held': 'held' },
+      };
+    case 'dismiss':
+    case 'return_credits':
+    case 'warn':
+    case 'suspend':
+    case 'reinstate':
+    case 'end_account':
+      return undefined;
+  }
+};
+
+/** What a decision about an account changes on its profile. */
+const onAccount = ({ action }: OperatorDecision, now: Date): Update | undefined => {
+  switch (action) {
+    case 'suspend':
+      return {
+        ConditionExpression: `${HERE} AND attribute_not_exists(suspendedAt)`,
+        UpdateExpression: 'SET suspendedAt = :at',
+        ExpressionAttributeValues: { ':at': now.toISOString() },
+      };
+    case 'reinstate':
+      return {
+        ConditionExpression: `${HERE} AND attribute_exists(suspendedAt)`,
+        UpdateExpression: 'REMOVE suspendedAt',
+      };
+    case 'warn':
+    case 'end_account':
+    case 'dismiss':
+    case 'hide':
+    case 'takedown':
+    case 'restore':
+    case 'release':
+    case 'return_credits':
+      return undefined;
+  }
+};
+
+const noticeOf = (
+  { action, ownerId, videoId, reason, byLaw }: OperatorDecision,
+  { id, title, now }: { readonly id: string; readonly title: string | undefined; readonly now: Date },
+): Notice => ({
+  id,
+  ownerId,
+  action,
+  reason,
+  at: now.toISOString(),
+  ...(videoId === undefined ? {} : { videoId, title }),
+  ...(byLaw && { byLaw }),
+});
+
+/** Everything that a decision changes besides the audit trail; undefined when there is nothing to decide about. */
+export const consequences = async (
+  table: Table,
+  decision: OperatorDecision,
+  noticeId: string,
+  now: Date,
+): Promise<readonly TransactItem[] | undefined> => {
+  const { action, ownerId, videoId } = decision;
+  const { isAboutAccount, isTold, closes } = effectsOf(action);
+  const TableName = table.name;
+  const video = videoId === undefined ? undefined : await findVideo(table, ownerId, videoId);
+  if (!isAboutAccount && video === undefined) return undefined;
+  const subject = isAboutAccount || videoId === undefined ? ownerId : videoId;
+  const update = isAboutAccount ? onAccount(decision, now) : onVideo(decision, now);
+  const Key = isAboutAccount || video === undefined ? keys.profile(ownerId) : keys.video(ownerId, video.id);
+  const credits =
+    action === 'return_credits' && video !== undefined ? await returning(table, video, now) : [];
+  if (credits === undefined) return undefined;
+  const notice = noticeOf(decision, { id: noticeId, title: video?.title, now });
+  return [
+    update === undefined
+      ? {
+          ConditionCheck: {
+            TableName,
+            Key,
+            ConditionExpression: isAboutAccount ? HERE : 'attribute_exists(pk)',
+          },
+        }
+      : { Update: { TableName, Key, ...update } },
+    ...(!isTold
+      ? []
+      : [{ Put: { TableName, Item: { ...operatorKeys.notice(ownerId, noticeId), ...notice } } }]),
+    ...(closes ? [closing(table, { subject, ownerId, videoId }, now)] : []),
+    ...credits,
+  ];
+};

@@ -1,0 +1,18 @@
+import { now } from '#functions/wiring/clock.ts';
+import { outbox } from '#functions/wiring/mail.ts';
+import { media } from '#functions/wiring/media.ts';
+import { accountDeletions, sessions, videos } from '#functions/wiring/stores.ts';
+import { accountDeleter } from '#functions/wiring/workflows.ts';
+import { decisions } from './operator-stores.ts';
+
+/** What carrying out an operator's decision works through, for the route and the command. */
+export const decidePorts = {
+  decisions,
+  videos,
+  media,
+  sessions,
+  accountDeletions,
+  accountDeleter,
+  outbox,
+  now,
+};

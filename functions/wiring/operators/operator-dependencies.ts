@@ -1,0 +1,13 @@
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
+import { sessions } from '#functions/wiring/stores.ts';
+import { operators } from './operator-stores.ts';
+
+/** The dependencies of the middlewares of an operator's route. */
+export const operatorDependencies = {
+  ...requestDependencies,
+  isOperator: async (
+    { userId, token }: { readonly userId: string; readonly token: string },
+    at: Date,
+  ): Promise<boolean> =>
+    (await operators().isOperator(userId)) && (await sessions().hasSecondFactor(token, at)),
+};

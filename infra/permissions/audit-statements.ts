@@ -1,0 +1,25 @@
+import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Needs, TableAction } from './needs.ts';
+
+/** The partition of the table with the audit trail; `operatorKeys.audit` writes it. */
+const PARTITION = 'AUDIT';
+const CHANGES: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
+
+/**
+ * Denies a function that may write to the table every change of the audit trail: all but the one that adds entries may
+ * not even add one.
+ */
+export const keepAuditTrail = ({ table = [], audits }: Needs, tableArn: string): PolicyStatement[] => {
+  const denied = table.filter(
+    (action) => CHANGES.includes(action) || (action === 'PutItem' && audits !== true),
+  );
+  if (denied.length === 0) return [];
+  return [
+    new PolicyStatement({
+      effect: Effect.DENY,
+      actions: denied.map((action) => `dynamodb:${action}`),
+      resources: [tableArn],
+      conditions: { 'ForAnyValue:StringEquals': { 'dynamodb:LeadingKeys': [PARTITION] } },
+    }),
+  ];
+};

@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
+import { reports } from '#functions/wiring/operators/operator-stores.ts';
+import { shares } from '#functions/wiring/stores.ts';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { id, openAnotherTab, page, signInForEach } from '#test/support/browser/journey.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { newOperator, sessionWithSecondFactor } from '#test/support/operators/operators.ts';
+
+const { url } = sharedCloud();
+const TITLE = 'The Stolen Song';
+const REASON = 'It uses somebody else’s song.';
+
+/** A browser in which an operator has signed in with a second factor. */
+const openOperator = async (viewport: { readonly width: number; readonly height: number }) => {
+  const operator = await newOperator();
+  const tab = await openAnotherTab({ viewport, expected: [/status of 409/u] });
+  const value = await sessionWithSecondFactor(operator.id);
+  await tab.context.addCookies([{ name: SESSION_COOKIE, value, url: url.replace('http:', 'https:') }]);
+  await tab.page.goto('/operator');
+  await tab.page.getByRole('heading', { level: 1, name: 'Operator' }).waitFor();
+  return tab;
+};
+
+const choose = (operator: Page, title: string) => operator.getByRole('button', { name: title }).click();
+
+/** Presses a key and gives the reason it asks for. */
+const decide = async (operator: Page, key: string, name: string, reason: string): Promise<void> => {
+  await operator.keyboard.press(key);
+  await operator.getByRole('dialog').getByLabel('Why?').fill(reason);
+  await operator.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await operator.getByText(`${name}: done`).waitFor();
+};
+
+describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
+  signInForEach({ viewport, expected: [/status of 4(?:01|03|04|10)/u] });
+
+  it('takes a reported video down by keyboard; viewers read why, and the owner appeals and gets it back', async () => {
+    const title = `${TITLE} ${crypto.randomUUID().slice(0, 6)}`;
+    const videoId = await givePlayableFilm(id, title);
+    const link = `${url}/watch/${await shares().share({ ownerId: id, videoId }, new Date())}`;
+    await reports().add(
+      { ownerId: id, videoId },
+      { reason: 'copyright', words: 'My song.', viewer: 'x' },
+      new Date(),
+    );
+
+    const tab = await openOperator(viewport);
+    const operator = tab.page;
+    await choose(operator, title);
+    await operator.getByText('My song.').waitFor();
+    expect(await operator.locator('video').count()).toBe(0);
+    await operator.keyboard.press('b');
+    await operator.locator('video').waitFor();
+    expect(await faultsOf(operator)).toEqual([]);
+    await decide(operator, 't', 'Take down', REASON);
+    await operator.getByRole('button', { name: title }).waitFor({ state: 'detached' });
+
+    await page.goto(link);
+    await page.getByText(REASON).waitFor();
+    await page.goto('/dashboard');
+    const notice = page.getByRole('listitem').filter({ hasText: 'We’ve taken your video down.' });
+    await notice.getByText(REASON).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'Appeal' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Send Appeal' }).click();
+    await dialog.getByText('Say why we should look again.').waitFor();
+    await dialog.getByLabel('Why should we look again?').fill('I sang it myself.');
+    await dialog.getByRole('button', { name: 'Send Appeal' }).click();
+    await notice.getByText('You’ve appealed.').waitFor();
+
+    await operator.reload();
+    await choose(operator, title);
+    await operator.getByText('I sang it myself.').waitFor();
+    await decide(operator, 'r', 'Restore', 'The licence is in order.');
+    await page.goto(link);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.goto('/dashboard');
+    const back = page.getByRole('listitem').filter({ hasText: 'Your video is back.' });
+    await back.getByRole('button', { name: 'Got It' }).click();
+    await back.waitFor({ state: 'detached' });
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  });
+
+  it('suspends an account, which is signed out and reads why after signing in again', async () => {
+    const title = `Spam ${crypto.randomUUID().slice(0, 6)}`;
+    const videoId = await givePlayableFilm(id, title);
+    await reports().add({ ownerId: id, videoId }, { reason: 'deception', viewer: 'x' }, new Date());
+    const tab = await openOperator(viewport);
+    await choose(tab.page, title);
+    await decide(tab.page, 's', 'Suspend', 'Nothing but spam.');
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login');
+    await tab.close();
+  });
+
+  it('is nobody else: /operator leads everyone else home, like any path that doesn’t exist', async () => {
+    await page.goto('/operator');
+    await page.waitForURL(`${url}/`);
+    const visitor = await openAnotherTab({ viewport, expected: [/status of 404/u] });
+    await visitor.page.goto('/operator');
+    await visitor.page.waitForURL(`${url}/`);
+    await visitor.close();
+  });
+});

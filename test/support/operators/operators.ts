@@ -1,0 +1,42 @@
+import { expect } from 'vitest';
+import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
+import { operators } from '#functions/wiring/operators/operator-stores.ts';
+import { sessions } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+/** Signs an account in as with a second factor. */
+export const sessionWithSecondFactor = (userId: string): Promise<string> => {
+  const now = new Date();
+  return sessions().open({ userId, provenAt: now, device: undefined, secondFactor: true }, now);
+};
+
+/** A new account with an operator's rights, signed in with a second factor unless told otherwise. */
+export const newOperator = async ({ secondFactor = true } = {}) => {
+  const first = await signIn(sharedCloud().url, newPerson('An Operator'));
+  const { id } = await meOf(first);
+  const now = new Date();
+  const granted = { action: 'grant', operator: 'command:test', ownerId: id, reason: 'On duty.' } as const;
+  expect(await operators().grant(granted, now)).toBe(true);
+  const visitor = new Visitor(sharedCloud().url);
+  if (secondFactor) visitor.setCookie(SESSION_COOKIE, await sessionWithSecondFactor(id));
+  return { id, visitor: secondFactor ? visitor : first };
+};
+
+/** Decides as the operator's page does; returns the answer's status and sentence. */
+export const decideBy = async (
+  { visitor }: { readonly visitor: Visitor },
+  decision: {
+    readonly action: string;
+    readonly ownerId: string;
+    readonly videoId?: string;
+    readonly byLaw?: true;
+  },
+  reason = 'It breaks our rules.',
+): Promise<readonly [number, string | undefined]> => {
+  const answer = await visitor.post('/api/operator/decisions', { ...decision, reason });
+  return [answer.status, (await answer.json()).detail];
+};

@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { users } from '#functions/wiring/stores.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { dataDir, url } = sharedCloud();
+beforeAll(useCloudEnvironment);
+
+/** `npm run operator`, as somebody runs it on this machine: without naming a table. */
+const run = (...words: string[]) =>
+  new Promise<{ status: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, '../../tools/operator.ts'), ...words],
+      { env: { PATH: process.env['PATH'], DATA_DIR: dataDir, LOG_LEVEL: 'silent' } },
+      (error, stdout, stderr) => resolve({ status: error === null ? 0 : error.code, stdout, stderr }),
+    );
+  });
+
+it('grants and revokes the rights of an account that has signed in', async () => {
+  const { id } = await creatorWithFilm();
+  const { issuer, subject } = (await users().find(id))!;
+  const unknown = await run('grant', issuer, 'nobody', 'On duty.');
+  expect([unknown.status, unknown.stderr]).toEqual([
+    1,
+    `No account has signed in with the subject nobody of ${issuer}. Sign in once with it, then try again.\n`,
+  ]);
+  expect((await run('grant', issuer, subject, 'On duty.')).stdout).toContain(`${id} is an operator.`);
+  expect((await run('grant', issuer, subject, 'On duty.')).stdout).toContain('is an operator already');
+  expect((await run('list')).stdout).toContain(id);
+  expect((await run('revoke', issuer, subject, 'Off duty.')).stdout).toContain('is no operator any more');
+});
+
+it('takes a video down by its link and restores it, and prints a whole trail', async () => {
+  const { visitor, film } = await creatorWithFilm();
+  const address = await shareOf(visitor, film.id);
+  const status = async () => (await new Visitor(url).get(`/api/watch/${shareIdOf(address)}`)).status;
+  expect((await run('takedown', address, 'Somebody else’s song.')).stdout).toBe('Done: Take down.\n');
+  expect(await status()).toBe(410);
+  const again = await run('takedown', address, 'Somebody else’s song.');
+  expect([again.status, again.stderr]).toMatchObject([1, expect.stringContaining('Nothing was changed')]);
+  expect((await run('restore', shareIdOf(address), 'A mistake.')).stdout).toBe('Done: Restore.\n');
+  expect(await status()).toBe(200);
+  const { stdout } = await run('audit');
+  expect(stdout).toMatch(/takedown {2}\w{26}\/\w{26} {2}Somebody else’s song\./u);
+  expect(stdout).toContain('The trail is whole.');
+});
+
+it('says how it is used, and that a reason is missing', async () => {
+  const usage = await run('takedown');
+  expect([usage.status, usage.stderr]).toMatchObject([2, expect.stringContaining('Usage: npm run operator')]);
+  const { visitor, film } = await creatorWithFilm();
+  const unsaid = await run('hide', await shareOf(visitor, film.id), ' ');
+  expect([unsaid.status, unsaid.stderr]).toEqual([1, 'Say why. The owner reads it.\n']);
+});

@@ -1,0 +1,50 @@
+import { userInfo } from 'node:os';
+import { parseArgs } from 'node:util';
+import { carryOut } from './operator/commands/carry-out.ts';
+import { printCases, printTrail } from './operator/commands/print-cases.ts';
+import { changeRights, printOperators } from './operator/commands/rights.ts';
+import { onTable } from './operator/on-table.ts';
+
+/**
+ * `npm run operator -- <command>`: what the page for operators does, and who may open it. Needs `TABLE_NAME`; commands
+ * about videos need `BUCKET_NAME`, and `end-account` needs `DELETION_MACHINE_ARN` and `SIGN_IN_SECRET_ID`.
+ */
+const USAGE = `Usage: npm run operator -- <command>
+
+  grant <issuer> <subject> "<reason>"     gives an account an operator's rights
+  revoke <issuer> <subject> "<reason>"    takes them away
+  list                                    who has them
+  cases                                   what waits for an operator
+  audit                                   every decision, checked for gaps and changes
+
+  hide | takedown | restore | release | return-credits | dismiss <video> "<reason>" [--by-law]
+  warn | suspend | reinstate | end-account <user id> "<reason>"
+
+<video> is a share link, a share id, the id of a reported video, or <user id>/<video id>.
+The owner reads the reason, and so does everyone who opens the link of a video that was taken down.`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { 'by-law': { type: 'boolean', default: false } },
+});
+const [command = '', first, second, third] = positionals;
+const by = `command:${userInfo().username}`;
+
+const run = (): Promise<void> | undefined => {
+  if (command === 'list') return onTable(printOperators);
+  if (command === 'cases') return onTable(printCases);
+  if (command === 'audit') return onTable(printTrail);
+  if (first === undefined || second === undefined) return undefined;
+  if (command === 'grant' || command === 'revoke')
+    return third === undefined
+      ? undefined
+      : onTable(() => changeRights(command, { issuer: first, subject: second }, { by, reason: third }));
+  const work = carryOut(command, first, { by, reason: second, isByLaw: values['by-law'] });
+  return work && onTable(work);
+};
+
+const work = run();
+if (work === undefined) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else await work;

@@ -1,0 +1,40 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Decide } from '#contract/schemas/operators/actions.ts';
+import { api } from '#web/data/api/api.ts';
+import { isApiError } from '#web/data/api/api-error.ts';
+
+const CASES_KEY = ['cases'] as const;
+const LOOK_AGAIN_MILLISECONDS = 60_000;
+const NOT_FOUND = 404;
+
+/** What waits for an operator. */
+export const useCases = () =>
+  useQuery({
+    queryKey: [...CASES_KEY, 'open'],
+    queryFn: ({ signal }) => api.listCases({ signal }),
+    refetchInterval: LOOK_AGAIN_MILLISECONDS,
+  });
+
+/** For everyone but operators their routes don’t exist. */
+export const isNoOperator = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
+
+/** Everything known about one case. Its addresses of pictures last some minutes. */
+export const useCaseFile = (id: string) =>
+  useQuery({
+    queryKey: [...CASES_KEY, 'file', id],
+    queryFn: ({ signal }) => api.readCase({ params: { id }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: LOOK_AGAIN_MILLISECONDS,
+  });
+
+/** Carries out a decision; the queue is read again, whatever the answer. */
+export const useDecide = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Decide) => api.decide({ body }),
+    // Not awaited: the dialog closes first, before its case leaves the queue.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: CASES_KEY });
+    },
+  });
+};

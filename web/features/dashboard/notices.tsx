@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Notice } from '#contract/schemas/operators/notices.ts';
+import { useNoticeAnswers, useNotices } from '#web/data/operators/notices.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { formatDate } from '#web/lib/format.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { AppealDialog } from './appeal-dialog.tsx';
+import './notices.css';
+
+const NoticeCard = ({ notice }: { readonly notice: Notice }) => {
+  const { timezone } = useSettings().preferences;
+  const { putAway } = useNoticeAnswers(notice.id);
+  const [isAsked, setAsked] = useState(false);
+  const { told, title, reason, at, isByLaw, mayAppeal, isAppealed } = notice;
+  return (
+    <li className={mayAppeal || isAppealed ? 'notice-card notice-card--problem' : 'notice-card'}>
+      <div className="notice-card__words">
+        <p>
+          <strong>{told}</strong>
+        </p>
+        <p className="notice-card__facts">
+          {title === undefined ? null : <>“{title}” · </>}
+          {formatDate(at, timezone)}
+          {isByLaw ? ' · ordered by a court or an authority' : null}
+        </p>
+        <p>Why: {reason}</p>
+        {isAppealed ? (
+          <p className="notice-card__facts">You’ve appealed. A person looks at it again.</p>
+        ) : null}
+      </div>
+      <div className="notice-card__actions">
+        {mayAppeal ? <ActionButton onClick={() => setAsked(true)}>Appeal</ActionButton> : null}
+        <ActionButton
+          look="quiet"
+          isBusy={putAway.isPending}
+          busyText="Saving…"
+          onClick={() => putAway.mutate()}
+        >
+          Got It
+        </ActionButton>
+      </div>
+      {isAsked ? <AppealDialog notice={notice} onClose={() => setAsked(false)} /> : null}
+    </li>
+  );
+};
+
+/** What operators have decided about the creator’s account and videos, until the creator puts it away. */
+export const Notices = () => {
+  const { data = [] } = useNotices();
+  if (data.length === 0) return null;
+  return (
+    <ul className="notices" aria-label="Notices">
+      {data.map((notice) => (
+        <NoticeCard key={notice.id} notice={notice} />
+      ))}
+    </ul>
+  );
+};

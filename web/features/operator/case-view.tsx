@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { actionRow, type OperatorAction } from '#contract/schemas/operators/actions.ts';
+import type { CaseFile } from '#contract/schemas/operators/cases.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { formatDate, MISSING } from '#web/lib/format.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { CasePicture } from './case-picture.tsx';
+import { CaseReports } from './case-reports.tsx';
+import { offersFor, stateOf, whyOpen } from './case-words.ts';
+import { DecisionDialog } from './decision-dialog.tsx';
+import { useKeys } from './use-keys.ts';
+
+const DANGEROUS: readonly OperatorAction[] = ['takedown', 'suspend', 'end_account'];
+
+/** Everything known about a case, and what can be decided. */
+export const CaseView = ({ file }: { readonly file: CaseFile }) => {
+  const { timezone } = useSettings().preferences;
+  const [isShown, setShown] = useState(false);
+  const [asked, setAsked] = useState<OperatorAction>();
+  const offers = offersFor(file);
+  useKeys({
+    b: () => setShown(!isShown),
+    ...Object.fromEntries(
+      offers.flatMap(({ action, key }) => (key === undefined ? [] : [[key, () => setAsked(action)]])),
+    ),
+  });
+  const { owner, notices, script } = file;
+  return (
+    <article className="case" aria-labelledby="case-title">
+      <header className="case__head">
+        <h2 id="case-title" className="case__title">
+          {file.title ?? (file.videoId === undefined ? owner.name : 'A deleted video')}
+        </h2>
+        <p className="case__state">{stateOf(file)}</p>
+        <p>{whyOpen(file).join(' · ')}</p>
+      </header>
+      <div className="case__actions">
+        {offers.map(({ action, key }) => (
+          <ActionButton
+            key={action}
+            look={DANGEROUS.includes(action) ? 'danger' : 'plain'}
+            onClick={() => setAsked(action)}
+          >
+            {actionRow(action).name} {key === undefined ? null : <kbd>{key}</kbd>}
+          </ActionButton>
+        ))}
+      </div>
+      <div className="case__body">
+        <CasePicture file={file} isShown={isShown} onToggle={() => setShown(!isShown)} />
+        <div className="case__facts">
+          <CaseReports file={file} />
+          <section>
+            <h3>Owner</h3>
+            <p>
+              {owner.name} · {owner.email === '' ? MISSING : owner.email} · since{' '}
+              {owner.since === undefined ? MISSING : formatDate(owner.since, timezone)}
+            </p>
+            <p className="case__id">{file.ownerId}</p>
+            <ul className="case__list">
+              {notices.map(({ action, reason, at }) => (
+                <li key={at + action}>
+                  {formatDate(at, timezone)} · {actionRow(action).name}: {reason}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {script.length === 0 ? null : (
+            <section>
+              <h3>Script</h3>
+              <ol className="case__list">
+                {script.map((words, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: scenes have no other name
+                  <li key={index}>{words}</li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </div>
+      </div>
+      {asked === undefined ? null : (
+        <DecisionDialog found={file} action={asked} onClose={() => setAsked(undefined)} />
+      )}
+    </article>
+  );
+};

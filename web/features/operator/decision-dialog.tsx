@@ -1,0 +1,103 @@
+import { useId, useState } from 'react';
+import { ActionReason, actionRow, type OperatorAction } from '#contract/schemas/operators/actions.ts';
+import type { OpenCase } from '#contract/schemas/operators/cases.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { useDecide } from '#web/data/operators/cases.ts';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { LongTextField, ToggleField } from '#web/ui/kit/fields.tsx';
+
+interface DecisionDialogProps {
+  readonly found: OpenCase;
+  readonly action: OperatorAction;
+  readonly onClose: () => void;
+}
+
+const READ_BY: Partial<Record<OperatorAction, string>> = {
+  takedown: 'The owner reads it, and so does everyone who opens the link.',
+  dismiss: 'Only operators read it.',
+  end_account: 'Only operators read it. The account and all its videos are deleted for good.',
+};
+
+/** Asks why, and carries out the decision. */
+export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) => {
+  const formId = useId();
+  const toast = useToast();
+  const decide = useDecide();
+  const [reason, setReason] = useState('');
+  const [isByLaw, setByLaw] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { name, on } = actionRow(action);
+  const { ownerId, videoId, title } = found;
+  const submit = (): void => {
+    if (decide.isPending) return;
+    const parsed = ActionReason.safeParse(reason);
+    if (!parsed.success) {
+      setProblem(parsed.error.issues[0]?.message);
+      return;
+    }
+    setProblem(undefined);
+    decide.mutate(
+      {
+        action,
+        ownerId,
+        reason: parsed.data,
+        ...(on === 'video' && videoId !== undefined ? { videoId } : {}),
+        ...(isByLaw ? { byLaw: true } : {}),
+      },
+      {
+        onSuccess: () => {
+          onClose();
+          toast({ title: `${name}: done` });
+        },
+        onError: (error) => setProblem(sentenceOf(error)),
+      },
+    );
+  };
+  return (
+    <Dialog
+      title={name}
+      size="narrow"
+      onClose={onClose}
+      footer={
+        <FormButtons
+          formId={formId}
+          label={name}
+          busyText="Working…"
+          isSendable
+          isBusy={decide.isPending}
+          onClose={onClose}
+        />
+      }
+    >
+      <form
+        id={formId}
+        className="decision"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className="decision__about">
+          {on === 'video'
+            ? (title ?? 'The video')
+            : `The account of ${title === undefined ? 'its owner' : `the owner of “${title}”`}`}
+        </p>
+        <LongTextField
+          label="Why?"
+          placeholder="Name the rule and what breaks it"
+          rows={4}
+          value={reason}
+          onChange={setReason}
+          problem={problem}
+        />
+        <p className="decision__hint">{READ_BY[action] ?? 'The owner reads it.'}</p>
+        {action === 'takedown' ? (
+          <ToggleField label="A court or an authority ordered it" checked={isByLaw} onChange={setByLaw} />
+        ) : null}
+      </form>
+    </Dialog>
+  );
+};

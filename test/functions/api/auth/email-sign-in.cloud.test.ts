@@ -1,9 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
+import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
+import { sessions } from '#functions/wiring/stores.ts';
 import { appCode, choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
-import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const PASSWORD = 'a lighthouse at noon';
@@ -23,6 +25,7 @@ const post = (what: keyof typeof PATHS, body: object) => new Visitor(cloud.url).
 const mailsTo = (email: string) => mail.all().filter((sent) => sent.email === email).length;
 
 let person: { name: string; email: string };
+beforeAll(() => useCloudEnvironment());
 beforeEach(() => {
   person = newPerson('Grace Hopper');
 });
@@ -200,6 +203,13 @@ describe('two-step sign-in', () => {
     const visitor = new Visitor(cloud.url);
     const { IdToken } = done.body.AuthenticationResult;
     expect((await visitor.post('/api/auth/email', { id_token: IdToken })).status).toBe(200);
+    const secret = (of: Visitor): string => of.cookies.get(SESSION_COOKIE) ?? '';
+    expect(await sessions().hasSecondFactor(secret(visitor), new Date())).toBe(true);
+    const other = newPerson('Ada');
+    await choosePassword(cloud, mail, other, PASSWORD);
+    const plain = new Visitor(cloud.url);
+    await plain.post('/api/auth/email', { id_token: (await pool.tokens(other.email, PASSWORD)).IdToken });
+    expect(await sessions().hasSecondFactor(secret(plain), new Date())).toBe(false);
     expect((await pool.asClient('AssociateSoftwareToken', { AccessToken: IdToken })).status).toBe(400);
   });
 });

@@ -37,10 +37,11 @@ describe('checking words', () => {
     );
   });
 
-  it('refuses or warns about the other classes, as the stage decides', async () => {
+  it('refuses, holds or warns about the other classes, as the stage decides', async () => {
     const judge = async () => ({ class: 'graphic' as const });
     await expect(checkWords(moderating(judge), 'user', 'Any')).rejects.toThrow('cruelty');
     expect(await checkWords(moderating(judge, { action: 'warn' }), 'user', 'Any')).toBe('sensitive');
+    expect(await checkWords(moderating(judge, { action: 'hold' }), 'user', 'Any')).toBe('held');
   });
 
   it('remembers that nobody could judge', async () => {

@@ -141,7 +141,7 @@ it('an operator can make the pictures of films in progress plainer, but not more
 /** Paints one scene whose picture is judged like this; returns what is left of it. */
 const judgedStill = async (
   judgePicture: Moderator['judgePicture'],
-  { action, painted = false }: { readonly action?: 'warn'; readonly painted?: boolean } = {},
+  { action, painted = false }: { readonly action?: 'warn' | 'hold'; readonly painted?: boolean } = {},
 ) => {
   const video = { ...newVideo('video', storyOf('user'), choice, new Date()), charge: [] };
   const stored = new Set<string>();
@@ -180,6 +180,12 @@ it('a picture that viewers are warned about is used, and its video marked', asyn
   const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'warn' });
   expect(outcome).toMatchObject({ index: 0 });
   expect(reviews).toEqual([['user', 'video', 'sensitive']]);
+});
+
+it('a picture that a stage holds is used, and its video waits for an operator', async () => {
+  const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'hold' });
+  expect(outcome).toMatchObject({ index: 0 });
+  expect(reviews).toEqual([['user', 'video', 'held']]);
 });
 
 it('a picture that nobody can judge waits, and is judged later without being painted again', async () => {

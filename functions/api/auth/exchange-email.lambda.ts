@@ -2,6 +2,7 @@ import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { isDisposable } from '#functions/wiring/addresses.ts';
 import { deviceOf } from '#functions/wiring/devices.ts';
+import { outbox } from '#functions/wiring/mail.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { emailSignIn, identityPool } from '#functions/wiring/sign-in.ts';
@@ -22,6 +23,7 @@ export const handler = serve(
     mediaAccess,
     isDisposable,
     deviceOf,
+    outbox,
   }),
   requestDependencies,
 );

@@ -1,4 +1,5 @@
 import type { User as WireUser } from '#contract/schemas/auth.ts';
+import { isNewDevice } from '#functions/domain/account/new-device.ts';
 import type {
   DeviceOf,
   IsDisposable,
@@ -9,9 +10,11 @@ import type {
 import { toWireUser } from '#functions/domain/account/user.ts';
 import { clickOf } from '#functions/domain/affiliate/affiliate.ts';
 import type { Credits } from '#functions/domain/credits/ports.ts';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { RequestContext } from '#functions/runtime/http/request-context.ts';
 import { type OwnCookiesPorts, ownCookies } from '#functions/services/egress/own-cookies.ts';
+import { tellOwner } from '#functions/services/mail/tell-owner.ts';
 
 export interface SessionPorts extends OwnCookiesPorts {
   readonly users: Lazy<Users>;
@@ -19,6 +22,7 @@ export interface SessionPorts extends OwnCookiesPorts {
   readonly credits: Lazy<Credits>;
   readonly isDisposable: Lazy<IsDisposable>;
   readonly deviceOf: Lazy<DeviceOf>;
+  readonly outbox: Lazy<Outbox>;
 }
 
 interface Opened {
@@ -30,10 +34,11 @@ interface Opened {
 
 /**
  * Opens a session for an identity its provider has verified, and ends the browser's previous session. An identity that
- * comes with another address ends all of them: whoever opened them may have had the old mailbox only.
+ * comes with another address ends all of them: whoever opened them may have had the old mailbox only. The owner gets a
+ * mail about that, and about a sign-in on a new device.
  */
 export const openSession = async (
-  { users, sessions, credits, isDisposable, deviceOf, ...ports }: SessionPorts,
+  { users, sessions, credits, isDisposable, deviceOf, outbox, ...ports }: SessionPorts,
   { identity, provenAt }: ProvenIdentity,
   { now, sessionToken, rememberedClick, userAgent }: RequestContext,
   secondFactor = false,
@@ -43,13 +48,22 @@ export const openSession = async (
     : identity;
   const user = await users().signIn(known, now, clickOf(rememberedClick, now));
   if (sessionToken !== undefined) await sessions().end(sessionToken);
-  if (user.formerEmail !== undefined) await sessions().endAll(user.id, provenAt);
+  const tell = tellOwner({ outbox, now: () => now });
+  const at = now.toISOString();
+  if (user.formerEmail !== undefined) {
+    await sessions().endAll(user.id, provenAt);
+    await tell(user.id, 'credentials-changed', { at, change: 'address' });
+  }
+  const device = deviceOf()(userAgent);
+  const others = await sessions().list(user.id, now);
   const reading = credits().read(user.id, now);
   const [open, account, mediaCookies] = await Promise.all([
-    sessions().open({ userId: user.id, provenAt, device: deviceOf()(userAgent), secondFactor }, now),
+    sessions().open({ userId: user.id, provenAt, device, secondFactor }, now),
     reading,
     ownCookies(ports, user.id, reading, now),
   ]);
+  if (user.formerEmail === undefined && isNewDevice({ createdAt: user.createdAt, now, device, others }))
+    await tell(user.id, 'signed-in', { at, device: device ?? 'an unknown device' });
   return {
     reply: toWireUser(user, account, now),
     plan: account.subscription,

@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#functions/api/auth/open-session.ts';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
 import { isDisposable } from '#functions/wiring/addresses.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { deviceOf } from '#functions/wiring/devices.ts';
+import { outbox } from '#functions/wiring/mail.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { credits, egress, sessions, tickets, users } from '#functions/wiring/stores.ts';
+import { table } from '#functions/wiring/table.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -135,8 +138,14 @@ describe('a change of address', () => {
       sessionToken: undefined,
       sealedSignIn: undefined,
     };
-    const ports = { users, sessions, credits, egress, mediaAccess, isDisposable, deviceOf };
+    const ports = { users, sessions, credits, egress, mediaAccess, isDisposable, deviceOf, outbox };
     return (await openSession(ports, { identity: who, provenAt: now() }, context)).session.open;
+  };
+
+  /** Letters that wait or were sent. */
+  const lettersTo = async (userId: string) => {
+    const rows = await rowsUnder(table(), userId, 'MAIL#');
+    return rows.map(({ kind, facts }) => ({ kind, facts }));
   };
 
   it('is noticed at the next sign-in, which knows the former address', async () => {
@@ -153,6 +162,15 @@ describe('a change of address', () => {
     const after = await open({ ...identity(), email: `new-${person.email}` });
     expect(await sessions().find(before, now())).toBeUndefined();
     expect(await sessions().find(after, now())).toBeDefined();
+    const userId = await users().idOf(identity());
+    expect(await lettersTo(userId!)).toEqual([
+      { kind: 'credentials-changed', facts: expect.objectContaining({ change: 'address' }) },
+    ]);
+  });
+
+  it('is told to nobody when there is none, nor is another sign-in with such a device', async () => {
+    for (const _ of [1, 2]) await open(identity());
+    expect(await lettersTo((await users().idOf(identity()))!)).toEqual([]);
   });
 
   it('is none when the address is only spelled differently', async () => {

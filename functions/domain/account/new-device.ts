@@ -1,0 +1,20 @@
+const DAY_MS = 86_400_000;
+
+interface SignIn {
+  /** When the account was created. */
+  readonly createdAt: string;
+  readonly now: Date;
+  readonly device: string | undefined;
+  /** The account's other sessions. */
+  readonly others: readonly { readonly device?: string | undefined }[];
+}
+
+/**
+ * Whether the owner should hear of a sign-in: none of the account's sessions is on such a device. On its first day an
+ * account without other sessions has just been opened by its owner.
+ */
+export const isNewDevice = ({ createdAt, now, device, others }: SignIn): boolean => {
+  const isFirstDay = now.getTime() - Date.parse(createdAt) < DAY_MS;
+  if (others.length === 0) return !isFirstDay;
+  return others.every((other) => other.device !== device);
+};

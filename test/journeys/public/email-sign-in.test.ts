@@ -185,6 +185,9 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   it('shows errors in a password, an address and a code beside the field', async () => {
     await fillSignUp('short');
     expect(await beside('Password')).toContain(RULE);
+    await password().fill('Password1234');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => beside('Password')).toContain('one of the first that attackers try');
     await password().fill(PASSWORD);
     await page.keyboard.press('Enter');
     await title('Check Your Email');

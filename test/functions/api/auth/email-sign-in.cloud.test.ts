@@ -166,9 +166,11 @@ describe('a code', () => {
     expect([answer.status, await answer.json()]).toEqual([200, { ok: true }]);
   });
 
-  it('is not accepted with a short password, or with spaces around it', async () => {
+  it('is not accepted with a short or a common password, or with spaces around it', async () => {
     for (const password of ['short', ` ${PASSWORD}`, `${PASSWORD} `])
       expect((await post('password', { ...person, code: '123456', password })).status).toBe(400);
+    const common = await post('password', { ...person, code: '123456', password: 'Password1234' });
+    expect([common.status, (await common.json()).code]).toEqual([400, 'common_password']);
     for (const code of ['12345', 'abcdef', ''])
       expect((await post('password', { ...person, code, password: PASSWORD })).status).toBe(400);
   });

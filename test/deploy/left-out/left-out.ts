@@ -10,6 +10,7 @@ export const LEFT_OUT = {
   [METRIC_MATH]: 'Properties.Metrics (metric math) is not supported; use MetricName and Namespace.',
   'AWS::Athena::NamedQuery': 'Unrecognized resource types: [AWS::Athena::NamedQuery]',
   'AWS::Budgets::Budget': 'Unrecognized resource types: [AWS::Budgets::Budget]',
+  'AWS::WAFv2::WebACLAssociation': 'Unrecognized resource types: [AWS::WAFv2::WebACLAssociation]',
   // Its function runs the AWS CLI from a layer at a fixed path; the emulator unpacks layers elsewhere.
   'Custom::CDKBucketDeployment': "[Errno 2] No such file or directory: '/opt/awscli/aws'",
 } as const satisfies Readonly<Record<string, string>>;

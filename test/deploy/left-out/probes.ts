@@ -45,6 +45,12 @@ const PROBES: Readonly<Record<LeftOutKind, (stack: Stack) => void>> = {
       properties: { Budget: { BudgetType: 'COST', TimeUnit: 'MONTHLY' } },
     });
   },
+  'AWS::WAFv2::WebACLAssociation': (stack) => {
+    new CfnResource(stack, 'Probe', {
+      type: 'AWS::WAFv2::WebACLAssociation',
+      properties: { ResourceArn: 'a pool', WebACLArn: 'a firewall' },
+    });
+  },
   'Custom::CDKBucketDeployment': (stack) => {
     new BucketDeployment(stack, 'Probe', {
       sources: [Source.data('index.html', 'a page')],

@@ -26,7 +26,7 @@ export const MailLinkCard = ({ title, words, action, work, done }: MailLinkCardP
     <section className="mail-link">
       <PageHead title={`${title} – Veilcast`} description={words} />
       <div className="mail-link__card">
-        <div role="status" className="mail-link__words">
+        <div aria-live="polite" className="mail-link__words">
           <h1 className="mail-link__title">{shown.title}</h1>
           <p>{shown.words}</p>
         </div>

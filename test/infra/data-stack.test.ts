@@ -73,7 +73,7 @@ describe('the media bucket', () => {
     };
     expect(
       Rules.filter(({ ExpirationInDays }) => ExpirationInDays !== undefined).map(({ Prefix }) => Prefix),
-    ).toEqual(['work/', 'media/exports/']);
+    ).toEqual(['work/', 'media/exports/', 'evidence/']);
   });
 });
 

@@ -15,7 +15,7 @@ interface Contents {
 }
 
 const WHY: Readonly<Record<MissingFile['why'], string>> = {
-  deleted: 'deleted while this archive was being packed',
+  deleted: 'deleted while this archive was being packed, or taken down',
   'too large': 'did not fit into this archive; download it from My Videos',
 };
 

@@ -64,9 +64,17 @@ export const USER_ROWS = {
     only: ['clickedAt'],
   },
   MAIL: {
-    file: 'notices.json',
+    file: 'mails.json',
     about: 'the mails we sent you in the last two months: what each was about, and when',
     only: ['kind', 'createdAt', 'outcome', 'settledAt'],
+  },
+  NOTICE: {
+    file: 'notices.json',
+    about: 'what our operators decided about your videos and your account, why, and whether you appealed',
+  },
+  OPERATOR: {
+    what: 'Whether you are an operator',
+    leftOut: 'only operators have this row, and it belongs to their work',
   },
   DELETED: {
     what: 'Which of your videos are deleted and can still be restored',

@@ -7,6 +7,7 @@ export const PRIVACY: readonly LegalPart[] = [
     paragraphs: ['When you use Veilcast we keep the following, under your account only.'],
     points: [
       'Your name, email address and profile picture, as your sign-in provider gives them to us. We never see the password you use there. If you sign in by email, Amazon’s user directory keeps your address and your password for us, the password in a form that nobody can read.',
+      'For each sign-in that is still open: the kind of browser and device, and when it was last used. You see them in Settings and can end each.',
       'If you sign in with a password: a keyed hash of the networks you did it from, for 90 days, so that strangers who guess can’t lock you out.',
       'What you write: prompts, and the stories made from them.',
       'What is made for you: narration, pictures, captions and finished videos.',

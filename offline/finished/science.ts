@@ -20,7 +20,7 @@ export const PANDO: FinishedText = {
     ),
     scene(
       'Scientists call it Pando. In Latin that means: I spread.',
-      'Over the shoulder of a scientist with a notebook: a forest of white aspen trees with golden leaves, at dusk.',
+      'Close-up: an old scientist with a white beard writes in a notebook at a desk with a microscope in a laboratory, at dusk.',
     ),
     scene(
       'On a scale, it would outweigh thirty blue whales.',
@@ -32,7 +32,7 @@ export const PANDO: FinishedText = {
     ),
     scene(
       'Deer and cattle eat the shoots before they reach your knee.',
-      'Close-up: two deer and a cow eat young shoots among white trees in a forest, at dusk.',
+      'Close-up: one deer eats grass on a meadow, mountains behind it, at dusk.',
     ),
     scene(
       'So people put up a fence, and behind it the ground turned green with shoots.',

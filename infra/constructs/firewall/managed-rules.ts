@@ -33,9 +33,10 @@ const SUSPICIOUS = [
 const MEDIA = '^/media/';
 /**
  * Bodies in which people and the payment provider may write anything: stories, scenes, titles, payout details, names,
- * passwords, e-mail addresses, events.
+ * passwords, e-mail addresses, reports, appeals, operators' reasons, events.
  */
-export const FREE_TEXT = '^/api/(?:stories/|videos/|affiliate/|auth/email/|newsletter$|payments/webhook$)';
+export const FREE_TEXT =
+  '^/api/(?:stories/|videos/|affiliate/|auth/email/|watch/[^/]+/reports$|notices/|operator/|newsletter$|payments/webhook$)';
 
 const group = (
   name: string,

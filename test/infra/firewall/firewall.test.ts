@@ -105,12 +105,17 @@ describe('rules against known attacks', () => {
       .map(([name]) => name);
     expect(guardedBodies.toSorted()).toEqual([
       'beginCheckout',
+      'confirmNewsletter',
       'exchangeEmail',
       'exchangeSession',
       'openPortal',
       'recordWatchEvent',
+      'requestExport',
+      'saveMailSettings',
       'signOut',
+      'signOutElsewhere',
       'startTrial',
+      'unsubscribe',
     ]);
     expect(responseOf('bodies')).toMatchObject({ status: 400, type: 'APPLICATION_JSON' });
   });

@@ -97,7 +97,8 @@ export const filmStage = (table: Table, slots: number) => {
   };
   const spendingRules = async () => RULES;
   const makingTimes = () => ({ add: async () => {}, read: async () => [] });
-  const media = () => ({ removeAll: async () => {} }) as unknown as Media;
+  const media = () =>
+    ({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }) as unknown as Media;
   const context = (userId: string) => ({ userId, payer: { user: userId }, now: now() }) as never;
   const creating = createVideo({
     ...lenient,

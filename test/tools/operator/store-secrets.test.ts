@@ -93,14 +93,14 @@ test('checkout needs both keys', async () => {
 });
 
 test("stores Google's client before a stack exists, and the next deployment uses it", async () => {
-  expect(await statesOf()).toMatchObject({ 'Sign-in': 'off' });
+  expect(await statesOf()).toMatchObject({ 'Sign-in': 'e-mail' });
   const { said } = await type({
     'Client id': 'abc.apps.googleusercontent.com',
     'Client secret': 'GOCSPX-1',
   });
   expect(held('google')).toEqual({ clientId: 'abc.apps.googleusercontent.com', clientSecret: 'GOCSPX-1' });
   expect(said).toContain('The next "npm run deploy -- dev" uses it.');
-  expect(await statesOf()).toMatchObject({ 'Sign-in': 'Google' });
+  expect(await statesOf()).toMatchObject({ 'Sign-in': 'Google and e-mail' });
 });
 
 test('never shows a stored or typed value', async () => {

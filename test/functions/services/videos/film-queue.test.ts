@@ -165,7 +165,7 @@ describe('a queued video', () => {
     expect([await creditsOf('ada'), await stage.reserved()]).toEqual([before - 20, 20]);
     stage.wait(40);
     await stage.remove('ada', second.id);
-    expect(await stage.store.find('ada', second.id)).toBeUndefined();
+    expect(await stage.store.find('ada', second.id)).toMatchObject({ status: 'deleted' });
     expect([await creditsOf('ada'), await stage.reserved()]).toEqual([before - 10, 10]);
     await expect(stage.remove('ada', first.id)).rejects.toMatchObject({ code: 'in_progress' });
     expect((await agrees()).waiting).toEqual([]);

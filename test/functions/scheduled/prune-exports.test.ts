@@ -24,7 +24,7 @@ const tend = async (item: Export) => {
     expire: note('expire'),
     markStarted: note('mark'),
   } as Partial<Exports> as Exports;
-  const media = { removeAll: note('remove') } as Partial<Media> as Media;
+  const media = { eraseAll: note('erase') } as Partial<Media> as Media;
   const duty = pruneExports({
     exports: () => exports,
     exporter: () => ({ start: note('start') }),
@@ -44,6 +44,6 @@ describe('PruneExports', () => {
   });
 
   it('deletes an archive before it says so', async () => {
-    expect(await tend(made({ status: 'ready' }))).toEqual(['deleted', 'remove', 'expire']);
+    expect(await tend(made({ status: 'ready' }))).toEqual(['deleted', 'erase', 'expire']);
   });
 });

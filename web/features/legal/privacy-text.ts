@@ -1,4 +1,4 @@
-import { AFFILIATE, SESSION_DAYS, SUPPORT_EMAIL } from '#contract/catalogue.ts';
+import { AFFILIATE, DELETED_KEPT_DAYS, SESSION_DAYS, SUPPORT_EMAIL } from '#contract/catalogue.ts';
 import type { LegalPart } from './legal-page.tsx';
 
 export const PRIVACY: readonly LegalPart[] = [
@@ -54,7 +54,7 @@ export const PRIVACY: readonly LegalPart[] = [
   {
     heading: 'How long we keep it',
     paragraphs: [
-      'We keep your stories and videos until you delete them. A deleted video can be restored for 7 days; then its files are erased, or at once if you choose so. Deleting your account in Settings ends your sessions at once and removes your stories, videos, profile and sign-in. What remains is a keyed hash of your sign-in identity and email address, so that free credits and the trial can be used only once; it cannot be turned back into your name. At the payment provider we clear your name and address from your customer record, then delete it together with your card. Invoices and payments stay there, with the name and address they were issued to, for as long as tax law requires; we use them for nothing else. Technical logs are kept for a limited time to find faults and abuse.',
+      `We keep your stories and videos until you delete them. A deleted video can be restored for ${DELETED_KEPT_DAYS} days; then its files are erased, or at once if you choose so. Deleting your account in Settings ends your sessions at once and removes your stories, videos, profile and sign-in. What remains is a keyed hash of your sign-in identity and email address, so that free credits and the trial can be used only once; it cannot be turned back into your name. At the payment provider we clear your name and address from your customer record, then delete it together with your card. Invoices and payments stay there, with the name and address they were issued to, for as long as tax law requires; we use them for nothing else. Technical logs are kept for a limited time to find faults and abuse.`,
     ],
   },
   {

@@ -41,7 +41,7 @@ describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
     await look('filtered articles');
     await page.getByLabel('Email Address').fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('You’re on the list.').waitFor();
+    await page.getByText('Check your inbox').waitFor();
     await look('a subscription');
     await page.goto('/affiliate');
     await tab.context.grantPermissions(['clipboard-write'], { origin: url });

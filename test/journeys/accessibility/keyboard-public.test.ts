@@ -139,7 +139,7 @@ describe.each(SIZES)('using only the keyboard, at $name', ({ name, viewport }) =
     await keys.tabTo('textbox', 'Email Address');
     await keys.type(newPerson().email);
     await keys.press('Enter');
-    await page.getByRole('status').filter({ hasText: 'You’re on the list.' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Check your inbox' }).waitFor();
     await keys.tabTo('button', 'All', 'Shift+Tab');
     await keys.press('Enter');
     await keys.use('link', 'Endings that start again');

@@ -25,7 +25,10 @@ const openOperator = async (viewport: { readonly width: number; readonly height:
   return tab;
 };
 
-const choose = (operator: Page, title: string) => operator.getByRole('button', { name: title }).click();
+const choose = async (operator: Page, title: string): Promise<void> => {
+  await operator.getByRole('button', { name: title }).click();
+  await operator.getByRole('heading', { level: 2, name: title }).waitFor();
+};
 
 /** Presses a key and gives the reason it asks for. */
 const decide = async (operator: Page, key: string, name: string, reason: string): Promise<void> => {

@@ -133,7 +133,8 @@ const holds = async (stage: FilmStage) => {
     const wrote = (reason: string) =>
       rows.items.some(({ sk }) => String(sk).startsWith(`LEDGER#${reason}:${video.id}:${video.attempt}:`));
     const isLost =
-      shownStatus(video) === 'failed' || (video.status === 'completed' && video.error !== undefined);
+      shownStatus(video) === 'failed' ||
+      (['completed', 'deleted'].includes(video.status) && video.error !== undefined);
     expect([name, wrote('reserve'), wrote('return')]).toEqual([name, true, isLost]);
   }
   expect(await stage.reserved(), 'budgets hold what is under way').toBe(

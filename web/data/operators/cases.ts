@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Decide } from '#contract/schemas/operators/actions.ts';
 import { api } from '#web/data/api/api.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
@@ -23,7 +23,6 @@ export const useCaseFile = (id: string) =>
   useQuery({
     queryKey: [...CASES_KEY, 'file', id],
     queryFn: ({ signal }) => api.readCase({ params: { id }, signal }),
-    placeholderData: keepPreviousData,
     refetchInterval: LOOK_AGAIN_MILLISECONDS,
   });
 

@@ -1,4 +1,5 @@
 import type { User } from '#contract/schemas/auth.ts';
+import { useSiteConfig } from '#web/data/api/site-config.ts';
 import { useCanConnect } from '#web/data/models/models.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
 import { saveTheme, useTheme } from '#web/data/settings/theme.ts';
@@ -28,6 +29,7 @@ const LATER = [
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
   const settings = useSettings();
   const theme = useTheme();
+  const { isPending } = useSiteConfig();
   const canConnect = useCanConnect();
   const toast = useToast();
   const tell = (isStored: boolean): void =>
@@ -35,6 +37,8 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
       ? toast({ title: 'Settings saved', text: 'Your settings have been updated successfully.' })
       : toast({ tone: 'destructive', title: 'Error', text: 'Failed to save settings. Please try again.' });
   const save = (changed: Partial<Settings>): void => tell(saveSettings({ ...settings, ...changed }));
+  // Which sections there are depends on the site: none appears later and moves the others.
+  if (isPending) return <output className="settings" aria-busy="true" aria-label="Loading settings" />;
   return (
     <div className="settings">
       <div className="settings__column">

@@ -5,10 +5,10 @@ import { SettingsError } from '#infra/stage/settings-error.ts';
 import {
   asOnLambda,
   builtinsByRequire,
-  chatImagesSpeech,
   dropUnused,
   englishOnly,
   mapOurs,
+  modelClientByPart,
   zodByPart,
 } from './slim-bundles.ts';
 
@@ -92,7 +92,7 @@ export const runEsbuild = async (
         dropUnused(root),
         zodByPart,
         englishOnly,
-        chatImagesSpeech,
+        modelClientByPart,
         asOnLambda,
         mapOurs,
       ],

@@ -56,9 +56,9 @@ export const zodByPart: Plugin = {
   },
 };
 
-/** The parts of OpenAI's client that our gateways call: chat, images and speech, without streams and tool runners. */
+/** The parts of OpenAI's client that our gateways call: chat, images, moderations and speech, without streams and tool runners. */
 const OPENAI_USED =
-  /[\\/]resources[\\/](?:index\.mjs|images\.mjs|chat[\\/]|audio[\\/](?:index|audio|speech)\.mjs)/u;
+  /[\\/]resources[\\/](?:index\.mjs|(?:images|moderations)\.mjs|chat[\\/]|audio[\\/](?:index|audio|speech)\.mjs)/u;
 const EXPORTED = /^export (?:class|const|(?:async )?function\*?) (\w+)|^export \{([^}]*)\}/gmu;
 
 /** The names that a vendor's module exports. */
@@ -70,11 +70,11 @@ const exportsOf = (source: string): string[] =>
   );
 
 /**
- * OpenAI's client creates an object for each of its thirty services; we use three. The others become empty, as does
+ * OpenAI's client creates an object for each of its thirty services; we use four. The others become empty, as does
  * keyless sign-in, which would load all of `fetch` before there is anything to fetch.
  */
-export const chatImagesSpeech: Plugin = {
-  name: 'chat-images-speech',
+export const modelClientByPart: Plugin = {
+  name: 'model-client-by-part',
   setup: (build) => {
     const filter =
       /[\\/]openai[\\/](?:resources[\\/]|lib[\\/](?:Abstract|Assistant|Chat|Event)|auth[\\/]workload).*\.mjs$/;

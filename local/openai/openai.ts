@@ -6,10 +6,12 @@ import { readBody, type StandIn, startHttpService } from '#local/support/http-se
 import { completeChat, type Mishap } from './openai-chat.ts';
 import { OpenAiError } from './openai-error.ts';
 import { generateImage } from './openai-images.ts';
+import { moderate } from './openai-moderation.ts';
 import { speak } from './openai-speech.ts';
 import { PaintPool } from './paint-pool.ts';
 
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Pictures to be judged come inside the body. */
+const BODY_LIMIT_BYTES = 20 * 1024 * 1024;
 const MODELS = ['gpt-6-luna', 'gpt-image-2.5-flare', 'gpt-4o-mini-tts'];
 const CREATED = 1_780_000_000;
 
@@ -41,7 +43,8 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
 
 /**
  * An OpenAI-compatible address that needs no model: stories by the offline writer, pictures by the offline painter,
- * speech by eSpeak NG. Failures are scripted for `chat/completions`, `images/generations`, `audio/speech` and `models`;
+ * judgements by the offline moderator, speech by eSpeak NG. Failures are scripted for `chat/completions`,
+ * `images/generations`, `moderations`, `audio/speech` and `models`;
  * a status failure with the code `model_refusal` or `broken_answer` becomes an answer of status 200 that declines, or
  * breaks off half-way; a recording can only break off.
  */
@@ -68,6 +71,8 @@ export async function startOpenAi(): Promise<StandIn> {
         return send(response, 200, completeChat(body, mishap));
       case 'POST images/generations':
         return send(response, 200, await generateImage(body, pool));
+      case 'POST moderations':
+        return send(response, 200, moderate(body));
       case 'POST audio/speech': {
         const recording = await speak(body, synthesiser, mishap === 'broken_answer');
         response.writeHead(200, { 'content-type': recording.contentType });

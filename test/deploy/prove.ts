@@ -59,6 +59,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 await prove().catch(tell);
 await close().catch(tell);
-rmSync(folder, { recursive: true, force: true });
+if (steps.good) rmSync(folder, { recursive: true, force: true });
+else {
+  process.exitCode = 1;
+  console.log(`What the functions logged is in ${join(folder, 'functions.log')}.`);
+}
 console.log(steps.sum);
-if (!steps.good) process.exitCode = 1;

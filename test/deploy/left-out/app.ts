@@ -29,6 +29,7 @@ const settings = checkStage(stage, {
   painter: 'openai',
   textBaseUrl: models,
   imageBaseUrl: models,
+  moderationBaseUrl: models,
   // The emulator delivers no CloudFront logs; the local cloud proves how they are counted.
   edgeLog: false,
   // The machine has few cores; more concurrent scenes would only wait for each other.

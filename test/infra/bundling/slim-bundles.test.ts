@@ -31,6 +31,7 @@ const answerTo = (path: string): unknown => {
   if (path === '/') return { SecretString: JSON.stringify(SECRETS) };
   if (path === '/images/generations')
     return { data: [{ b64_json: Buffer.from('picture').toString('base64') }] };
+  if (path === '/moderations') return { results: [{ categories: { hate: true } }] };
   return { choices: [{ message: { content: JSON.stringify(STORY) } }] };
 };
 
@@ -57,6 +58,8 @@ beforeAll(async () => {
     OPENAI_SECRET_ID: 'openai',
     ORIGIN_SECRET_ID: 'origin',
     STORY_WRITER: 'openai',
+    MODERATOR: 'openai',
+    MODERATION_BASE_URL: address,
     PAINTER: 'openai',
     TEXT_BASE_URL: address,
     IMAGE_BASE_URL: address,
@@ -82,15 +85,16 @@ afterAll(() => {
 const fileOf = (path: string): string => bundles.find(({ entry }) => entry.path.includes(path))!.file;
 const load = (path: string) => import(fileOf(path));
 
-test('a slim bundle still asks a model for stories, pictures and speech', async () => {
-  const { writer, painter, narrator } = await load('wiring/providers');
+test('a slim bundle still asks a model for stories, judgements, pictures and speech', async () => {
+  const { writer, moderator, painter, narrator } = await load('wiring/providers');
   const story = await writer().write({ prompt: 'A lighthouse', category: 'General', language: 'en' });
   expect(story.title).toBe(STORY.title);
+  expect(await moderator().judgeText('A lighthouse')).toEqual({ class: 'hate' });
   expect(Buffer.from((await painter().paint('a lighthouse')).picture).toString()).toBe('picture');
   const voice = await narrator();
   const { audio } = await voice.narrate({ script: SENTENCE, voiceId: 'adam', language: 'en' });
   expect(Buffer.from(audio).toString()).toBe('voice');
-  expect(asked).toEqual(['/', '/chat/completions', '/images/generations', '/audio/speech']);
+  expect(asked).toEqual(['/', '/chat/completions', '/moderations', '/images/generations', '/audio/speech']);
 });
 
 test('a slim bundle still validates and answers a request', async () => {

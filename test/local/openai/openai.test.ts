@@ -47,6 +47,20 @@ test('a picture is a PNG of the requested size', async () => {
   expect(answer.usage!.output_tokens).toBeGreaterThan(0);
 });
 
+test('a harmful text is flagged in its category, and a picture or a story is not', async () => {
+  const flagged = async (input: OpenAI.ModerationCreateParams['input']) => {
+    const { results } = await client.moderations.create({ model: 'any-moderation', input });
+    return results.flatMap(({ categories }) =>
+      Object.entries(categories).flatMap(([name, isFlagged]) => (isFlagged ? name : [])),
+    );
+  };
+  expect(await flagged('I will find where you live and kill you and your family tonight')).toEqual([
+    'harassment/threatening',
+  ]);
+  expect(await flagged(subject.prompt)).toEqual([]);
+  expect(await flagged([{ type: 'image_url', image_url: { url: 'data:image/png;base64,AA==' } }])).toEqual([]);
+});
+
 test('the list of models announces no shutdown', async () => {
   const { data } = await client.models.list();
   expect(

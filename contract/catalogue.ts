@@ -147,6 +147,8 @@ export const SESSION_DAYS = { idle: 30, most: 90 } as const;
 export const SESSIONS_AT_ONCE = 20;
 /** A session's last use is known this precisely, so that not every request writes it. */
 export const SESSION_USE_MINUTES = 15;
+/** For this long after a sign-in, its session may do what needs a recent one. */
+export const RECENT_SIGN_IN_MINUTES = 15;
 
 /** `free` and `trial` come from the specification; a paid subscription carries its plan's name in lower case. */
 export const SUBSCRIPTIONS = [

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { RECENT_SIGN_IN_MINUTES } from './catalogue.ts';
 
 /**
  * The closed list of error codes a client can receive, each with its HTTP status and the sentence used when the
@@ -29,6 +30,10 @@ export const REFUSALS = {
   resting: {
     status: 403,
     detail: 'This video has been watched so often this month that it’s resting. It’s back next month.',
+  },
+  sign_in_again: {
+    status: 403,
+    detail: `You signed in here more than ${RECENT_SIGN_IN_MINUTES} minutes ago. For your safety, sign in again to do this.`,
   },
   account_paused: {
     status: 403,

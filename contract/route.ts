@@ -21,6 +21,8 @@ export interface Route {
   readonly access: 'public' | 'session' | 'operator';
   /** Refused to suspended accounts (`account_suspended`). */
   readonly whileSuspended?: 'refused';
+  /** Refused (`sign_in_again`) to a session that was signed in more than `RECENT_SIGN_IN_MINUTES` ago. */
+  readonly signIn?: 'recent';
   /** The handler's file: `functions/<handler>.lambda.ts`. */
   readonly handler: string;
   readonly params?: z.ZodMiniType;

@@ -16,6 +16,7 @@ const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLi
 export const requestDependencies = {
   now,
   findSession: (token: string, at: Date): Promise<string | undefined> => sessions().find(token, at),
+  isRecent: (token: string, at: Date): Promise<boolean> => sessions().isRecent(token, at),
   isSuspended: (userId: string): Promise<boolean> => suspensions().isSuspended(userId),
   originSecret: async (): Promise<string> =>
     (await readSecret(env.originSecretId(), z.object({ value: z.string().min(16) }))).value,

@@ -1,7 +1,9 @@
 import { useDeferredValue, useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useChosenPlan, withPlan } from '#web/data/billing/chosen-plan.ts';
 import { useSession } from '#web/data/session/session.ts';
+import { againIn } from '#web/data/session/sign-in-again.ts';
+import { signInReturn } from '#web/data/session/sign-in-return.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 
@@ -22,10 +24,13 @@ export const SignedInOnly = () => {
 /**
  * Lets visitors through and sends signed-in users to the dashboard, or to the plan they chose before they signed in.
  * Users who were signed in all along only see the plans: going back to the login page never opens the checkout again.
+ * Users who sign in again stay until they have.
  */
 export const SignedOutOnly = () => {
   const session = useSession();
   const plan = useChosenPlan();
+  const location = useLocation();
+  const signsInAgain = againIn(location.search) !== undefined || signInReturn(location).kind === 'session';
   const [wasSignedOut, setWasSignedOut] = useState(false);
   if (session.status === 'signed-out' && !wasSignedOut) setWasSignedOut(true);
   switch (session.status) {
@@ -34,6 +39,7 @@ export const SignedOutOnly = () => {
     case 'signed-out':
       return <Outlet />;
     case 'signed-in':
+      if (signsInAgain) return <Outlet />;
       if (plan === undefined) return <Navigate to={paths.dashboard} replace />;
       return <Navigate to={wasSignedOut ? withPlan(paths.pricing, plan) : paths.pricing} replace />;
   }

@@ -10,13 +10,15 @@ interface Ports {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** Ends one of the user's sessions; for the one that asks it is a sign-out. */
+/** Ends one of the user's sessions; for the one that asks it is a sign-out, others need a recent sign-in. */
 export const endSession =
   ({ sessions, mediaAccess }: Ports): Handle<typeof routes.endSession> =>
-  async ({ params }, { userId, sessionToken }) => {
+  async ({ params }, { userId, sessionToken, now }) => {
+    if (sessionToken === undefined) throw new Refusal('not_signed_in');
+    const isThis = sessions().idOf(sessionToken) === params.id;
+    if (!isThis && !(await sessions().isRecent(sessionToken, now))) throw new Refusal('sign_in_again');
     if (!(await sessions().endOne(userId, params.id)))
       throw new Refusal('not_found', 'This session has already ended.');
-    const isThis = sessionToken !== undefined && sessions().idOf(sessionToken) === params.id;
     return {
       reply: { ok: true },
       ...(isThis ? { session: 'end', mediaCookies: mediaAccess().clearedCookies(userId) } : {}),

@@ -48,6 +48,8 @@ export interface Sessions {
   open(session: NewSession, now: Date): Promise<string>;
   /** Whether a valid session was opened with a second factor. */
   hasSecondFactor(token: string, now: Date): Promise<boolean>;
+  /** Whether the user of a valid session proved who they are within `RECENT_SIGN_IN_MINUTES`. */
+  isRecent(token: string, now: Date): Promise<boolean>;
   /** The user of a valid session; undefined for an unknown, idle or expired one. */
   find(token: string, now: Date): Promise<string | undefined>;
   /** The valid sessions of a user, last used first. */

@@ -12,21 +12,27 @@ export type IsOperator = (
   now: Date,
 ) => Promise<boolean>;
 
+/** Whether a session was signed in within `RECENT_SIGN_IN_MINUTES`. */
+export type IsRecent = (token: string, now: Date) => Promise<boolean>;
+
 export interface SessionDependencies {
   readonly findSession: FindSession;
   readonly isSuspended: (userId: string) => Promise<boolean>;
   /** For routes of operators; nobody is one without it. */
   readonly isOperator?: IsOperator;
+  /** For routes that need a recent sign-in; no sign-in is recent without it. */
+  readonly isRecent?: IsRecent;
 }
 
 /**
  * Finds the user of a route that needs a session. Reads the session cookie from `client`; adds `signedIn`, with the
  * payer of the request; refuses a call without a valid session (`not_signed_in`), a suspended account where the route
- * says so (`account_suspended`), and everyone but operators on their routes (`not_found`).
+ * says so (`account_suspended`), an old sign-in where it asks for a recent one (`sign_in_again`), and everyone but
+ * operators on their routes (`not_found`).
  */
 export const session = <R extends Route>(
   route: R,
-  { findSession, isSuspended, isOperator }: SessionDependencies,
+  { findSession, isSuspended, isOperator, isRecent }: SessionDependencies,
 ): Middleware<R> => ({
   before: async ({ event: call }) => {
     if (route.access === 'public') return;
@@ -37,6 +43,8 @@ export const session = <R extends Route>(
       throw new Refusal('not_found');
     if (route.whileSuspended === 'refused' && (await isSuspended(userId)))
       throw new Refusal('account_suspended');
+    if (route.signIn === 'recent' && (await isRecent?.(sessionToken, now)) !== true)
+      throw new Refusal('sign_in_again');
     call.signedIn = { userId, payer: { user: costUserOf(userId, added(call.secret, 'crossSite')) } };
   },
 });

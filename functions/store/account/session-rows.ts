@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { SESSION_DAYS } from '#contract/catalogue.ts';
+import { RECENT_SIGN_IN_MINUTES, SESSION_DAYS } from '#contract/catalogue.ts';
 import type { OpenSession } from '#functions/domain/account/ports.ts';
 import { hashOf } from '#functions/store/table/keys.ts';
 import { dateOf } from '#functions/store/table/table.ts';
 
 const DAY_SECONDS = 86_400;
 const IDLE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
+const RECENT_SECONDS = RECENT_SIGN_IN_MINUTES * 60;
 /** A session's longest life. */
 export const AGE_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
 
@@ -14,6 +15,8 @@ export const Session = z.object({
   userId: z.string(),
   openedAt: z.int(),
   usedAt: z.int(),
+  /** When the provider confirmed who the user is; missing from sessions that were opened before it was kept. */
+  provenAt: z.int().optional(),
   secondFactor: z.literal(true).optional(),
 });
 
@@ -38,6 +41,11 @@ export const isValid = (
   { openedAt, usedAt }: { readonly openedAt: number; readonly usedAt: number },
   at: number,
 ): boolean => at - usedAt <= IDLE_SECONDS && at - openedAt <= AGE_SECONDS;
+
+export const isRecent = (
+  { openedAt, provenAt = openedAt }: { readonly openedAt: number; readonly provenAt?: number | undefined },
+  at: number,
+): boolean => at - provenAt <= RECENT_SECONDS;
 
 /** A pointer's key is the hash of the secret; an id gives away neither. */
 export const idOfPointer = (sk: string): string => hashOf('session', sk);

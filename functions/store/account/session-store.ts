@@ -21,6 +21,7 @@ import {
   AGE_SECONDS,
   byLastUse,
   idOfPointer,
+  isRecent,
   isValid,
   Pointer,
   Session,
@@ -80,11 +81,18 @@ export const sessionStore = (table: Table): Sessions => {
       const at = secondsOf(now);
       const times = { openedAt: at, usedAt: at, ttl: at + AGE_SECONDS };
       const pointer = keys.sessionPointer(userId, token);
+      const proven = secondsOf(provenAt);
       await transact(table, [
         {
           Put: {
             TableName,
-            Item: { ...keys.session(token), userId, ...times, ...(secondFactor && { secondFactor }) },
+            Item: {
+              ...keys.session(token),
+              userId,
+              ...times,
+              provenAt: proven,
+              ...(secondFactor && { secondFactor }),
+            },
           },
         },
         { Put: { TableName, Item: { ...pointer, device, ...times } } },
@@ -95,7 +103,7 @@ export const sessionStore = (table: Table): Sessions => {
             // A sign-in that began before the account deletion must not outlive it either.
             ConditionExpression:
               'attribute_not_exists(leavingAt) AND (attribute_not_exists(sessionsFrom) OR sessionsFrom <= :proven)',
-            ExpressionAttributeValues: { ':proven': secondsOf(provenAt) },
+            ExpressionAttributeValues: { ':proven': proven },
           },
         },
       ]).catch(refuseUnmet('sign_in_expired'));
@@ -117,6 +125,11 @@ export const sessionStore = (table: Table): Sessions => {
     hasSecondFactor: async (token, now) => {
       const session = await read(token);
       return session?.secondFactor === true && isValid(session, secondsOf(now));
+    },
+    isRecent: async (token, now) => {
+      const session = await read(token);
+      const at = secondsOf(now);
+      return session !== undefined && isValid(session, at) && isRecent(session, at);
     },
     list: async (userId, now) => {
       const pointers = await pointersOf(userId);

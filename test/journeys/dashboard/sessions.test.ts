@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
+import { ageSignIn } from '#test/support/account/age-sign-in.ts';
 import type { Tab } from '#test/support/browser/browser.ts';
 import { openAnotherTab, openTabForEach, page } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast, openDashboardAs, openScreen } from '#test/support/browser/pages.ts';
@@ -9,7 +11,7 @@ import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 /** How ended sessions are refused, as the browser logs it. */
-const PROVOKED = [/status of 40[14]/u];
+const PROVOKED = [/status of 40[134]/u];
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
 
@@ -73,6 +75,26 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
     expect(await devices()).toEqual(['Chrome on Linux']);
     await openScreen(page, 'My Stories');
     await other.close();
+  });
+
+  it('asks for another sign-in when the last is old, and comes back to the list', async () => {
+    await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
+    const cookies = await page.context().cookies();
+    await ageSignIn(cookies.find(({ name }) => name === SESSION_COOKIE)!.value);
+    await openScreen(page, 'Settings');
+    const phone = page.getByRole('button', { name: 'Sign out Safari on iPhone' });
+    await phone.click();
+    expect(await answerAlert(page, 'Cancel')).toContain('For your safety, sign in again to do this.');
+    await phone.click();
+    await answerAlert(page, 'Sign In Again');
+    await page.getByRole('heading', { name: 'Sign In Again' }).waitFor();
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await page.getByLabel('Name').fill(person.name);
+    await page.getByLabel('Email').fill(person.email);
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.waitForURL('**/dashboard/settings#sessions');
+    await phone.click();
+    expect(await dismissToast(page)).toEqual(['Signed out', 'Safari on iPhone is signed out.']);
   });
 
   it('shows five of many devices, and all when asked', async () => {

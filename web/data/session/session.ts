@@ -96,6 +96,9 @@ const useOpenSession = (exchange: (value: string) => Promise<User>) => {
   return useMutation({
     mutationFn: exchange,
     onSuccess: (user) => {
+      // Whoever signs in again may choose another account.
+      const before = queries.getQueryData<User | null>(ME_KEY)?.id ?? user.id;
+      if (before !== user.id) queries.clear();
       keepHint(user);
       queries.setQueryData(ME_KEY, user);
     },

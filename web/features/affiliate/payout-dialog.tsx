@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { usePayoutDetails } from '#web/data/billing/affiliate.ts';
+import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { ChoiceCards } from '#web/ui/cards/choice-cards.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -28,6 +29,7 @@ export const PayoutDialog = ({ known, onClose }: PayoutDialogProps) => {
   const toast = useToast();
   const { alert, confirm } = useMessages();
   const { save, remove } = usePayoutDetails();
+  const signInAgain = useSignInAgain('affiliate');
   const [kind, setKind] = useState<PayoutKind>('paypal');
   const [draft, setDraft] = useState(EMPTY_DRAFT);
   const [problems, setProblems] = useState<PayoutProblems>({});
@@ -38,7 +40,7 @@ export const PayoutDialog = ({ known, onClose }: PayoutDialogProps) => {
   }, [problems]);
   const isBusy = save.isPending || remove.isPending;
   const failed = (what: string) => (error: unknown) => {
-    if (!isSessionLost(error)) void alert(`${what} ${sentenceOf(error)}`);
+    if (!isSessionLost(error) && !signInAgain(error)) void alert(`${what} ${sentenceOf(error)}`);
   };
   const submit = (): void => {
     const checked = checkPayout(kind, draft);

@@ -1,6 +1,6 @@
 import { PasswordField, TextField } from '@aws-amplify/ui-react';
 import type { RefObject } from 'react';
-import { type EmailField, type EmailProblem, PASSWORD_RULE } from '#web/data/session/email-problems.ts';
+import { type EmailField, type EmailProblem, PASSWORD_RULE } from '#web/data/pool/email-problems.ts';
 import { type EmailStep, STEPS } from './email-steps.ts';
 import type { Draft } from './use-email-sign-in.ts';
 

@@ -1,4 +1,4 @@
-import type { EmailField } from '#web/data/session/email-problems.ts';
+import type { EmailField } from '#web/data/pool/email-problems.ts';
 
 /** The steps of e-mail sign-in. */
 export type EmailStep = 'sign-in' | 'sign-up' | 'confirm' | 'forgot' | 'reset' | 'app-code';

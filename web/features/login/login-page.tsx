@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useSiteConfig } from '#web/data/api/site-config.ts';
 import { useChosenPlan } from '#web/data/billing/chosen-plan.ts';
+import { useAccountUser } from '#web/data/session/session.ts';
+import { useAgain } from '#web/data/session/sign-in-again.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
@@ -17,7 +19,9 @@ import './login-page.css';
 /** Sign in, or create an account; finishes a sign-in when the visitor returns with a `session_id`. */
 export const LoginPage = () => {
   const [step, setStep] = useState<EmailStep>('sign-in');
-  const [chosen, setChosen] = useState<Way>('social');
+  const again = useAgain();
+  const hasPassword = useAccountUser()?.hasPassword === true;
+  const [chosen, setChosen] = useState<Way>(again !== undefined && hasPassword ? 'email' : 'social');
   const plan = useChosenPlan();
   const isAuthenticating = useSignInReturn();
   const { data: config, isPending, refetch } = useSiteConfig();
@@ -25,7 +29,8 @@ export const LoginPage = () => {
   if (isAuthenticating) return <SpinnerScreen label="Authenticating..." visible />;
   if (isPending) return <SpinnerScreen label="Loading" />;
   const way = config?.socialSignIn === 'off' ? 'email' : chosen;
-  const title = STEPS[way === 'email' || step === 'sign-up' ? step : 'sign-in'].title;
+  const shown = way === 'email' || step === 'sign-up' ? step : 'sign-in';
+  const title = again !== undefined && shown === 'sign-in' ? 'Sign In Again' : STEPS[shown].title;
   return (
     <main className="login">
       <title>Sign in – Veilcast</title>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { rememberPlan, useChosenPlan } from '#web/data/billing/chosen-plan.ts';
+import { rememberAgain, useAgain } from '#web/data/session/sign-in-again.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
@@ -15,6 +16,7 @@ const LATER = [
 export const SocialButtons = () => {
   const { alert } = useMessages();
   const plan = useChosenPlan();
+  const again = useAgain();
   const [isLeaving, setLeaving] = useState(false);
   useEffect(() => {
     // Going back may restore the page from the browser's memory.
@@ -32,6 +34,7 @@ export const SocialButtons = () => {
         onClick={() => {
           setLeaving(true);
           rememberPlan(plan);
+          rememberAgain(again);
           globalThis.location.assign(hrefOf(routes.beginSignIn));
         }}
       >

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
-import type { EmailAuth, Entry } from '#web/data/session/email-auth.ts';
+import type { EmailAuth, Entry } from '#web/data/pool/email-auth.ts';
 import {
   appProblemOf,
   COMMON,
@@ -9,8 +10,9 @@ import {
   type EmailProblem,
   PASSWORD_RULE,
   problemOf,
-} from '#web/data/session/email-problems.ts';
+} from '#web/data/pool/email-problems.ts';
 import { useExchangeEmail } from '#web/data/session/session.ts';
+import { pathOfScreen, useAgain } from '#web/data/session/sign-in-again.ts';
 import { type EmailStep, STEPS } from './email-steps.ts';
 
 export type Draft = Readonly<Record<EmailField, string>>;
@@ -36,7 +38,7 @@ const missingIn = (step: EmailStep, draft: Draft): EmailProblem | undefined => {
 /** Saves the way to our API, which asks the same list and decides. */
 const isCommonHere = async ({ password, email, name }: Draft): Promise<boolean> => {
   try {
-    const { isCommonPassword } = await import('#web/data/session/common-passwords.ts');
+    const { isCommonPassword } = await import('#web/data/pool/common-passwords.ts');
     return isCommonPassword(password, email.trim(), name.trim());
   } catch {
     return false;
@@ -50,10 +52,12 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
   const [notice, setNotice] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { mutateAsync: exchange } = useExchangeEmail();
+  const again = useAgain();
+  const navigate = useNavigate();
   const loaded = useRef<Promise<EmailAuth>>(undefined);
 
   const load = async (): Promise<EmailAuth> => {
-    loaded.current ??= import('#web/data/session/email-auth.ts').then((module) => module.emailAuth(config));
+    loaded.current ??= import('#web/data/pool/email-auth.ts').then((module) => module.emailAuth(config));
     try {
       return await loaded.current;
     } catch (error) {
@@ -76,6 +80,7 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
       goTo('app-code', 'Two-step sign-in is on. Enter the code your authenticator app shows.');
     } else {
       await exchange(entry.idToken);
+      if (again !== undefined) await navigate(pathOfScreen(again), { replace: true });
     }
   };
   const enter = async (auth: EmailAuth): Promise<void> => goOn(await auth.enter(email, draft.password));

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { takePlan, withPlan } from '#web/data/billing/chosen-plan.ts';
 import { useExchangeSession } from '#web/data/session/session.ts';
+import { loginAgain, pathOfScreen, rememberAgain, takeAgain } from '#web/data/session/sign-in-again.ts';
 import { signInReturn } from '#web/data/session/sign-in-return.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -11,7 +12,7 @@ const used = new Set<string>();
 
 /**
  * Exchanges the `session_id` in the return address for a session. True while that is in progress. The address then names
- * the plan that was chosen before; a visitor who comes back without signing in has dropped the plan.
+ * the plan that was chosen before, or the screen that asked for another sign-in; a visitor who comes back without signing in has dropped the plan.
  */
 export const useSignInReturn = (): boolean => {
   const { alert } = useMessages();
@@ -22,17 +23,23 @@ export const useSignInReturn = (): boolean => {
   useEffect(() => {
     if (returned.kind === 'nothing') {
       takePlan();
+      rememberAgain(undefined);
       return;
     }
     const key = returned.kind === 'session' ? returned.sessionId : returned.kind;
     if (used.has(key)) return;
     used.add(key);
-    void navigate(withPlan(paths.login, takePlan()), { replace: true });
+    const again = takeAgain();
+    const login = again === undefined ? withPlan(paths.login, takePlan()) : loginAgain(again);
+    void navigate(login, { replace: true });
     const fail = (): void => {
       setDone(true);
       void alert('Authentication failed. Please try again.');
     };
-    if (returned.kind === 'session') mutate(returned.sessionId, { onError: fail });
+    const succeed = (): void => {
+      if (again !== undefined) void navigate(pathOfScreen(again), { replace: true });
+    };
+    if (returned.kind === 'session') mutate(returned.sessionId, { onError: fail, onSuccess: succeed });
     else fail();
   }, [alert, mutate, navigate, returned]);
   return !isDone;

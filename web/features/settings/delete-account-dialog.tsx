@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
 import { useDeleteAccount } from '#web/data/session/account.ts';
 import { useAccountUser } from '#web/data/session/session.ts';
+import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
 import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -21,6 +22,7 @@ export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
   const toast = useToast();
   const navigate = useNavigate();
   const { what, answer } = confirmationOf(useAccountUser() ?? user);
+  const signInAgain = useSignInAgain('settings');
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const deletion = useDeleteAccount(user.id, () => {
@@ -31,12 +33,14 @@ export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
     setWrong(!isConfirmed(typed, answer));
     if (!isConfirmed(typed, answer) || deletion.isPending) return;
     deletion.mutate(undefined, {
-      onError: () =>
+      onError: (error) => {
+        if (signInAgain(error)) return;
         toast({
           tone: 'destructive',
           title: 'Error',
           text: 'Failed to delete account. Please contact support.',
-        }),
+        });
+      },
     });
   };
   return (

@@ -1,6 +1,7 @@
 import type { Export } from '#contract/schemas/auth.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useExport, useRequestExport } from '#web/data/session/export.ts';
+import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
@@ -13,12 +14,15 @@ const Content = ({ last }: { readonly last: Export }) => {
   const toast = useToast();
   const { timezone } = useSettings().preferences;
   const request = useRequestExport();
+  const signInAgain = useSignInAgain('settings');
   const pause = exportPause(last);
   const isPacking = last.status === 'packing';
   const ask = (): void => {
     if (isPacking || request.isPending) return;
     request.mutate(undefined, {
-      onError: (error) => toast({ tone: 'destructive', title: 'Error', text: sentenceOf(error) }),
+      onError: (error) => {
+        if (!signInAgain(error)) toast({ tone: 'destructive', title: 'Error', text: sentenceOf(error) });
+      },
     });
   };
   return (

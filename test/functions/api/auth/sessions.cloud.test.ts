@@ -9,6 +9,7 @@ import { outbox } from '#functions/wiring/mail.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { credits, egress, sessions, tickets, users } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
+import { ageSignIn } from '#test/support/account/age-sign-in.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -177,5 +178,38 @@ describe('a change of address', () => {
     await users().signIn(identity(), now());
     const email = person.email.toUpperCase();
     expect((await users().signIn({ ...identity(), email }, now())).formerEmail).toBeUndefined();
+  });
+});
+
+describe('a sign-in that is no longer recent', () => {
+  const PAYPAL = { kind: 'paypal', email: 'ada@example.com' };
+  const SENSITIVE: readonly [string, (visitor: Visitor) => Promise<Response>][] = [
+    ['ends no other session', async (visitor) => end(visitor, await idOf(there))],
+    ['ends no other sessions', endElsewhere],
+    ['exports nothing', (visitor) => visitor.post('/api/auth/account/export')],
+    ['changes no payout details', (visitor) => visitor.post('/api/affiliate/payout-details', PAYPAL)],
+    ['removes no payout details', (visitor) => visitor.delete('/api/affiliate/payout-details')],
+    ['deletes no account', (visitor) => visitor.delete('/api/auth/account')],
+  ];
+  beforeEach(() => ageSignIn(here.cookies.get(SESSION_COOKIE)!));
+
+  it.each(SENSITIVE)('%s', async (_, call) => {
+    const answer = await call(here);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'sign_in_again' });
+    expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 200]);
+  });
+
+  it('still lists sessions and signs itself out', async () => {
+    expect(await listOf(here)).toHaveLength(2);
+    expect((await end(here, await idOf(here))).status).toBe(200);
+  });
+
+  it('becomes recent when the browser signs in again, which ends the session before', async () => {
+    const before = here.cookies.get(SESSION_COOKIE)!;
+    await signIn(url, person, here);
+    expect(await sessions().find(before, now())).toBeUndefined();
+    expect((await endElsewhere(here)).status).toBe(200);
+    expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { commonPasswords } from '#functions/gateways/passwords/common-passwords.ts';
-import { isCommonPassword as inTheBrowser } from '#web/data/session/common-passwords.ts';
+import { isCommonPassword as inTheBrowser } from '#web/data/pool/common-passwords.ts';
 
 const isCommon = commonPasswords();
 const EMAIL = 'grace.hopper@example.com';

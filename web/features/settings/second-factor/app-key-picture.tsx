@@ -1,4 +1,4 @@
-import type { AppKey } from '#web/data/session/second-factor.ts';
+import type { AppKey } from '#web/data/pool/second-factor.ts';
 
 const GROUP = /.{1,4}/gu;
 

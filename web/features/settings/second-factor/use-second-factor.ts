@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
-import { appProblemOf, type EmailProblem, problemOf } from '#web/data/session/email-problems.ts';
-import type { AppKey, SecondFactor } from '#web/data/session/second-factor.ts';
+import { appProblemOf, type EmailProblem, problemOf } from '#web/data/pool/email-problems.ts';
+import type { AppKey, SecondFactor } from '#web/data/pool/second-factor.ts';
 
 /** What the dialog shows; `code` asks for a code because it is on. */
 export type Step = 'password' | 'code' | 'key' | 'on' | 'turned-on' | 'turned-off';
 
 const loadSecondFactor = async (config: EmailSignInConfig): Promise<SecondFactor> =>
-  (await import('#web/data/session/second-factor.ts')).secondFactor(config);
+  (await import('#web/data/pool/second-factor.ts')).secondFactor(config);
 
 /** Setting up two-step sign-in or turning it off, step by step. */
 export const useSecondFactor = (config: EmailSignInConfig, email: string) => {

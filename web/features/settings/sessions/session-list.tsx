@@ -1,13 +1,18 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Session } from '#contract/schemas/auth.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useEndSession, useSignOutElsewhere } from '#web/data/session/sessions.ts';
+import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { SessionRow } from './session-row.tsx';
 import { nameOf, ownFirst } from './session-words.ts';
+
+/** The section's name in links, as `useSignInAgain` leads back to it. */
+export const ANCHOR = 'sessions';
 
 /** More stay folded until they are asked for. */
 const SHOWN_AT_FIRST = 5;
@@ -22,12 +27,17 @@ interface SessionListProps {
 /** This device first, then the others, last used first. */
 export const SessionList = ({ sessions, readAt }: SessionListProps) => {
   const list = useRef<HTMLUListElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === `#${ANCHOR}`) list.current?.closest('section')?.scrollIntoView();
+  }, [hash]);
   const { timezone } = useSettings().preferences;
   const { confirm } = useMessages();
   const toast = useToast();
   const [isWhole, setWhole] = useState(false);
   const one = useEndSession();
   const elsewhere = useSignOutElsewhere();
+  const signInAgain = useSignInAgain('sessions');
   const rows = ownFirst(sessions);
   const shown = isWhole ? rows : rows.slice(0, SHOWN_AT_FIRST);
 
@@ -38,7 +48,7 @@ export const SessionList = ({ sessions, readAt }: SessionListProps) => {
       toast({ title: 'Signed out', text });
     },
     onError: (error: Error) => {
-      if (isSessionLost(error)) return;
+      if (isSessionLost(error) || signInAgain(error)) return;
       toast({ tone: 'destructive', title: 'Error', text: `We couldn’t sign it out. ${sentenceOf(error)}` });
     },
   });

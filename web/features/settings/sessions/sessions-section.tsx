@@ -2,7 +2,7 @@ import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useSessions } from '#web/data/session/sessions.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Section } from '../section.tsx';
-import { SessionList } from './session-list.tsx';
+import { ANCHOR, SessionList } from './session-list.tsx';
 import '#web/ui/states/skeleton.css';
 import './sessions.css';
 
@@ -37,7 +37,7 @@ const Content = () => {
 
 /** The devices that are signed in, each with a button that signs it out. */
 export const SessionsSection = () => (
-  <Section title="Where You’re Signed In">
+  <Section title="Where You’re Signed In" anchor={ANCHOR}>
     <p className="settings__later">
       If you don’t recognize a device, sign it out and change the password you sign in with.
     </p>

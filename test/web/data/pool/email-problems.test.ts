@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/data/api/api-error.ts';
-import { appProblemOf, PASSWORD_RULE, problemOf } from '#web/data/session/email-problems.ts';
+import { appProblemOf, PASSWORD_RULE, problemOf } from '#web/data/pool/email-problems.ts';
 
 const named = (name: string, message = ''): Error => Object.assign(new Error(message), { name });
 

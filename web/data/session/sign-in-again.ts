@@ -1,0 +1,62 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { isApiError } from '#web/data/api/api-error.ts';
+import { paths } from '#web/lib/paths.ts';
+import { keepInTab, takeFromTab } from '#web/lib/storage.ts';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+
+/* What needs a recent sign-in sends its user to the login page, `?again=sessions`, and back. */
+
+const PARAMETER = 'again';
+const KEY = 'veilcast.sign-in-again';
+const SCREENS = {
+  settings: paths.settings,
+  sessions: `${paths.settings}#sessions`,
+  affiliate: paths.affiliate,
+} as const;
+
+/** A screen that asks for a recent sign-in. */
+export type AgainFrom = keyof typeof SCREENS;
+
+const isScreen = (name: string | null): name is AgainFrom => name !== null && Object.hasOwn(SCREENS, name);
+
+/** The screen that a query of the login page leads back to; undefined when nobody signs in again. */
+export const againIn = (search: string): AgainFrom | undefined => {
+  const name = new URLSearchParams(search).get(PARAMETER);
+  return isScreen(name) ? name : undefined;
+};
+
+/** The screen that this page's address leads back to. */
+export const useAgain = (): AgainFrom | undefined => againIn(useLocation().search);
+
+export const pathOfScreen = (screen: AgainFrom): string => SCREENS[screen];
+
+export const loginAgain = (screen: AgainFrom): string => `${paths.login}?${PARAMETER}=${screen}`;
+
+/** Keeps the screen while this tab visits the identity provider; without one, forgets an earlier one. */
+export const rememberAgain = (screen: AgainFrom | undefined): void => {
+  if (screen === undefined) takeFromTab(KEY);
+  else keepInTab(KEY, screen);
+};
+
+/** The screen this tab kept, once. */
+export const takeAgain = (): AgainFrom | undefined => {
+  const kept = takeFromTab(KEY) ?? null;
+  return isScreen(kept) ? kept : undefined;
+};
+
+/**
+ * Returns a function that asks the user to sign in again when an error says so, and opens the login page, which leads
+ * back to `screen`. It returns whether the error was this one.
+ */
+export const useSignInAgain = (screen: AgainFrom): ((error: unknown) => boolean) => {
+  const { confirm } = useMessages();
+  const navigate = useNavigate();
+  const ask = async (sentence: string): Promise<void> => {
+    if (await confirm(sentence, 'Sign In Again', 'primary')) await navigate(loginAgain(screen));
+  };
+  return (error) => {
+    if (!isApiError(error) || error.code !== 'sign_in_again') return false;
+    void ask(error.detail);
+    return true;
+  };
+};

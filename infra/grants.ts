@@ -92,7 +92,11 @@ export const ROUTE_GRANTS = {
   listVoices: { ...READS, table: signedIn() },
   openVoicePreview: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
   listMusic: { ...READS, table: signedIn() },
-  createVideo: { ...BEGINS_FILMS, moderates: true },
+  createVideo: {
+    ...BEGINS_FILMS,
+    table: [...BEGINS_FILMS.table, 'ConditionCheckItem'],
+    moderates: true,
+  },
   /** Names the writer, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
   downloadVideo: { ...READS, table: signedIn(), secrets: ['media'] },

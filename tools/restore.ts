@@ -4,13 +4,14 @@ import { restoreObjects } from '#functions/gateways/aws/objects/restore-objects.
 import { restoreRows } from '#functions/store/backup/restore-rows.ts';
 import { restoreTable } from '#functions/store/backup/restore-table.ts';
 import { connect } from '#functions/store/table/table.ts';
+import { users } from '#functions/wiring/stores.ts';
 import { onTable } from './operator/on-table.ts';
 
 /**
  * Restores from backup; `docs/runbook.md` says when. `table` makes a second table as it was at a time, `account` brings
  * rows that are missing back from there, and `files` brings files back from the bucket’s versions.
  */
-const USAGE = `Usage, with TABLE_NAME=<table> or BUCKET_NAME=<bucket>:
+const USAGE = `Usage, with TABLE_NAME=<table>, and for files BUCKET_NAME=<bucket> too:
   npm run restore -- table --at 2026-11-23T10:00Z
   npm run restore -- account <user id> [--video <video id>]
   npm run restore -- files <user id> [--video <video id>] --at 2026-11-23T10:00Z`;
@@ -60,8 +61,9 @@ const files = async (userId: string): Promise<void> => {
   const bucket = process.env['BUCKET_NAME'] ?? '';
   if (bucket === '') throw new Error('Name the stage’s bucket: BUCKET_NAME=<bucket> npm run restore -- …');
   const at = timeOf(values.at);
+  const user = await users().find(userId);
   const found = await Promise.all(
-    videoPrefixes(userId).map((prefix) =>
+    videoPrefixes(userId, user?.mediaFolder).map((prefix) =>
       restoreObjects(bucket, values.video === undefined ? prefix : `${prefix}${values.video}/`, at),
     ),
   );
@@ -72,7 +74,7 @@ const files = async (userId: string): Promise<void> => {
 
 if (command === 'table') await onTable(table);
 else if (command === 'account' && ownerId !== undefined) await onTable(() => account(ownerId));
-else if (command === 'files' && ownerId !== undefined) await onTable(() => files(ownerId), 'BUCKET_NAME');
+else if (command === 'files' && ownerId !== undefined) await onTable(() => files(ownerId));
 else {
   console.error(USAGE);
   process.exitCode = 2;

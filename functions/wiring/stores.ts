@@ -1,5 +1,6 @@
 import { env } from '#functions/env.ts';
 import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
+import { ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
 import { signInPassStore } from '#functions/store/account/sign-in-pass-store.ts';
@@ -51,6 +52,7 @@ export const receipts = /* @__PURE__ */ lazy(() => receiptStore(table()));
 export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
 export const voicePreviews = /* @__PURE__ */ lazy(() => voicePreviewStore(table()));
 export const egress = /* @__PURE__ */ lazy(() => egressStore(table()));
+export const ownerOf = /* @__PURE__ */ lazy(() => ownerOfFolder(table()));
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 
 /** Only operator commands read the whole table. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Subscription } from '#contract/catalogue.ts';
 import { type Account, periodOf } from '#functions/domain/credits/credits.ts';
+import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { keys } from '#functions/store/table/keys.ts';
@@ -83,7 +84,8 @@ export const finishFilm = async (
   sample: string,
   seconds: number,
 ): Promise<void> => {
-  const place = `media/${ownerId}/${videoId}`;
+  const video = (await videos().find(ownerId, videoId)) ?? { ownerId, id: videoId };
+  const place = mediaPrefix(video).slice(0, -1);
   const [film, poster, captions] = [
     `${place}/film-720p.mp4`,
     `${place}/poster.webp`,

@@ -60,7 +60,7 @@ export const openSession = async (
   const [open, account, mediaCookies] = await Promise.all([
     sessions().open({ userId: user.id, provenAt, device, secondFactor }, now),
     reading,
-    ownCookies(ports, user.id, reading, now),
+    ownCookies(ports, { userId: user.id, user }, reading, now),
   ]);
   if (user.formerEmail === undefined && isNewDevice({ createdAt: user.createdAt, now, device, others }))
     await tell(user.id, 'signed-in', { at, device: device ?? 'an unknown device' });

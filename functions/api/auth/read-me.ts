@@ -16,11 +16,12 @@ interface Ports extends OwnCookiesPorts {
 export const readMe =
   ({ users, credits, ...ports }: Ports): Handle<typeof routes.readMe> =>
   async (_, { userId, now }) => {
+    const finding = users().find(userId);
     const reading = credits().read(userId, now);
     const [user, account, mediaCookies] = await Promise.all([
-      users().find(userId),
+      finding,
       reading,
-      ownCookies(ports, userId, reading, now),
+      ownCookies(ports, { userId, user: finding }, reading, now),
     ]);
     if (user === undefined) throw new Refusal('not_signed_in');
     return { reply: toWireUser(user, account, now), plan: account.subscription, mediaCookies };

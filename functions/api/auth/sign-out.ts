@@ -1,23 +1,26 @@
 import type { routes } from '#contract/routes.ts';
-import type { Sessions } from '#functions/domain/account/ports.ts';
+import type { Sessions, Users } from '#functions/domain/account/ports.ts';
+import { foldersOf } from '#functions/domain/account/user.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 interface Ports {
   readonly sessions: Lazy<Sessions>;
+  readonly users: Lazy<Users>;
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
 /** Ends the session on the server and in the browser; signing out twice is no error. */
 export const signOut =
-  ({ sessions, mediaAccess }: Ports): Handle<typeof routes.signOut> =>
+  ({ sessions, users, mediaAccess }: Ports): Handle<typeof routes.signOut> =>
   async (_, { sessionToken, now }) => {
     const userId = sessionToken === undefined ? undefined : await sessions().find(sessionToken, now);
+    const user = userId === undefined ? undefined : await users().find(userId);
     if (sessionToken !== undefined) await sessions().end(sessionToken);
     return {
       reply: { ok: true },
       session: 'end',
-      ...(userId === undefined ? {} : { mediaCookies: mediaAccess().clearedCookies(userId) }),
+      ...(user === undefined ? {} : { mediaCookies: mediaAccess().clearedCookies(foldersOf(user)) }),
     };
   };

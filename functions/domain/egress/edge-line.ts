@@ -17,7 +17,8 @@ export type Delivery = { readonly bytes: number } & (
       readonly kind: 'film';
       /** `2026-11`. */
       readonly month: string;
-      readonly ownerId: string;
+      /** The folder of its account. */
+      readonly folder: string;
       readonly videoId: string;
       /** Whether it was opened for a share link, and not by its owner. */
       readonly isShared: boolean;
@@ -29,7 +30,9 @@ export type Delivery = { readonly bytes: number } & (
 );
 
 const ID = '[0-9A-HJKMNP-TV-Z]{26}';
-const FILM = new RegExp(`^/media/(?<owner>${ID})/(?<video>${ID})/`, 'u');
+/** A random folder; in older addresses, the account’s id. */
+const FOLDER = `[0-9a-f]{32}|${ID}`;
+const FILM = new RegExp(`^/media/(?<folder>${FOLDER})/(?<video>${ID})/`, 'u');
 const API = /^\/(?:api|watch)(?:\/|$)/u;
 const SHARE = /(?:^|&)share=/u;
 /** The edge answers so only to holders of a valid signature, so inventing paths adds nothing to an account. */
@@ -47,12 +50,12 @@ export const parseEdgeLine = (text: string): Delivery | undefined => {
   if (data === undefined) return undefined;
   const { 'cs-uri-stem': path, 'sc-bytes': bytes, 'sc-status': status, date } = data;
   if (API.test(path)) return { kind: 'api', bytes };
-  const { owner, video } = FILM.exec(path)?.groups ?? {};
-  if (owner === undefined || video === undefined || !DELIVERED.has(status)) return { kind: 'site', bytes };
+  const { folder, video } = FILM.exec(path)?.groups ?? {};
+  if (folder === undefined || video === undefined || !DELIVERED.has(status)) return { kind: 'site', bytes };
   return {
     kind: 'film',
     month: date.slice(0, 'YYYY-MM'.length),
-    ownerId: owner,
+    folder,
     videoId: video,
     isShared: SHARE.test(data['cs-uri-query']),
     bytes,

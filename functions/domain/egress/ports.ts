@@ -1,4 +1,4 @@
-import type { VideoEgress } from './tally.ts';
+import type { OwnedEgress } from './tally.ts';
 
 /** The distribution's log: objects of many lines, kept until they are counted. */
 export interface EdgeLog {
@@ -17,12 +17,15 @@ export interface Egress {
    */
   add(
     part: { readonly object: string; readonly part: number },
-    videos: readonly VideoEgress[],
+    videos: readonly OwnedEgress[],
     now: Date,
   ): Promise<boolean>;
   /** Bytes of all of an account's files in the month of `now`. */
   used(ownerId: string, now: Date): Promise<number>;
 }
+
+/** The account whose films lie in a folder; undefined when there is none any more. */
+export type OwnerOf = (folder: string) => Promise<string | undefined>;
 
 /** Who pays for what left the edge, as cost lines name them. */
 export type PayerOf = (

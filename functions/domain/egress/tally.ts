@@ -9,13 +9,16 @@ export interface Amount {
 /** What one video's files sent in a month, by who opened them. */
 export interface VideoEgress {
   readonly month: string;
-  readonly ownerId: string;
+  readonly folder: string;
   readonly videoId: string;
   /** By viewers of its share link. */
   readonly shared: Amount;
   /** By its owner: viewing and downloads. */
   readonly own: Amount;
 }
+
+/** The same, once it is known whose folder it is. */
+export type OwnedEgress = Omit<VideoEgress, 'folder'> & { readonly ownerId: string };
 
 const NOTHING: Amount = { bytes: 0, requests: 0 };
 const plus = (amount: Amount, bytes: number): Amount => ({
@@ -40,9 +43,9 @@ export class Tally {
     this.#all = plus(this.#all, line.bytes);
     if (line.kind === 'site') this.#site = plus(this.#site, line.bytes);
     if (line.kind !== 'film') return;
-    const { month, ownerId, videoId, isShared, bytes } = line;
-    const key = `${month} ${ownerId} ${videoId}`;
-    const before = this.#videos.get(key) ?? { month, ownerId, videoId, shared: NOTHING, own: NOTHING };
+    const { month, folder, videoId, isShared, bytes } = line;
+    const key = `${month} ${folder} ${videoId}`;
+    const before = this.#videos.get(key) ?? { month, folder, videoId, shared: NOTHING, own: NOTHING };
     this.#videos.set(
       key,
       isShared

@@ -1,6 +1,27 @@
+/** Whose files, and the account’s random folder; without one they lie in the old place, named after the account. */
+interface Filed {
+  readonly ownerId: string;
+  readonly mediaFolder?: string | undefined;
+}
+
+/** A video by what its row says about the place of its files. */
+export interface FiledVideo extends Filed {
+  readonly id: string;
+  readonly nextFolder?: string | undefined;
+}
+
+const folderOf = ({ ownerId, mediaFolder }: Filed): string => mediaFolder ?? ownerId;
+
 /** Prefixes of the bucket. Every file of a video lies under its owner's own prefix; users share nothing. */
-export const mediaPrefix = (ownerId: string, videoId: string): string => `media/${ownerId}/${videoId}/`;
+export const mediaPrefix = (video: FiledVideo): string => `media/${folderOf(video)}/${video.id}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
+
+/** Every prefix where the edge may serve files of a video: also the old place, and the one they are being copied to. */
+export const mediaPlaces = (video: FiledVideo): readonly string[] => {
+  const { ownerId, id, nextFolder } = video;
+  const places = [video, { ownerId, id }, { ownerId, id, mediaFolder: nextFolder }];
+  return [...new Set(places.map(mediaPrefix))];
+};
 
 /** Where files wait that nobody may open, such as those of a deleted video; the edge serves `media/` only. */
 export const withheldPrefix = (ownerId: string, videoId: string): string => `withheld/${ownerId}/${videoId}/`;
@@ -12,21 +33,24 @@ export const evidencePrefix = (ownerId: string, videoId: string): string => `evi
  * Small pictures of the stills of unfinished attempts, each named after its attempt and scene, such as `2-0.jpg`.
  * PruneMedia deletes them once the attempt is over.
  */
-export const stillsPrefix = (ownerId: string, videoId: string): string =>
-  `${mediaPrefix(ownerId, videoId)}stills/`;
+export const stillsPrefix = (video: FiledVideo): string => `${mediaPrefix(video)}stills/`;
 
 /** Archives of everything in an account. They lie outside its media, so that only their own signed address opens them. */
 export const exportsPrefix = (ownerId: string): string => `media/exports/${ownerId}/`;
 
+/** The account’s place, and the old one. */
+const placesOf = (ownerId: string, mediaFolder: string | undefined): readonly string[] =>
+  mediaFolder === undefined ? [ownerId] : [mediaFolder, ownerId];
+
 /** Every prefix under which a user has files of videos. */
-export const videoPrefixes = (ownerId: string): readonly string[] => [
-  `media/${ownerId}/`,
+export const videoPrefixes = (ownerId: string, mediaFolder: string | undefined): readonly string[] => [
+  ...placesOf(ownerId, mediaFolder).map((folder) => `media/${folder}/`),
   `work/${ownerId}/`,
   `withheld/${ownerId}/`,
 ];
 
 /** Every prefix under which a user has files. */
-export const ownerPrefixes = (ownerId: string): readonly string[] => [
-  ...videoPrefixes(ownerId),
+export const ownerPrefixes = (ownerId: string, mediaFolder: string | undefined): readonly string[] => [
+  ...videoPrefixes(ownerId, mediaFolder),
   exportsPrefix(ownerId),
 ];

@@ -20,10 +20,10 @@ export interface Media {
 
 /** Access to files for some minutes, an owner's for `ACCESS_MINUTES`; a browser that may still see them renews it. */
 export interface MediaAccess {
-  /** `Set-Cookie` values that open `/media/<owner>/…`. */
-  cookiesFor(ownerId: string, now: Date): Promise<string[]>;
+  /** `Set-Cookie` values that open `/media/<folder>/…`, for each of an owner’s folders. */
+  cookiesFor(folders: readonly string[], now: Date): Promise<string[]>;
   /** `Set-Cookie` values that clear those cookies. */
-  clearedCookies(ownerId: string): string[];
+  clearedCookies(folders: readonly string[]): string[];
   /** `Set-Cookie` values that open exactly these files. */
   fileCookies(keys: readonly string[], minutes: number, now: Date): Promise<string[]>;
   /** A link on the site's own address that saves the object under `filename`, until a time. */

@@ -26,15 +26,16 @@ interface Attempt {
   readonly film?:
     | { readonly poster: string; readonly sceneStarts?: readonly number[] | undefined }
     | undefined;
+  readonly mediaFolder?: string | undefined;
   readonly edit?: { readonly kind: SceneEditKind; readonly scene: number } | undefined;
 }
 
-/** The key of a scene's small still in an attempt, without the number of the scene and `.jpg`. */
-const stillsOf = ({ ownerId, id, attempt }: Pick<Attempt, 'ownerId' | 'id' | 'attempt'>): string =>
-  `${stillsPrefix(ownerId, id)}${attempt}-`;
+type Numbered = Pick<Attempt, 'ownerId' | 'id' | 'attempt' | 'mediaFolder'>;
 
-export const stillKeyOf = (video: Pick<Attempt, 'ownerId' | 'id' | 'attempt'>, scene: number): string =>
-  `${stillsOf(video)}${scene}.jpg`;
+/** The key of a scene's small still in an attempt, without the number of the scene and `.jpg`. */
+const stillsOf = (video: Numbered): string => `${stillsPrefix(video)}${video.attempt}-`;
+
+export const stillKeyOf = (video: Numbered, scene: number): string => `${stillsOf(video)}${scene}.jpg`;
 
 /** The scenes whose picture is painted with the given scene's: itself, and neighbours that share it. */
 export const sharersOf = (

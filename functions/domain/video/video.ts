@@ -95,6 +95,9 @@ export const Video = z.object({
   /** How long a film like this takes, as measured when the video was created. */
   expected: Expected.optional(),
   film: Film.optional(),
+  /** The folder of its files, and the one they are being copied to; see `media-keys.ts`. */
+  mediaFolder: z.string().optional(),
+  nextFolder: z.string().optional(),
   /**
    * The scene of a completed video being edited, as it was before; present exactly while an edit is in progress. The
    * status stays `completed` and `film` stays the previous one, so that it can be watched and shared meanwhile.

@@ -11,7 +11,7 @@ const VIEW_STEP_SECONDS = ACCESS_SECONDS;
 const COOKIE_NAMES = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id'] as const;
 
 const attributesOf = (path: string): string => `Path=${path}; HttpOnly; Secure; SameSite=Lax`;
-const ownerPath = (ownerId: string): string => `/media/${ownerId}`;
+const pathOf = (folder: string): string => `/media/${folder}`;
 
 const Secret = z.object({ siteOrigin: z.url(), keyPairId: z.string().min(1), privateKey: z.string().min(1) });
 
@@ -35,16 +35,17 @@ const signedCookies = (
 
 /** Opens a user's own media, or single files of a shared video, by CloudFront's signed cookies and addresses. */
 export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
-  cookiesFor: async (ownerId, now) => {
-    const path = ownerPath(ownerId);
-    return signedCookies(
-      await readSecret(secretId, Secret),
-      { pattern: `${path}/*`, path, seconds: ACCESS_SECONDS },
-      now,
-    );
+  // A policy names one resource, hence cookies for each folder.
+  cookiesFor: async (folders, now) => {
+    const signer = await readSecret(secretId, Secret);
+    return folders
+      .map(pathOf)
+      .flatMap((path) => signedCookies(signer, { pattern: `${path}/*`, path, seconds: ACCESS_SECONDS }, now));
   },
-  clearedCookies: (ownerId) =>
-    COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${attributesOf(ownerPath(ownerId))}`),
+  clearedCookies: (folders) =>
+    folders.flatMap((folder) =>
+      COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${attributesOf(pathOf(folder))}`),
+    ),
   // A policy names one resource, hence cookies for each file. Their path is the file's own, so that no other request
   // carries them. The wildcard covers the query, which names the share in the edge's log.
   fileCookies: async (keys, minutes, now) => {

@@ -1,5 +1,5 @@
-import type { EdgeLog, Egress, PayerOf } from '#functions/domain/egress/ports.ts';
-import { type Amount, Tally, type VideoEgress } from '#functions/domain/egress/tally.ts';
+import type { EdgeLog, Egress, OwnerOf, PayerOf } from '#functions/domain/egress/ports.ts';
+import { type Amount, type OwnedEgress, Tally, type VideoEgress } from '#functions/domain/egress/tally.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
@@ -9,6 +9,7 @@ import { recordUsage } from '#functions/runtime/telemetry/record-usage.ts';
 interface Ports {
   readonly edgeLog: Lazy<EdgeLog>;
   readonly egress: Lazy<Egress>;
+  readonly ownerOf: Lazy<OwnerOf>;
   readonly payerOf: PayerOf;
   readonly now: Clock;
 }
@@ -32,13 +33,32 @@ const usageOf = ({ bytes, requests }: Amount) =>
         { sku: 'cloudfront.request', quantity: requests } as const,
       ];
 
+/** The videos with their owners, and those of accounts that are gone. */
+const sorted = async (ownerOf: OwnerOf, videos: readonly VideoEgress[]) => {
+  const folders = [...new Set(videos.map(({ folder }) => folder))];
+  const owners = new Map(
+    await Promise.all(folders.map(async (folder) => [folder, await ownerOf(folder)] as const)),
+  );
+  const owned: OwnedEgress[] = [];
+  const nobodys: VideoEgress[] = [];
+  for (const video of videos) {
+    const { folder, ...sent } = video;
+    const ownerId = owners.get(folder);
+    if (ownerId === undefined) nobodys.push(video);
+    else owned.push({ ...sent, ownerId });
+  }
+  return { owned, nobodys };
+};
+
 /**
  * Counts what left the distribution from its log: per account, per video and month in the table, and as cost lines. Each
  * object is counted once, part by part, and removed.
  */
-export const meterEgress = ({ edgeLog, egress, payerOf, now }: Ports) => {
+export const meterEgress = ({ edgeLog, egress, ownerOf, payerOf, now }: Ports) => {
   let sent = 0;
-  const charge = async (object: string, { ownerId, videoId, shared, own }: VideoEgress): Promise<void> => {
+  const chargeSite = (object: string, amount: Amount): void =>
+    recordUsage(usageOf(amount), { route: PLACES.site, request_id: object, status: 'delivered' }, {}, now());
+  const charge = async (object: string, { ownerId, videoId, shared, own }: OwnedEgress): Promise<void> => {
     const payer = await payerOf(ownerId, now());
     for (const [route, amount] of [
       [PLACES.shared, shared],
@@ -66,17 +86,15 @@ export const meterEgress = ({ edgeLog, egress, payerOf, now }: Ports) => {
       const { videos, site, all, broken } = tally;
       if (broken > 0) log.warn({ event: EVENTS.edgeLinesBroken, object, broken });
       for (let part = 0; part * PART_VIDEOS <= videos.length; part += 1) {
+        // Cut before it is known whose they are, so that the parts stay the same when an account is deleted meanwhile.
         const some = videos.slice(part * PART_VIDEOS, (part + 1) * PART_VIDEOS);
-        if (!(await egress().add({ object, part }, some, now()))) continue;
-        for (const video of some) await charge(object, video);
+        const { owned, nobodys } = await sorted(ownerOf(), some);
+        if (!(await egress().add({ object, part }, owned, now()))) continue;
+        for (const video of owned) await charge(object, video);
+        for (const { shared, own } of nobodys) for (const amount of [shared, own]) chargeSite(object, amount);
         if (part > 0) continue;
         sent += all.bytes;
-        recordUsage(
-          usageOf(site),
-          { route: PLACES.site, request_id: object, status: 'delivered' },
-          {},
-          now(),
-        );
+        chargeSite(object, site);
       }
       await edgeLog().remove(object);
       return 'counted';

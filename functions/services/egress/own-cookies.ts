@@ -1,4 +1,5 @@
 import type { Subscription } from '#contract/catalogue.ts';
+import { foldersOf, type User } from '#functions/domain/account/user.ts';
 import { isFarAboveLimit } from '#functions/domain/egress/egress-limit.ts';
 import type { Egress } from '#functions/domain/egress/ports.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
@@ -9,15 +10,16 @@ export interface OwnCookiesPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** The cookies for a user's own files; none for an account that is far above its limit. `account` may still be on its way. */
+/** The cookies for a user's own files; none for an account that is far above its limit. `account` and `user` may still be on their way. */
 export const ownCookies = async (
   { egress, mediaAccess }: OwnCookiesPorts,
-  userId: string,
+  { userId, user }: { readonly userId: string; readonly user: Promise<User | undefined> | User },
   account: Promise<{ readonly subscription: Subscription }>,
   now: Date,
 ): Promise<readonly string[]> => {
-  const [used, { subscription }] = await Promise.all([egress().used(userId, now), account]);
+  const [used, { subscription }, found] = await Promise.all([egress().used(userId, now), account, user]);
+  const folders = found === undefined ? [] : foldersOf(found);
   return isFarAboveLimit(used, subscription)
-    ? mediaAccess().clearedCookies(userId)
-    : mediaAccess().cookiesFor(userId, now);
+    ? mediaAccess().clearedCookies(folders)
+    : mediaAccess().cookiesFor(folders, now);
 };

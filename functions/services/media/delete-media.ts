@@ -1,4 +1,4 @@
-import { mediaPrefix, withheldPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
+import { mediaPlaces, withheldPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
@@ -21,8 +21,8 @@ export const deleteMedia = async (
   const isGone = await whileHeld(videos, named, async (video) => {
     const { ownerId, id } = video;
     if (video.status !== 'deleting') return false;
-    for (const prefixOf of [mediaPrefix, withheldPrefix, workPrefix])
-      await media.eraseAll(prefixOf(ownerId, id));
+    for (const prefix of [...mediaPlaces(video), withheldPrefix(ownerId, id), workPrefix(ownerId, id)])
+      await media.eraseAll(prefix);
     const isQuiet =
       (video.film !== undefined && video.edit === undefined) || now.getTime() - beganAt(video) > LAST_STEP_MS;
     if (isQuiet) await videos.remove(ownerId, id);

@@ -16,7 +16,7 @@ export const pruneRenditions = async (media: Media, videos: Videos, listed: Vide
   const isPruned = await whileHeld(videos, listed, async (video) => {
     const { ownerId, id: videoId } = video;
     if (!mayOwnerWatch(video) || isUnderWay(video)) return false;
-    await media.removeAll(mediaPrefix(ownerId, videoId), filmFolder(video.film));
+    await media.removeAll(mediaPrefix(video), filmFolder(video.film));
     await media.removeAll(withheldPrefix(ownerId, videoId));
     await videos.markPruned({ ownerId, videoId, attempt: video.attempt });
     return true;

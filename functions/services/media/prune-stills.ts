@@ -9,7 +9,7 @@ export const pruneStills = async (media: Media, videos: Videos, listed: Video): 
   // Read again: a retry may have begun since the list was read.
   const video = await videos.find(ownerId, videoId);
   if (video?.status !== 'failed' || video.attempt !== listed.attempt) return false;
-  await media.removeAll(stillsPrefix(ownerId, videoId));
+  await media.removeAll(stillsPrefix(video));
   await videos.markPruned({ ownerId, videoId, attempt: video.attempt });
   return true;
 };

@@ -1,4 +1,9 @@
-import { mediaPrefix, stillsPrefix, withheldPrefix } from '#functions/domain/media/media-keys.ts';
+import {
+  mediaPlaces,
+  mediaPrefix,
+  stillsPrefix,
+  withheldPrefix,
+} from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
@@ -15,9 +20,9 @@ interface Ports {
 type Named = Pick<Video, 'ownerId' | 'id'>;
 
 /** Nothing is lost when it stops half-way: everything is copied before anything is removed. */
-const withhold = async ({ media }: Ports, { ownerId, id }: Named): Promise<void> => {
-  await media.copyAll(mediaPrefix(ownerId, id), withheldPrefix(ownerId, id));
-  await media.removeAll(mediaPrefix(ownerId, id));
+const withhold = async ({ media }: Ports, video: Video): Promise<void> => {
+  await media.copyAll(mediaPrefix(video), withheldPrefix(video.ownerId, video.id));
+  for (const place of mediaPlaces(video)) await media.removeAll(place);
 };
 
 /**
@@ -29,7 +34,7 @@ export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean
   const { media, videos } = ports;
   const done = await whileHeld(videos, named, async (video) => {
     if (areFilesServed(video) || isUnderWay(video) || video.status === 'deleting') return false;
-    await media.removeAll(stillsPrefix(video.ownerId, video.id));
+    await media.removeAll(stillsPrefix(video));
     await withhold(ports, video);
     await videos.markMoved(video.ownerId, video.id);
     return true;
@@ -51,7 +56,7 @@ export const giveBackFiles = (
   return whileHeld(videos, named, async (video) => {
     const { ownerId, id } = video;
     await videos.markMoving(ownerId, id);
-    await media.copyAll(withheldPrefix(ownerId, id), mediaPrefix(ownerId, id));
+    await media.copyAll(withheldPrefix(ownerId, id), mediaPrefix(video));
     const isChanged = await change(video);
     const after = await videos.find(ownerId, id);
     if (areFilesServed(after)) await media.removeAll(withheldPrefix(ownerId, id));

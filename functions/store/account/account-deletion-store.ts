@@ -118,6 +118,9 @@ export const accountDeletionStore = (table: Table, personMarks: PersonMarks): Ac
         );
         const rows = Items.map((row) => UserRow.parse(row)).filter(({ sk }) => sk !== profile.sk);
         if (rows.length === 0) {
+          const folder = (await find(userId))?.mediaFolder;
+          // The profile last: while it exists, the deletion can be resumed.
+          if (folder !== undefined) await deleteRows(table, [keys.mediaFolder(folder)]);
           await deleteRows(table, [profile]);
           return true;
         }

@@ -20,6 +20,7 @@ import {
   type TransactItem,
   transact,
 } from '#functions/store/table/table.ts';
+import { folderPointer, newMediaFolder } from './media-folder-rows.ts';
 
 const Pointer = z.object({ userId: z.string() });
 const ABSENT = 'attribute_not_exists(pk)';
@@ -46,12 +47,14 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
 
   const create = async (identity: Identity, now: Date, click: Click | undefined): Promise<User> => {
     const marks = await personMarks(traitsOf(identity));
+    const mediaFolder = newMediaFolder();
     const user: User = {
       ...profileOf(identity, marks),
       id: newId(),
       issuer: identity.issuer,
       subject: identity.subject,
       createdAt: now.toISOString(),
+      mediaFolder,
     };
     const referrer = click === undefined ? undefined : await referrerOf(table, click, user);
     const referral =
@@ -75,6 +78,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
           ConditionExpression: ABSENT,
         },
       },
+      folderPointer(table, mediaFolder, user.id),
       ...firstAccount.map((account) => ({
         Put: { TableName: table.name, Item: { ...keys.credits(user.id), ...account } },
       })),
@@ -94,7 +98,7 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
       profileWrite(table, user.id, profile),
       ...used.flatMap((grantId) => rememberWrites(table, added, grantId, now)),
     ]);
-    const { id, issuer, subject, createdAt, emailNotifications } = user;
+    const { id, issuer, subject, createdAt, emailNotifications, mediaFolder, oldMedia } = user;
     const isAddressNew = user.email !== '' && normalAddress(user.email) !== normalAddress(profile.email);
     return {
       ...profile,
@@ -103,6 +107,8 @@ export const userStore = (table: Table, newId: NewId, personMarks: PersonMarks):
       subject,
       createdAt,
       emailNotifications,
+      mediaFolder,
+      oldMedia,
       ...(isAddressNew ? { formerEmail: user.email } : {}),
     };
   };

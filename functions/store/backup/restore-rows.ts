@@ -17,6 +17,7 @@ const Row = z.looseObject({
   affiliateCode: z.string().optional(),
   issuer: z.string().optional(),
   subject: z.string().optional(),
+  mediaFolder: z.string().optional(),
 });
 type Row = z.infer<typeof Row>;
 
@@ -28,10 +29,11 @@ export interface RestoredRows {
   readonly left: readonly string[];
 }
 
-/** Rows elsewhere that a row needs to be found by: its link, its identity, its affiliate code. */
-const linksOf = ({ shareId, affiliateCode, issuer, subject }: Row): Key[] => [
+/** Rows elsewhere that a row needs to be found by: its link, its identity, its folder, its affiliate code. */
+const linksOf = ({ sk, shareId, affiliateCode, issuer, subject, mediaFolder }: Row): Key[] => [
   ...(shareId === undefined ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
+  ...(mediaFolder === undefined || sk !== 'PROFILE' ? [] : [keys.mediaFolder(mediaFolder)]),
   ...(issuer === undefined || subject === undefined ? [] : [keys.identity(issuer, subject)]),
 ];
 

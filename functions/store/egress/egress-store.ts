@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { periodOf } from '#functions/domain/credits/credits.ts';
 import type { Egress } from '#functions/domain/egress/ports.ts';
-import type { VideoEgress } from '#functions/domain/egress/tally.ts';
+import type { OwnedEgress } from '#functions/domain/egress/tally.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import {
   parseRow,
@@ -23,7 +23,7 @@ const MARK_KEPT_DAYS = 60;
 const addition = (
   table: Table,
   at: Key,
-  { own, shared }: Pick<VideoEgress, 'own' | 'shared'>,
+  { own, shared }: Pick<OwnedEgress, 'own' | 'shared'>,
   ttl: number,
 ): TransactItem => ({
   Update: {
@@ -35,11 +35,14 @@ const addition = (
   },
 });
 
-/** The videos of each account and month together. */
-const byOwner = (videos: readonly VideoEgress[]): readonly VideoEgress[] => {
-  const sums = new Map<string, VideoEgress>();
+/** Those with the same key together: a transaction may touch a row only once. */
+const summedBy = (
+  keyOf: (video: OwnedEgress) => string,
+  videos: readonly OwnedEgress[],
+): readonly OwnedEgress[] => {
+  const sums = new Map<string, OwnedEgress>();
   for (const video of videos) {
-    const key = `${video.month} ${video.ownerId}`;
+    const key = keyOf(video);
     const { own, shared } = sums.get(key) ?? { own: NONE, shared: NONE };
     sums.set(key, {
       ...video,
@@ -49,6 +52,8 @@ const byOwner = (videos: readonly VideoEgress[]): readonly VideoEgress[] => {
   }
   return [...sums.values()];
 };
+const accountOf = ({ month, ownerId }: OwnedEgress): string => `${month} ${ownerId}`;
+const videoOf = (video: OwnedEgress): string => `${accountOf(video)} ${video.videoId}`;
 const NONE = { bytes: 0, requests: 0 };
 
 export const egressStore = (table: Table): Egress => ({
@@ -62,8 +67,10 @@ export const egressStore = (table: Table): Egress => ({
           ConditionExpression: 'attribute_not_exists(pk)',
         },
       },
-      ...byOwner(videos).map((sum) => addition(table, keys.egress(sum.ownerId, sum.month), sum, ttl)),
-      ...videos.map((video) =>
+      ...summedBy(accountOf, videos).map((sum) =>
+        addition(table, keys.egress(sum.ownerId, sum.month), sum, ttl),
+      ),
+      ...summedBy(videoOf, videos).map((video) =>
         addition(table, keys.videoEgress(video.ownerId, video.month, video.videoId), video, ttl),
       ),
     ]);

@@ -63,6 +63,8 @@ export const keys = {
     pk: `COUNTED#${hashOf(object)}`,
     sk: `PART#${part}`,
   }),
+  /** The account behind a random folder of media: one get for each that a log names. Removed with the account. */
+  mediaFolder: (folder: string): Key => ({ pk: `FOLDER#${folder}`, sk: 'USER' }),
   /** A video by its link: one get. Removed with the video's row. */
   share: (shareId: string): Key => ({ pk: `SHARE#${shareId}`, sk: 'FILM' }),
   /** A viewer's plays: found by video and viewer, and naming neither. Expires within a day after the video. */

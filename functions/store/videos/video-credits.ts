@@ -7,6 +7,7 @@ import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import { executionNameOf, type Payer } from '#functions/domain/video/job.ts';
 import type { CreateOutcome, RetryOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { commitWithin } from '#functions/store/budget/commit-within.ts';
 import {
   creditWrites,
@@ -93,7 +94,10 @@ export const createVideo = async (
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
-    const { account, films } = await readOwner(table, draft.ownerId, now);
+    const [{ account, films }, { place, check }] = await Promise.all([
+      readOwner(table, draft.ownerId, now),
+      readMediaFolder(table, draft.ownerId),
+    ]);
     const result = reservation(account, draft, now);
     if (result.kind === 'limit') {
       // The credits may just have gone to this same key.
@@ -102,6 +106,7 @@ export const createVideo = async (
     }
     let video: Video = {
       ...draft,
+      ...place,
       queuedAt: now.toISOString(),
       charge: result.charge,
       payer: payerOf(draft, result.change),
@@ -115,6 +120,7 @@ export const createVideo = async (
           Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
         },
         ...heldCase(table, video, now),
+        ...check,
         ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
       ];
     });

@@ -1,15 +1,22 @@
 import type { z } from 'zod';
+import type { Users } from '#functions/domain/account/ports.ts';
 import { ownerPrefixes } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { LeavingUser } from './messages.ts';
 
+interface Ports {
+  readonly users: Lazy<Users>;
+  readonly media: Lazy<Media>;
+}
+
 /** Erases all files of the leaving user, old versions too; no step may be running for them. */
-export const deleteFiles = ({ media }: { readonly media: Lazy<Media> }) => ({
+export const deleteFiles = ({ users, media }: Ports) => ({
   name: 'DeleteFiles',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
-    for (const prefix of ownerPrefixes(userId)) await media().eraseAll(prefix);
+    const user = await users().find(userId);
+    for (const prefix of ownerPrefixes(userId, user?.mediaFolder)) await media().eraseAll(prefix);
     return { userId };
   },
 });

@@ -48,16 +48,15 @@ export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
   name: 'JoinFilm',
   input: JoinFilmInput,
   run: async ({ job, scenes }: z.output<typeof JoinFilmInput>) => {
-    const { title, music, narrator } = await currentVideo(videos(), job);
+    const video = await currentVideo(videos(), job);
+    const { title, music, narrator } = video;
     const hash = contentHash(scenes, music?.trackId, title);
     const folder = `${workPrefix(job.ownerId, job.videoId)}films/${hash}/`;
     const joined = { filmKey: `${folder}film.json`, timelineKey: `${folder}timeline.json` };
     let notSigned = false;
     const reused = (await media().exists(joined.filmKey)) && (await isThere(await readFilm(media(), joined)));
     if (!reused) {
-      const film = await withScratch((scratch) =>
-        make(scratch, `${mediaPrefix(job.ownerId, job.videoId)}${hash}/`),
-      );
+      const film = await withScratch((scratch) => make(scratch, `${mediaPrefix(video)}${hash}/`));
       await media().write(joined.filmKey, JSON.stringify(film), 'application/json');
       notSigned = film.signing !== 'signed';
     }

@@ -7,7 +7,7 @@ import { connect } from '#functions/store/table/table.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { runProgram } from '#test/deploy/emulator/run-program.ts';
-import { requireThat } from '#test/deploy/proof-error.ts';
+import { ProofError, requireThat } from '#test/deploy/proof-error.ts';
 
 /** S3 tells the time of a version in whole seconds. */
 const NEXT_SECOND_MS = 1500;
@@ -39,7 +39,9 @@ export const restoreDrill = async (root: string, ownerId: string, videoId: strin
   await sleep(NEXT_SECOND_MS);
   const at = new Date().toISOString();
   await sleep(NEXT_SECOND_MS);
-  await media().removeAll(mediaPrefix(ownerId, videoId));
+  const video = await videos().find(ownerId, videoId);
+  if (video === undefined) throw new ProofError('The video is not there before the drill.');
+  await media().removeAll(mediaPrefix(video));
   await videos().remove(ownerId, videoId);
   const restore = async (...args: string[]): Promise<string> => {
     const { code, output } = await runProgram(

@@ -65,7 +65,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'videos/create-video':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/delete-video':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:origin',
   'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:origin',
@@ -97,7 +97,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/render/certify-film':
     'table:GetItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket',
   'workflows/account-deletion/delete-files':
-    's3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
+    'table:GetItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
   'workflows/account-deletion/delete-identity': 'cognito-idp:AdminDeleteUser table:GetItem',
   'workflows/account-deletion/delete-rows': 'table:BatchWriteItem table:DeleteItem table:GetItem table:Query',
   'workflows/render/fail-video':

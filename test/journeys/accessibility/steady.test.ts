@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { figures } from '#functions/wiring/stores.ts';
+import { figures, videos } from '#functions/wiring/stores.ts';
 import { openAnotherTab, openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 import { layoutShift } from '#test/support/browser/layout-shift.ts';
 import { DASHBOARD_PATHS, myId, openDashboardAs, PUBLIC_PATHS } from '#test/support/browser/pages.ts';
@@ -46,7 +46,8 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
 
   it('while a public page loads, signed out and signed in', async () => {
     const { visitor, ownerId, videoId } = await creatorWithPlayableFilm('A Steady Film');
-    await media().write(filesOf(ownerId, videoId).film, await readFile(SAMPLE), 'video/mp4');
+    const video = (await videos().find(ownerId, videoId)) ?? { ownerId, id: videoId };
+    await media().write(filesOf(video).film, await readFile(SAMPLE), 'video/mp4');
     expect(
       await unsteady([...PUBLIC_PATHS, '/payment/success', '/login', await shareOf(visitor, videoId)]),
     ).toEqual({});

@@ -19,7 +19,7 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { filesUnder, transitionsOf } from '#test/support/cloud/left-behind.ts';
+import { filesUnder, mediaFolderOf, transitionsOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
@@ -335,7 +335,7 @@ describe('the creator of a film', () => {
     const { videoUrl = '' } = await videoNow();
     await runDuties();
     const folder = videoUrl.slice(1, videoUrl.lastIndexOf('/') + 1);
-    const files = await filesUnder(`media/${me.id}/${film.id}/`);
+    const files = await filesUnder(`media/${await mediaFolderOf(me.id)}/${film.id}/`);
     expect(files.filter((key) => !key.startsWith(folder))).toEqual([]);
     // Four films and one manifest, poster and captions.
     expect(files).toHaveLength(4 + 1 + 2 + (await scenesNow()).length);
@@ -387,7 +387,7 @@ describe('the creator of a film', () => {
 
   it('withholds every file of a deleted video, and erases them when it is deleted forever', async () => {
     expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
-    expect(await filesUnder(`media/${me.id}/`)).toEqual([]);
+    expect(await filesUnder(`media/${await mediaFolderOf(me.id)}/`)).toEqual([]);
     expect((await visitor.delete(`/api/videos/${film.id}?forever=true`)).status).toBe(200);
     expect(await filesUnder(`withheld/${me.id}/`)).toEqual([]);
     expect(await filesUnder(`work/${me.id}/`)).toEqual([]);

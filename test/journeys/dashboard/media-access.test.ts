@@ -4,6 +4,7 @@ import { media } from '#functions/wiring/media.ts';
 import { sessions } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 
 /** What CloudFront says to expired cookies, and our API to an ended session, as the browser logs it. */
 const PROVOKED = [/status of 40[13]/u];
@@ -61,7 +62,7 @@ describe('a video that is open for longer than its cookies live', () => {
   it('says so when its file is lost', async () => {
     await page.clock.setFixedTime(new Date(Date.now() + 3_600_000));
     await expire();
-    await media().removeAll(`media/${id}/${videoId}/film`);
+    await media().removeAll(`media/${await mediaFolderOf(id)}/${videoId}/film`);
     await askForMore(page);
     await page.getByText('We couldn’t load the video.').waitFor();
   });

@@ -9,6 +9,7 @@ import { LOOKS } from '#test/support/browser/looks.ts';
 import { expectClearOfTitle } from '#test/support/browser/poster-title.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { creatorWithPlayableFilm, shareOf, watchedBefore } from '#test/support/builders/sharing.ts';
+import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -63,7 +64,7 @@ it.each(SIZES)(
   'a shared video that fails to load asks for new cookies and shows what to do, at $name',
   async ({ viewport }) => {
     const { ownerId, videoId, address } = await sharedFilm();
-    await media().removeAll(`media/${ownerId}/${videoId}/film`);
+    await media().removeAll(`media/${await mediaFolderOf(ownerId)}/${videoId}/film`);
     const tab = await openAnotherTab({ viewport, expected: [/status of 40[34]/u] });
     const { page } = tab;
     const renewed = page.waitForResponse(new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u'));

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/catalogue.ts';
+import { type FiledVideo, mediaPrefix } from '#functions/domain/media/media-keys.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -7,11 +8,10 @@ import { giveStory, wordyScenes } from './films.ts';
 import { holdSlot } from './hold-slot.ts';
 
 /** The keys of a finished film's files. */
-export const filesOf = (ownerId: string, videoId: string, folder = '') => ({
-  film: `media/${ownerId}/${videoId}/${folder}film-720p.mp4`,
-  poster: `media/${ownerId}/${videoId}/${folder}poster.jpg`,
-  captions: `media/${ownerId}/${videoId}/${folder}captions.vtt`,
-});
+export const filesOf = (video: FiledVideo, folder = '') => {
+  const place = `${mediaPrefix(video)}${folder}`;
+  return { film: `${place}film-720p.mp4`, poster: `${place}poster.jpg`, captions: `${place}captions.vtt` };
+};
 
 /** A generating video without an execution: it never progresses. */
 export const giveGeneratingVideo = async (
@@ -35,7 +35,7 @@ export const giveGeneratingVideo = async (
 /** A completed video as the workflow leaves it, so that tests do not wait for a render. */
 export const giveFinishedVideo = async (ownerId: string, title?: string, language?: Language) => {
   const video = await giveGeneratingVideo(ownerId, title, language);
-  const files = filesOf(ownerId, video.id);
+  const files = filesOf(video);
   await media().write(files.film, 'a film', 'video/mp4');
   await media().write(files.poster, 'a poster', 'image/jpeg');
   await media().write(files.captions, 'WEBVTT', 'text/vtt');

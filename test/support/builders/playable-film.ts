@@ -42,7 +42,8 @@ export const completeFilm = async (
   videoId: string,
   { attempt = 1, sceneStarts }: Version = {},
 ): Promise<void> => {
-  const { film, poster, captions } = filesOf(ownerId, videoId, attempt === 1 ? '' : `version-${attempt}/`);
+  const video = (await videos().find(ownerId, videoId)) ?? { ownerId, id: videoId };
+  const { film, poster, captions } = filesOf(video, attempt === 1 ? '' : `version-${attempt}/`);
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-film-'));
   const [sound, still] = [join(folder, 'film.mp4'), join(folder, 'poster.jpg')];
   await writeSound(new Float32Array(FILM_SECONDS * SAMPLE_RATE * CHANNELS), 'aac', sound);

@@ -3,6 +3,7 @@ import { DescribeExecutionCommand, GetExecutionHistoryCommand, SFNClient } from 
 import { QueryCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { userPk } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
+import { users } from '#functions/wiring/stores.ts';
 import type { CloudFacts } from './product-process.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
@@ -26,6 +27,13 @@ export const rowsNaming = async (text: string) => {
     new ScanCommand({ TableName: sharedCloud().env['TABLE_NAME'], ConsistentRead: true }),
   );
   return Items.filter((row) => JSON.stringify(row).includes(text));
+};
+
+/** The folder of `media/` where the files of an account lie. */
+export const mediaFolderOf = async (userId: string): Promise<string> => {
+  const folder = (await users().find(userId))?.mediaFolder;
+  if (folder === undefined) throw new Error(`The account ${userId} has no folder.`);
+  return folder;
 };
 
 /** The keys of the files under a prefix, in the shared cloud or in a separate product. */

@@ -23,7 +23,13 @@ import { choice } from '#test/support/builders/drafts.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { executionStatus, filesUnder, rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
+import {
+  executionStatus,
+  filesUnder,
+  mediaFolderOf,
+  rowsNaming,
+  rowsOf,
+} from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -54,7 +60,7 @@ const gone = (userId: string) =>
 
 const steps = {
   withdraw: withdrawFilms({ sessions, videos, now }),
-  files: deleteFiles({ media }),
+  files: deleteFiles({ users, media }),
   rows: deleteRows({ accountDeletions, users, newsletter }),
 };
 
@@ -65,6 +71,7 @@ describe.concurrent('deleting an account', () => {
   }, async () => {
     const { visitor, id, person } = await creator();
     const other = await signIn(url, person);
+    const folder = await mediaFolderOf(id);
     const story = await giveStory(id);
     const film = { id: isFullRun ? await renderFilm(visitor, story.id) : await givePlayableFilm(id) };
     const { share_url } = await (
@@ -95,11 +102,11 @@ describe.concurrent('deleting an account', () => {
       expect(await (await again.visitor.get(`/api/${list}`)).json()).toEqual([]);
 
     await gone(id);
-    expect(await rowsNaming(id)).toEqual([]);
+    expect([...(await rowsNaming(id)), ...(await rowsNaming(folder))]).toEqual([]);
     expect(await stripe.customers.retrieve(customer)).toMatchObject({ deleted: true });
     expect((await again.visitor.get(shared)).status).toBe(404);
     for (const key of files) expect(await media().exists(key)).toBe(false);
-    for (const prefix of [`media/${id}/`, `work/${id}/`]) expect(await filesUnder(prefix)).toEqual([]);
+    for (const prefix of [`media/${folder}/`, `work/${id}/`]) expect(await filesUnder(prefix)).toEqual([]);
     expect(await executionStatus('STATE_MACHINE_ARN', `${unfinished.id}-1`)).toBe('SUCCEEDED');
     expect(await executionStatus('DELETION_MACHINE_ARN', `${id}-0`)).toBe('SUCCEEDED');
     expect((await meOf(again.visitor)).id).toBe(again.id);
@@ -131,11 +138,12 @@ describe('the steps of an account deletion', () => {
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
     await steps.withdraw.run({ userId: id });
 
-    await media().write(`media/${id}/${film.id}/left.txt`, 'left', 'text/plain');
-    await media().write(`work/${id}/${film.id}/left.txt`, 'left', 'text/plain');
+    const places = [`media/${await mediaFolderOf(id)}`, `media/${id}`, `work/${id}`];
+    const left = places.map((place) => `${place}/${film.id}/left.txt`);
+    for (const key of left) await media().write(key, 'left', 'text/plain');
     await steps.files.run({ userId: id });
     await steps.files.run({ userId: id });
-    expect(await media().exists(`work/${id}/${film.id}/left.txt`)).toBe(false);
+    for (const key of left) expect(await media().exists(key)).toBe(false);
 
     // The step dies with half of the rows deleted: the user still counts as leaving, and the rest follows.
     await stories().remove(id, story.id);

@@ -5,7 +5,7 @@ import { exportKey } from '#functions/domain/export/export.ts';
 import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { accountDeletions, exports, sessions, videos } from '#functions/wiring/stores.ts';
+import { accountDeletions, exports, sessions, users, videos } from '#functions/wiring/stores.ts';
 import { exporter } from '#functions/wiring/workflows.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
@@ -155,7 +155,7 @@ describe.concurrent('an export', () => {
       expect(await exports().begin({ ownerId: id, id: newId() }, now())).toEqual({ kind: 'busy' });
       await sessions().endAll(id, now());
       expect((await visitor.post(PATH, {})).status).toBe(401);
-      await deleteFiles({ media }).run({ userId: id });
+      await deleteFiles({ users, media }).run({ userId: id });
       expect(await media().exists(key!)).toBe(false);
     },
     PACKING_LIMIT_MS,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evidencePrefix, withheldPrefix } from '#functions/domain/media/media-keys.ts';
+import { evidencePrefix, mediaPrefix, withheldPrefix } from '#functions/domain/media/media-keys.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import { media } from '#functions/wiring/media.ts';
 import { auditTrail } from '#functions/wiring/operators/operator-stores.ts';
@@ -147,7 +147,7 @@ describe('a takedown', () => {
     const film = await watchedFilm();
     const { ownerId, videoId } = film.named;
     await decideBy(await newOperator(), { action: 'takedown', ...film.named }, REASON);
-    const name = film.film.film.slice(`media/${ownerId}/${videoId}/`.length);
+    const name = film.film.film.slice(mediaPrefix(film.film).length);
     expect(await media().exists(withheldPrefix(ownerId, videoId) + name)).toBe(true);
     await film.visitor.delete(`/api/videos/${videoId}?forever=true`);
     expect(await media().exists(withheldPrefix(ownerId, videoId) + name)).toBe(false);

@@ -10,7 +10,7 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { filesUnder } from '#test/support/cloud/left-behind.ts';
+import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
@@ -24,11 +24,13 @@ const GONE =
 const creatorWithFilm = async () => {
   const visitor = await signIn(url, newPerson());
   const { id } = await meOf(visitor);
+  const served = `media/${await mediaFolderOf(id)}/`;
   const film = await giveFinishedVideo(id);
   const path = `/api/videos/${film.id}`;
   return {
     visitor,
     id,
+    served,
     film,
     remove: () => visitor.delete(path),
     restore: () => visitor.post(`${path}/restore`),
@@ -75,20 +77,20 @@ describe('a deleted video', () => {
   });
 
   it('that failed comes back as it was, and can be tried again', async () => {
-    const { visitor, id, list } = await creatorWithFilm();
+    const { visitor, id, served, list } = await creatorWithFilm();
     const { id: videoId } = await giveGeneratingVideo(id);
     await videos().fail({ ownerId: id, videoId, attempt: 1 }, 'It failed.', new Date());
-    await media().write(`media/${id}/${videoId}/0f/film-720p.mp4`, 'rejected', 'video/mp4');
+    await media().write(`${served}${videoId}/0f/film-720p.mp4`, 'rejected', 'video/mp4');
     expect((await visitor.delete(`/api/videos/${videoId}`)).status).toBe(200);
-    expect(await filesUnder(`media/${id}/${videoId}/`)).toEqual([]);
+    expect(await filesUnder(`${served}${videoId}/`)).toEqual([]);
     const restored = await (await visitor.post(`/api/videos/${videoId}/restore`)).json();
     expect(restored).toMatchObject({ id: videoId, status: 'failed', error: 'It failed.' });
     expect((await list())[0].id).toBe(videoId);
-    expect(await filesUnder(`media/${id}/${videoId}/`)).toHaveLength(1);
+    expect(await filesUnder(`${served}${videoId}/`)).toHaveLength(1);
   });
 
   it('is erased after seven days, with its files and its link, and can’t be restored', async () => {
-    const { id, film, restore, list } = await creatorWithFilm();
+    const { id, served, film, restore, list } = await creatorWithFilm();
     const shareId = (await shares().share({ ownerId: id, videoId: film.id }, new Date())) ?? '';
     const weekAgo = new Date(Date.now() - KEPT_MS - 1000);
     expect(await videos().delete(id, film.id, weekAgo)).toBe(true);
@@ -98,7 +100,7 @@ describe('a deleted video', () => {
     await runDuties();
     expect(await videos().find(id, film.id)).toBeUndefined();
     expect(await shares().find(shareId)).toBeUndefined();
-    expect([...(await filesUnder(`media/${id}/`)), ...(await filesUnder(`withheld/${id}/`))]).toEqual([]);
+    expect([...(await filesUnder(served)), ...(await filesUnder(`withheld/${id}/`))]).toEqual([]);
     expect((await (await restore()).json()).detail).toBe(GONE);
   });
 
@@ -114,18 +116,18 @@ describe('a deleted video', () => {
   });
 
   it('whose files were not moved, or only half-way back, is finished by PruneMedia, and nothing is lost', async () => {
-    const { id, film, restore, opens } = await creatorWithFilm();
+    const { id, served, film, restore, opens } = await creatorWithFilm();
     await videos().delete(id, film.id, new Date());
-    expect(await filesUnder(`media/${id}/`)).toHaveLength(3);
+    expect(await filesUnder(served)).toHaveLength(3);
     await runDuties();
-    expect(await filesUnder(`media/${id}/`)).toEqual([]);
+    expect(await filesUnder(served)).toEqual([]);
 
     const ports = { media: media(), videos: videos() };
     const dies = () => Promise.reject(new Error('killed'));
     await expect(giveBackFiles(ports, { ownerId: id, id: film.id }, dies)).rejects.toThrow('killed');
-    expect(await filesUnder(`media/${id}/`)).toHaveLength(3);
+    expect(await filesUnder(served)).toHaveLength(3);
     await runDuties();
-    expect(await filesUnder(`media/${id}/`)).toEqual([]);
+    expect(await filesUnder(served)).toEqual([]);
     expect((await restore()).status).toBe(200);
     expect(await opens()).toBe(200);
     expect(await filesUnder(`withheld/${id}/`)).toEqual([]);

@@ -9,6 +9,7 @@ import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env } = sharedCloud();
@@ -221,10 +222,11 @@ describe('a video in progress', () => {
     expect((await meOf(visitor)).credits).toBe(30);
     expect(await ledgerSum(id)).toBe(30);
 
-    await media().write(`media/${id}/${made.id}/left.txt`, 'left', 'text/plain');
+    const left = `media/${await mediaFolderOf(id)}/${made.id}/left.txt`;
+    await media().write(left, 'left', 'text/plain');
     expect((await visitor.delete(`/api/videos/${made.id}`)).status).toBe(200);
     expect((await visitor.delete(`/api/videos/${made.id}`)).status).toBe(200);
-    expect(await media().exists(`media/${id}/${made.id}/left.txt`)).toBe(false);
+    expect(await media().exists(left)).toBe(false);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { meterEgress } from '#functions/scheduled/meter-egress/meter-egress.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { edgeLog, media } from '#functions/wiring/media.ts';
 import { payerOf } from '#functions/wiring/request-dependencies.ts';
-import { credits, egress } from '#functions/wiring/stores.ts';
+import { credits, egress, ownerOf } from '#functions/wiring/stores.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { creatorWithFilm, shareIdOf, shareOf, watchedBefore } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -26,7 +26,7 @@ const sharedFilm = async () => {
 };
 
 const countLog = () =>
-  runDuty(meterEgress({ edgeLog, egress, payerOf, now })).catch(() => {
+  runDuty(meterEgress({ edgeLog, egress, ownerOf, payerOf, now })).catch(() => {
     // The cloud's own run may have counted it; what was counted is asserted.
   });
 

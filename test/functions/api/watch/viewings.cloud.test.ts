@@ -160,7 +160,7 @@ describe('the record of a viewer', () => {
     const ref = { ownerId: id, videoId: video.id };
     const play = () => figures().watched(ref, { viewer: 'somebody', event: 'play' }, NOON);
     expect(await play()).toBe(false);
-    const { film, poster, captions } = filesOf(id, video.id);
+    const { film, poster, captions } = filesOf(video);
     const files = [{ format: 'mp4', quality: '720p', key: film, bytes: 6 } as const];
     await videos().complete({ ...ref, attempt: 1 }, { files, poster, captions, seconds: 20 }, NOON);
     expect([await play(), await play()]).toEqual([true, true]);

@@ -4,7 +4,9 @@ import type { EdgeLog, Egress } from '#functions/domain/egress/ports.ts';
 import { Tally } from '#functions/domain/egress/tally.ts';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
 import { meterEgress } from '#functions/scheduled/meter-egress/meter-egress.ts';
+import { folderPointer, newMediaFolder, ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
 import { egressStore } from '#functions/store/egress/egress-store.ts';
+import { transact } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 
@@ -29,7 +31,7 @@ describe('a line of the log', () => {
     expect(parseEdgeLine(line(file(ada, first), shared))).toEqual({
       kind: 'film',
       month: '2026-11',
-      ownerId: ada,
+      folder: ada,
       videoId: first,
       isShared: true,
       bytes: 1000,
@@ -65,7 +67,7 @@ it('broken lines are counted apart and leave the others alone', () => {
   const tally = new Tally();
   for (const text of lines) tally.add(text);
   const { videos, site, all, broken } = tally;
-  expect(videos).toMatchObject([{ ownerId: ada, videoId: first, own: { bytes: 1000, requests: 1 } }]);
+  expect(videos).toMatchObject([{ folder: ada, videoId: first, own: { bytes: 1000, requests: 1 } }]);
   expect({ site, all, broken }).toEqual({
     site: { bytes: 1000, requests: 1 },
     all: { bytes: 3000, requests: 3 },
@@ -101,12 +103,14 @@ describe('the log’s reader', () => {
   };
   const dutyOf = (edgeLog: EdgeLog, egress: Egress) => {
     const charged: string[] = [];
+    const ownerOf = () => ownerOfFolder(started.table);
     const payerOf = async (user: string) => {
       charged.push(user);
       return { user, plan: 'free' };
     };
     return {
-      run: () => runDuty(meterEgress({ edgeLog: () => edgeLog, egress: () => egress, payerOf, now })),
+      run: () =>
+        runDuty(meterEgress({ edgeLog: () => edgeLog, egress: () => egress, ownerOf, payerOf, now })),
       charged,
     };
   };
@@ -147,6 +151,23 @@ describe('the log’s reader', () => {
     await dutyOf(edgeLog, egress).run();
     await dutyOf(logOf(new Map([['stopped', manyOf(owner)]])).edgeLog, egress).run();
     expect(await egress.used(owner, now())).toBe(100 * 1000);
+  });
+
+  it('counts the films in a random folder for its account, together with those in the old place', async () => {
+    const egress = egressStore(started.table);
+    const owner = newId();
+    const folder = newMediaFolder();
+    await transact(started.table, [folderPointer(started.table, folder, owner)]);
+    const lines = [
+      line(file(owner, first)),
+      line(file(folder, first)),
+      line(file(newMediaFolder(), first)),
+      line(file(folder, second), shared),
+    ];
+    const duty = dutyOf(logOf(new Map([['folders', lines]])).edgeLog, egress);
+    await duty.run();
+    expect(await egress.used(owner, now())).toBe(3 * 1000);
+    expect(duty.charged).toEqual([owner, owner, owner]);
   });
 
   it('counts the month in which the bytes were sent', async () => {

@@ -10,6 +10,7 @@ import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/suppo
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -143,17 +144,18 @@ describe('a scheduled duty', () => {
     const story = await giveStory(id);
     const made = await (await createFilm(visitor, story.id)).json();
     await videos().fail({ ownerId: id, videoId: made.id, attempt: 1 }, 'It failed.', now());
-    await media().write(`media/${id}/${made.id}/left.txt`, 'left', 'text/plain');
+    const place = `media/${await mediaFolderOf(id)}/${made.id}/`;
+    await media().write(`${place}left.txt`, 'left', 'text/plain');
     expect(await videos().delete(id, made.id, now())).toBe(true);
     expect(await videos().beginErasure(id, made.id)).toBe(true);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
     await runDuties();
     // A late step of the attempt may still store a file: the row stays, hidden, until PruneMedia deletes it.
     expect((await videos().find(id, made.id))?.status).toBe('deleting');
-    await media().write(`media/${id}/${made.id}/late.txt`, 'late', 'text/plain');
+    await media().write(`${place}late.txt`, 'late', 'text/plain');
     await runDuties(() => new Date(Date.now() + 27 * 60_000));
     expect(await videos().find(id, made.id)).toBeUndefined();
-    expect(await media().exists(`media/${id}/${made.id}/late.txt`)).toBe(false);
-    expect(await media().exists(`media/${id}/${made.id}/left.txt`)).toBe(false);
+    expect(await media().exists(`${place}late.txt`)).toBe(false);
+    expect(await media().exists(`${place}left.txt`)).toBe(false);
   });
 });

@@ -48,7 +48,7 @@ export const simulatedExecutions = ({ endingOf, onStart, onEnd, onOver }: Hooks)
       await onOver();
       return;
     }
-    const { film, poster, captions } = filesOf(job.ownerId, job.videoId);
+    const { film, poster, captions } = filesOf({ ...job, id: job.videoId });
     const file = { format: 'mp4', quality: '720p', key: film, bytes: 8_000_000 } as const;
     await videos().complete(job, { files: [file], poster, captions, seconds: 45 }, now());
     await onOver();

@@ -45,6 +45,7 @@ export const simulatedViewers = () => {
       objects.delete(key);
     },
   };
+  const ownerOf = () => async (folder: string) => folder;
   const payerOf = async () => ({ user: 'bench', plan: 'free' });
 
   const deliver = ({ ownerId, videoId }: Shared): void => {
@@ -78,7 +79,7 @@ export const simulatedViewers = () => {
   };
   return {
     download,
-    count: () => runDuty(meterEgress({ edgeLog: () => edgeLog, egress, payerOf, now })),
+    count: () => runDuty(meterEgress({ edgeLog: () => edgeLog, egress, ownerOf, payerOf, now })),
     /** Dollars for what left beyond a free account's allowance. */
     lost: (ownerId: string): number => {
       const quantity = Math.max(0, (sent.get(ownerId) ?? 0) - EGRESS_GB.free * BYTES_PER_GB);

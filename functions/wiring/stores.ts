@@ -1,6 +1,7 @@
 import { env } from '#functions/env.ts';
 import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
 import { ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
+import { mediaFolderStore } from '#functions/store/account/media-folder-store.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
 import { signInPassStore } from '#functions/store/account/sign-in-pass-store.ts';
@@ -59,5 +60,7 @@ export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
 export const auditLedgers = () => auditTable(table());
 
 export const everyAccount = () => everyAccountOf(table());
+
+export const mediaFolders = () => mediaFolderStore(table());
 
 export const ownPlays = () => ownPlayStore(table());

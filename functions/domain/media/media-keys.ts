@@ -16,6 +16,9 @@ const folderOf = ({ ownerId, mediaFolder }: Filed): string => mediaFolder ?? own
 export const mediaPrefix = (video: FiledVideo): string => `media/${folderOf(video)}/${video.id}/`;
 export const workPrefix = (ownerId: string, videoId: string): string => `work/${ownerId}/${videoId}/`;
 
+/** Where all media of an account lay that has its folder from the command that moves them. */
+export const oldPlace = (ownerId: string): string => `media/${ownerId}/`;
+
 /** Every prefix where the edge may serve files of a video: also the old place, and the one they are being copied to. */
 export const mediaPlaces = (video: FiledVideo): readonly string[] => {
   const { ownerId, id, nextFolder } = video;

@@ -1,3 +1,6 @@
+import type { User } from '#functions/domain/account/user.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+
 /** Objects of the media bucket, by key. */
 export interface Media {
   read(key: string): Promise<Uint8Array>;
@@ -16,6 +19,25 @@ export interface Media {
   removeAll(prefix: string, except?: string): Promise<void>;
   /** Removes everything under a prefix with all its versions, for good. Fails when one could not be removed. */
   eraseAll(prefix: string): Promise<void>;
+}
+
+/** An account by the places of its media. */
+export type MediaOwner = Pick<User, 'id' | 'mediaFolder' | 'oldMedia'>;
+
+/** Accounts and the folders of their media, for the command that moves what lies in the old place. */
+export interface MediaFolders {
+  /** Every account that isn’t being deleted. */
+  accounts(): AsyncIterable<MediaOwner>;
+  /** The account’s folder, a new one if it has none; undefined when the account is gone or being deleted. */
+  give(userId: string): Promise<string | undefined>;
+  /** Records what the old place may hold; undefined for nothing. */
+  mark(userId: string, oldMedia: MediaOwner['oldMedia']): Promise<void>;
+  /** Every video of the account, deleted ones too. */
+  videosOf(userId: string): Promise<readonly Video[]>;
+  /** Records where its files are about to be copied; false when the video is being made, changed or erased. */
+  beginMove(video: Video, folder: string): Promise<boolean>;
+  /** Its files lie in the folder from now on; false when the video was changed meanwhile. */
+  finishMove(video: Video, folder: string): Promise<boolean>;
 }
 
 /** Access to files for some minutes, an owner's for `ACCESS_MINUTES`; a browser that may still see them renews it. */

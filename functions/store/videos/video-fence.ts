@@ -12,3 +12,7 @@ export const fenceValues = (job: Job) => ({
   ':generating': 'generating',
   ':completed': 'completed',
 });
+
+/** Holds while no attempt is in progress and nothing is being erased. */
+export const AT_REST = '#status IN (:completed, :failed, :deleted) AND attribute_not_exists(edit)';
+export const atRest = { ':completed': 'completed', ':failed': 'failed', ':deleted': 'deleted' } as const;

@@ -18,17 +18,13 @@ import {
   restoreVideoRow,
 } from './video-deletion.ts';
 import { completeVideo, failVideo, withdrawVideo } from './video-endings.ts';
-import { FENCE, fenceValues } from './video-fence.ts';
+import { AT_REST, atRest, FENCE, fenceValues } from './video-fence.ts';
 import { keepNarrator } from './video-narrator.ts';
 import { findVideo, VideoRow } from './video-row.ts';
 import { beginSceneEdit } from './video-scene-edit.ts';
 
 /** Longer than any function that moves files may run, so that no two ever move the same ones. */
 const MOVES_LEASE_MS = 90_000;
-
-/** Holds while no attempt is in progress and nothing is being erased. */
-const AT_REST = '#status IN (:completed, :failed, :deleted) AND attribute_not_exists(edit)';
-const atRest = { ':completed': 'completed', ':failed': 'failed', ':deleted': 'deleted' };
 
 export const videoStore = (table: Table): Videos => {
   /** True when the condition held. */

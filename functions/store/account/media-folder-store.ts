@@ -1,0 +1,113 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, paginateScan, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { User } from '#functions/domain/account/user.ts';
+import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
+import { movedFilm } from '#functions/domain/media/moved-film.ts';
+import type { MediaFolders } from '#functions/domain/media/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { parsedRows, rowsUnder } from '#functions/store/table/rows.ts';
+import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { AT_REST, atRest } from '#functions/store/videos/video-fence.ts';
+import { VideoRow } from '#functions/store/videos/video-row.ts';
+import { folderPointer, newMediaFolder } from './media-folder-rows.ts';
+
+const Profile = User.pick({ id: true, mediaFolder: true, oldMedia: true }).extend({
+  leavingAt: z.string().optional(),
+});
+const STAYS = 'attribute_exists(pk) AND attribute_not_exists(leavingAt)';
+/** The video is as it was read: nothing is being made of it, and it was not moved. */
+const UNMOVED = `${AT_REST} AND attempt = :attempt AND attribute_not_exists(mediaFolder)`;
+
+/** False when the condition failed. */
+const update = async (
+  { client, name }: Table,
+  change: Omit<UpdateCommandInput, 'TableName'>,
+): Promise<boolean> => {
+  try {
+    await client.send(new UpdateCommand({ TableName: name, ...change }));
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+/** Only the command that moves media uses it: it reads the whole table. */
+export const mediaFolderStore = (table: Table): MediaFolders => {
+  /** False when the video isn't as it was read. */
+  const change = (video: Video, expression: string, values: Record<string, unknown>): Promise<boolean> =>
+    update(table, {
+      Key: keys.video(video.ownerId, video.id),
+      ConditionExpression: UNMOVED,
+      UpdateExpression: expression,
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: { ...atRest, ':attempt': video.attempt, ...values },
+    });
+
+  const find = async (userId: string) => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: keys.profile(userId), ConsistentRead: true }),
+    );
+    return parseRow(Profile, Item);
+  };
+
+  return {
+    accounts: async function* () {
+      const pages = paginateScan(
+        { client: table.client },
+        {
+          TableName: table.name,
+          FilterExpression: 'sk = :profile AND attribute_not_exists(leavingAt)',
+          ExpressionAttributeValues: { ':profile': keys.profile('').sk },
+        },
+      );
+      yield* parsedRows(Profile, pages);
+    },
+    give: async (userId) => {
+      const folder = newMediaFolder();
+      const failed = await tryTransact(table, [
+        {
+          Update: {
+            TableName: table.name,
+            Key: keys.profile(userId),
+            ConditionExpression: `${STAYS} AND attribute_not_exists(mediaFolder)`,
+            UpdateExpression: 'SET mediaFolder = :folder, oldMedia = :moving',
+            ExpressionAttributeValues: { ':folder': folder, ':moving': 'moving' },
+          },
+        },
+        folderPointer(table, folder, userId),
+      ]);
+      if (failed === undefined) return folder;
+      const user = await find(userId);
+      return user?.leavingAt === undefined ? user?.mediaFolder : undefined;
+    },
+    mark: async (userId, oldMedia) => {
+      await update(table, {
+        Key: keys.profile(userId),
+        ConditionExpression: STAYS,
+        ...(oldMedia === undefined
+          ? { UpdateExpression: 'REMOVE oldMedia' }
+          : {
+              UpdateExpression: 'SET oldMedia = :old',
+              ExpressionAttributeValues: { ':old': oldMedia },
+            }),
+      });
+    },
+    videosOf: async (userId) =>
+      (await rowsUnder(table, userId, 'VIDEO#')).flatMap((row) => parseRow(VideoRow, row) ?? []),
+    beginMove: (video, folder) => change(video, 'SET nextFolder = :folder', { ':folder': folder }),
+    finishMove: (video, folder) =>
+      video.film === undefined
+        ? change(video, 'SET mediaFolder = :folder REMOVE nextFolder', { ':folder': folder })
+        : change(video, 'SET mediaFolder = :folder, film = :film REMOVE nextFolder', {
+            ':folder': folder,
+            ':film': movedFilm(
+              video.film,
+              mediaPrefix(video),
+              mediaPrefix({ ...video, mediaFolder: folder }),
+            ),
+          }),
+  };
+};

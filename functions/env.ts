@@ -62,6 +62,8 @@ export const env = {
   stripeSecretId: read('STRIPE_SECRET_ID', text.optional()),
   /** Stripe's own address by default. */
   stripeBaseUrl: read('STRIPE_BASE_URL', z.url().optional()),
+  /** Whether new videos say in the picture that AI made them, unless their creator has chosen. */
+  aiLine: read('AI_LINE', z.stringbool().default(true)),
   /** Who mails come from, such as `Veilcast <hello@veilcast.app>`; undefined on a stage that sends none. */
   mailFrom: read('MAIL_FROM', text.optional()),
   /** SES's configuration set, which reports bounces and complaints. */

@@ -96,7 +96,10 @@ export const ROUTE_GRANTS = {
     ...BEGINS_FILMS,
     table: [...BEGINS_FILMS.table, 'ConditionCheckItem'],
     moderates: true,
+    aiLine: true,
   },
+  readVideoSettings: { ...READS, table: signedIn(), aiLine: true },
+  saveVideoSettings: { ...READS, table: signedIn() },
   /** Names the writer, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
   downloadVideo: { ...READS, table: signedIn(), secrets: ['media'] },

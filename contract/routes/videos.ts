@@ -10,6 +10,7 @@ import {
   OfferedVoice,
   TrialLimits,
   Video,
+  VideoSettings,
   VideosPage,
   VoiceOption,
 } from '#contract/schemas/videos.ts';
@@ -76,6 +77,24 @@ export const videosRoutes = {
       'conflict',
       'provider_unavailable',
     ],
+  },
+  readVideoSettings: {
+    method: 'GET',
+    path: '/api/videos/settings',
+    access: 'session',
+    handler: 'videos/read-video-settings',
+    reply: VideoSettings,
+    refusals: [],
+  },
+  saveVideoSettings: {
+    method: 'POST',
+    path: '/api/videos/settings',
+    access: 'session',
+    handler: 'videos/save-video-settings',
+    body: VideoSettings,
+    reply: VideoSettings,
+    limit: { calls: 60, seconds: HOUR },
+    refusals: [],
   },
   readTrialLimits: {
     method: 'GET',

@@ -81,6 +81,8 @@ export const Video = z.object({
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
   captionStyle: NamedCaptionStyle,
+  /** Whether its picture says that AI made it; absent in videos older than the line, which have none. */
+  aiLine: z.optional(z.boolean()),
   certificate: z.optional(Certificate),
   progress: z.optional(Progress),
   /** The scene of a completed video that is being edited; until the edit completes, the previous film is shown. */
@@ -125,7 +127,13 @@ export const CreateVideo = z.strictObject({
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
   captionStyle: z._default(CaptionStyleId, DEFAULT_CAPTION_STYLE),
+  /** Whether its picture says that AI made it; without it, the account's default decides. */
+  aiLine: z.optional(z.boolean()),
 });
+
+/** What the account says about new videos: what its owner chose, or else the stage's default. */
+export const VideoSettings = z.strictObject({ aiLine: z.boolean() });
+export type VideoSettings = z.infer<typeof VideoSettings>;
 
 /** How long a video takes: `base_seconds` and `seconds_per_word` of its story, as measured on this stage. */
 export const MakingTime = z.object({

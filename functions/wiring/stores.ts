@@ -8,6 +8,7 @@ import { signInPassStore } from '#functions/store/account/sign-in-pass-store.ts'
 import { suspensionStore } from '#functions/store/account/suspension-store.ts';
 import { ticketStore } from '#functions/store/account/ticket-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
+import { videoDefaultStore } from '#functions/store/account/video-default-store.ts';
 import { affiliateStore } from '#functions/store/affiliate/affiliate-store.ts';
 import { payoutDetailsStore } from '#functions/store/affiliate/payout-details-store.ts';
 import { billingStore } from '#functions/store/billing/billing-store.ts';
@@ -41,6 +42,7 @@ export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
 export const passes = /* @__PURE__ */ lazy(() => signInPassStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));
 export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
+export const videoDefaults = /* @__PURE__ */ lazy(() => videoDefaultStore(table()));
 export const filmQueue = /* @__PURE__ */ lazy(() => filmQueueStore(table(), env.filmSlots));
 export const makingTimes = /* @__PURE__ */ lazy(() => makingTimeStore(table()));
 export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
@@ -55,6 +57,9 @@ export const voicePreviews = /* @__PURE__ */ lazy(() => voicePreviewStore(table(
 export const egress = /* @__PURE__ */ lazy(() => egressStore(table()));
 export const ownerOf = /* @__PURE__ */ lazy(() => ownerOfFolder(table()));
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));
+
+/** Whether new videos say that AI made them, for accounts that have not chosen. */
+export const aiLineByDefault = (): boolean => env.aiLine();
 
 /** Only operator commands read the whole table. */
 export const auditLedgers = () => auditTable(table());

@@ -109,6 +109,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       BUCKET_NAME: resources.media.bucketName,
     }),
     ...(needs.edgeLog && { EDGE_LOG_BUCKET: madeBefore(resources.edgeLog).bucketName }),
+    ...(needs.aiLine && { AI_LINE: String(settings.aiLine) }),
     ...(needs.queues && { FILM_SLOTS: String(settings.filmSlots) }),
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),

@@ -65,6 +65,8 @@ export interface Needs {
   readonly spends?: true;
   /** Whether it synthesizes speech; a narrator with a secret needs its key. */
   readonly speech?: true;
+  /** Whether it knows if new videos say in the picture that AI made them. */
+  readonly aiLine?: true;
   /** Whether it starts film executions. */
   readonly startsFilms?: true;
   /** Whether it gives out the stage's slots for films, or estimates how long one is waited for. */

@@ -124,6 +124,11 @@ export const StageSettings = z.strictObject({
    * refuses any reservation.
    */
   reservedForEachRoute: z.int().min(1).optional(),
+  /**
+   * Whether new videos say “AI-generated” in the picture, for accounts that have not chosen. Nobody's choice is
+   * overruled.
+   */
+  aiLine: z.boolean().default(true),
   /** Whether users may sign up and sign in with an e-mail address and a password on the site's own login page (decision 58). */
   emailSignIn: z.boolean().default(true),
   /**

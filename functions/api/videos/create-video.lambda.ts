@@ -4,7 +4,15 @@ import { newId } from '#functions/wiring/clock.ts';
 import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
-import { filmQueue, idempotency, makingTimes, stories, videos } from '#functions/wiring/stores.ts';
+import {
+  aiLineByDefault,
+  filmQueue,
+  idempotency,
+  makingTimes,
+  stories,
+  users,
+  videos,
+} from '#functions/wiring/stores.ts';
 import { renderer } from '#functions/wiring/workflows.ts';
 import { createVideo } from './create-video.ts';
 
@@ -14,6 +22,8 @@ export const handler = serve(
     moderator,
     moderationActions,
     stories,
+    users,
+    aiLineByDefault,
     filmQueue,
     videos,
     makingTimes,

@@ -17,10 +17,11 @@ import {
   type ModerationPorts,
   wordsOfScript,
 } from '#functions/services/moderation/check-words.ts';
+import { type AiLinePorts, aiLineOf } from '#functions/services/videos/ai-line.ts';
 import { giveSlotsSoon, type SlotPorts } from '#functions/services/videos/give-slots.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
 
-interface Ports extends SlotPorts, ModerationPorts {
+interface Ports extends SlotPorts, ModerationPorts, AiLinePorts {
   readonly stories: Lazy<Stories>;
   readonly makingTimes: Lazy<MakingTimes>;
   readonly spendingRules: ReadSpendingRules;
@@ -39,7 +40,8 @@ export const createVideo = ({
   handle: async ({ body }, { userId, now, payer, claim }) => {
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
-    const video = newVideo(newId(), story, body, now);
+    const aiLine = body.aiLine ?? (await aiLineOf(ports, userId));
+    const video = newVideo(newId(), story, { ...body, aiLine }, now);
     const review = await checkWords(ports, userId, wordsOfScript(video.title, video.scenes));
     const draft = {
       ...video,

@@ -37,6 +37,8 @@ export const User = Identity.extend({
   mediaFolder: z.string().optional(),
   /** `moving`: some of their media may lie in the old place. A time: since then only copies that nobody needs. */
   oldMedia: z.union([z.literal('moving'), z.iso.datetime()]).optional(),
+  /** Whether their new videos say in the picture that AI made them; absent means the stage decides. */
+  aiLine: z.boolean().optional(),
 });
 export type User = z.infer<typeof User>;
 

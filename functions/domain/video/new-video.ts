@@ -40,6 +40,7 @@ export const newVideo = (
     voice: { voiceId: voice.id, voiceName: voice.name },
     ...(track === undefined ? {} : { music: { trackId: track.id, trackName: track.name } }),
     captionStyle: choice.captionStyle,
+    ...(choice.aiLine === undefined ? {} : { aiLine: choice.aiLine }),
     status: 'generating',
     attempt: 1,
     createdAt: at,

@@ -78,6 +78,11 @@ export interface Videos {
   unfinished(): AsyncIterable<Video>;
 }
 
+export interface VideoDefaults {
+  /** Stores whether a user's new videos say in the picture that AI made them; does nothing when the user is gone. */
+  saveAiLine(userId: string, wanted: boolean): Promise<void>;
+}
+
 export interface Renderer {
   /** Starts the execution of a job; starting the same job again does nothing. */
   start(job: Job): Promise<void>;

@@ -64,6 +64,8 @@ export const Video = z.object({
   voice: VoiceSettings,
   music: z.optional(MusicSettings),
   captionStyle: CaptionStyleId,
+  /** Whether its picture says that AI made it; absent in videos older than the line, which are filmed again without it. */
+  aiLine: z.boolean().optional(),
   /** How this attempt is painted; the stage's own quality by default. */
   pictures: Pictures.optional(),
   /**

@@ -16,7 +16,11 @@ export const styleColour = (colour: Colour, opacity = 1): string => `&H${byte(1 
 /** The tag that fills the following text with a colour. */
 export const fillTag = (colour: Colour): string => `\\1c&H${bgr(colour)}&`;
 
-const opacityTag = (layer: 1 | 3, opacity: number): string =>
+/** The tag that outlines the following text with a colour. */
+export const strokeTag = (colour: Colour): string => `\\3c&H${bgr(colour)}&`;
+
+/** The tag of the opacity of fill (1) or outline (3). */
+export const opacityTag = (layer: 1 | 3, opacity: number): string =>
   opacity === 1 ? '' : `\\${layer}a&H${byte(1 - opacity)}&`;
 
 const percent = (share: number): number => Math.round(share * 100);

@@ -1,6 +1,7 @@
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { frameOf, framesToMs } from '#functions/film/timeline/frame-times.ts';
 import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import { aiLineTags } from './ai-line-tags.ts';
 import { fillTag, phaseTags, styleColour } from './ass-tags.ts';
 import { CANVAS, type PlacedText } from './caption-layout.ts';
 import { laidOutPages } from './captions.ts';
@@ -77,9 +78,9 @@ const boxEvent = (from: number, to: number, box: Box, { x, y, width }: PlacedTex
 
 /**
  * The captions of one scene as an ASS script, timed from the scene's first frame. Every change falls on the frame
- * nearest to the narrator's word time.
+ * nearest to the narrator's word time. `aiLine` stands above them from the first frame to the last.
  */
-export const sceneAss = (timeline: Timeline, index: number, style: CaptionStyle): string => {
+export const sceneAss = (timeline: Timeline, index: number, style: CaptionStyle, aiLine?: string): string => {
   const scene = timeline.scenes[index];
   if (scene === undefined) return assHeader(style);
   const font = shippedFont(style.font.weight);
@@ -103,5 +104,6 @@ export const sceneAss = (timeline: Timeline, index: number, style: CaptionStyle)
     };
     return page.pieces.map(draw);
   });
-  return assHeader(style) + events.join('');
+  const line = aiLine === undefined ? '' : event(0, scene.frames, 0, aiLineTags(), aiLine);
+  return assHeader(style) + line + events.join('');
 };

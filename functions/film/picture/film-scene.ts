@@ -77,6 +77,8 @@ export const filmScene = async (input: {
   index: number;
   count: number;
   captionStyle: CaptionStyle;
+  /** The words in the picture that say a machine made it; none when absent. */
+  aiLine?: string | undefined;
   /** Chooses the motions of a film; the same seed always films a scene the same way. */
   seed: string;
   outDir: string;
@@ -89,7 +91,7 @@ export const filmScene = async (input: {
   await mkdir(input.outDir, { recursive: true });
   const renditions = input.renditions ?? RENDITIONS;
   const assPath = join(input.outDir, `scene-${String(input.index).padStart(2, '0')}.ass`);
-  await writeFile(assPath, sceneAss(aloneOnTimeline(scene), 0, input.captionStyle));
+  await writeFile(assPath, sceneAss(aloneOnTimeline(scene), 0, input.captionStyle, input.aiLine));
   const text = scene.words.map((word) => word.text).join(' ');
   const cut = { before: input.index > 0, after: input.index < count - 1 };
   const shots = framings.flatMap(({ from, frames, closeness }, at): Shot[] => {

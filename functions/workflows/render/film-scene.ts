@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { AI_LINE } from '#contract/ai-line.ts';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
@@ -27,6 +28,7 @@ export const filmScene = ({ videos, media }: Ports) => ({
   run: async ({ job, index, spoken, stillKey, filmingTry }: z.output<typeof FilmSceneInput>) => {
     const video = await currentVideo(videos(), job);
     const captionStyle = captionStyleOf(video.captionStyle);
+    const aiLine = video.aiLine === true ? AI_LINE[video.language] : undefined;
     const count = video.scenes.length;
     const scene = await readSceneTimeline(media(), spoken);
     // Not `spoken`: another recording that shows the same captions at the same times is not filmed again.
@@ -34,7 +36,7 @@ export const filmScene = ({ videos, media }: Ports) => ({
       scene.frames,
       count,
       scene.words.map(({ text }) => text),
-      sceneAss(aloneOnTimeline(scene), 0, captionStyle),
+      sceneAss(aloneOnTimeline(scene), 0, captionStyle, aiLine),
       stillKey,
       filmingTry,
     ];
@@ -51,6 +53,7 @@ export const filmScene = ({ videos, media }: Ports) => ({
           index,
           count,
           captionStyle,
+          aiLine,
           seed: job.videoId,
           outDir: scratch,
         }).catch(async (error: unknown) => {

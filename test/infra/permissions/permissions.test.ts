@@ -74,6 +74,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/list-videos': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'videos/list-voices': 'table:GetItem table:UpdateItem secret:origin',
   'videos/open-voice-preview': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'videos/read-video-settings': 'table:GetItem table:UpdateItem secret:origin',
+  'videos/save-video-settings': 'table:GetItem table:UpdateItem secret:origin',
   'videos/read-trial-limits': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
   'videos/restore-video':
     'table:DeleteItem table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:origin',

@@ -100,6 +100,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await button('Keep This Story').click();
     await wizard.getByText(/^10 credits of 30 · about \d+ (?:s|min)$/u).waitFor();
 
+    const line = wizard.getByRole('switch', { name: 'Show “AI-generated” in the picture' });
+    await expect.poll(() => line.isChecked()).toBe(true);
+    await line.press('Space');
     await renderNothing(2);
     await button('Create Video').click();
     await wizard.getByRole('heading', { name: 'Creating your video' }).waitFor();
@@ -121,6 +124,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       storyId: story.id,
       voiceSettings: { voiceName: 'Adam' },
       musicSettings: { trackName: 'Night Train' },
+      aiLine: false,
     });
 
     await videos().fail(first, 'The voice was lost.', now());

@@ -24,6 +24,7 @@ import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
 import { totalsOf } from '#test/support/costs/cost-lines.ts';
+import { hasAiLine } from '#test/support/film/has-ai-line.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { costsOf, totalOf } from '#tools/cost/charges.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
@@ -174,6 +175,8 @@ describe('a creator', () => {
       lengths.push(picture.endSeconds);
     }
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThan(FRAME_SECONDS);
+    const smallest = (await readdir(folder)).find((name) => name.endsWith('-480p.mp4'));
+    expect(await hasAiLine(join(folder, smallest!))).toBe(true);
 
     const captions = await page.evaluate(async () => {
       const track = document.querySelector('track');

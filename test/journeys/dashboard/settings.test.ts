@@ -11,6 +11,8 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
+/** Stands on the account. */
+const LINE = 'Show “AI-generated” in the picture';
 const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
@@ -50,7 +52,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       'Your Data',
       'Danger Zone',
     ]);
-    for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
+    for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play', LINE])
       expect(await page.getByLabel(label).isChecked()).toBe(true);
     const theme = page.getByRole('group', { name: 'Theme' }).getByRole('radio');
     expect(
@@ -85,7 +87,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   it('saves every choice at once and keeps it after a reload', async () => {
-    for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
+    for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play', LINE])
       await toggle(label);
     await pick(/^Light$/u);
     await choose('Story and voice language', 'German');
@@ -94,8 +96,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await pick(/^Karaoke/u);
     await page.reload();
     await page.getByLabel('Auto-save').waitFor({ state: 'attached' });
-    // Stands on the account, so it arrives after the others.
-    await expect.poll(() => page.getByLabel('Email notification').isChecked()).toBe(false);
+    // These stand on the account, so they arrive after the others.
+    for (const label of ['Email notification', LINE])
+      await expect.poll(() => page.getByLabel(label).isChecked()).toBe(false);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play'])
       expect(await page.getByLabel(label).isChecked()).toBe(false);
@@ -166,11 +169,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await write('Another story')).toBe('');
   });
 
-  it('new videos use the voice, music and captions from Settings, and new stories the language', async () => {
+  it('new videos use the voice, music, captions and AI line from Settings, and new stories the language', async () => {
     await choose('Default voice', 'Audrey (female, middle-aged)');
     await choose('Default music', 'Cold Case (Suspense)');
     await choose('Story and voice language', 'German');
     await pick(/^Clean/u);
+    await toggle(LINE);
     await open('My Stories');
     await page.getByRole('button', { name: 'Create New' }).click();
     await page.getByRole('dialog').getByRole('textbox').fill('Eine Uhr, die rückwärts geht');
@@ -189,6 +193,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await unfold(dialog, group);
       await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
     }
+    expect(await dialog.getByLabel('Show “KI-generiert” in the picture').isChecked()).toBe(false);
   });
 
   it('the Download menu lists the default quality first, and auto-play starts the player', async () => {

@@ -58,7 +58,9 @@ test('a harmful text is flagged in its category, and a picture or a story is not
     'harassment/threatening',
   ]);
   expect(await flagged(subject.prompt)).toEqual([]);
-  expect(await flagged([{ type: 'image_url', image_url: { url: 'data:image/png;base64,AA==' } }])).toEqual([]);
+  expect(await flagged([{ type: 'image_url', image_url: { url: 'data:image/png;base64,AA==' } }])).toEqual(
+    [],
+  );
 });
 
 test('the list of models announces no shutdown', async () => {

@@ -103,6 +103,8 @@ export const filmStage = (table: Table, slots: number) => {
   const creating = createVideo({
     ...lenient,
     ...ports,
+    users: () => ({ find: async () => undefined }) as never,
+    aiLineByDefault: () => true,
     spendingRules,
     makingTimes,
     newId,

@@ -49,6 +49,8 @@ export const api = {
   listVoices: endpoint(routes.listVoices),
   listMusic: endpoint(routes.listMusic),
   createVideo: endpoint(routes.createVideo),
+  readVideoSettings: endpoint(routes.readVideoSettings),
+  saveVideoSettings: endpoint(routes.saveVideoSettings),
   readTrialLimits: endpoint(routes.readTrialLimits),
   downloadVideo: endpoint(routes.downloadVideo),
   retryVideo: endpoint(routes.retryVideo),

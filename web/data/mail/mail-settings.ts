@@ -1,6 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MailSettings } from '#contract/schemas/mail/mail-settings.ts';
+import { useQuery } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { MailChoice, MailSettings } from '#contract/schemas/mail/mail-settings.ts';
 import { api } from '#web/data/api/api.ts';
+import { useSavedAtOnce } from '#web/data/settings/saved-at-once.ts';
 
 const KEY = ['mail-settings'] as const;
 
@@ -12,24 +14,5 @@ export const useMailSettings = (): MailSettings | undefined =>
     refetchOnMount: 'always',
   }).data;
 
-/** Saves the choice on the account. It shows at once, and goes back when it could not be saved. */
-export const useSaveMailSettings = (tell: (isSaved: boolean) => void) => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (emailNotifications: boolean) => api.saveMailSettings({ body: { emailNotifications } }),
-    onMutate: async (emailNotifications) => {
-      const before = queries.getQueryData<MailSettings>(KEY);
-      queries.setQueryData<MailSettings>(KEY, (known) => known && { ...known, emailNotifications });
-      await queries.cancelQueries({ queryKey: KEY });
-      return before;
-    },
-    onSuccess: (saved) => {
-      queries.setQueryData(KEY, saved);
-      tell(true);
-    },
-    onError: (_error, _choice, before) => {
-      queries.setQueryData(KEY, before);
-      tell(false);
-    },
-  });
-};
+export const useSaveMailSettings = (tell: (isSaved: boolean) => void) =>
+  useSavedAtOnce(KEY, (body: z.infer<typeof MailChoice>) => api.saveMailSettings({ body }), tell);

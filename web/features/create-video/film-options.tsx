@@ -10,6 +10,7 @@ import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
 import { type ChoiceCard, ChoiceCards } from '#web/ui/cards/choice-cards.tsx';
 import { Folded } from '#web/ui/cards/folded.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
+import { AiLineField } from '#web/ui/kit/ai-line-field.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
 import { VoiceNote } from './voice-note.tsx';
@@ -29,7 +30,7 @@ const Loading = () => (
 
 type Group = 'Voice' | 'Background music' | 'Caption style';
 
-/** Voice, background music and caption style of a video. On a phone at most one of the three is open. */
+/** Voice, background music, caption style and AI line of a video. On a phone at most one of the three is open. */
 export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; readonly story: Story }) => {
   const toast = useToast();
   const [open, setOpen] = useState<Group>();
@@ -119,6 +120,11 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
           onChoose={(captionStyle) => choice.pick({ captionStyle })}
         />
       </Folded>
+      <AiLineField
+        language={story.language}
+        isOn={choice.aiLine}
+        onChange={(aiLine) => choice.pick({ aiLine })}
+      />
     </div>
   );
 };

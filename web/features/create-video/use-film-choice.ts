@@ -4,6 +4,7 @@ import type { CaptionStyleId } from '#contract/caption-styles.ts';
 import type { CreateVideo, MusicOption, VoiceOption } from '#contract/schemas/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useVideoSettings } from '#web/data/settings/video-settings.ts';
 import { preselectedTrack, preselectedVoice, useOptions } from '#web/data/videos/options.ts';
 
 /** The user's picks so far; the preselection stands in for the rest. */
@@ -11,6 +12,7 @@ interface Picked {
   readonly voiceId?: string;
   readonly trackId?: string;
   readonly captionStyle?: CaptionStyleId;
+  readonly aiLine?: boolean;
 }
 
 export interface FilmChoice {
@@ -20,6 +22,8 @@ export interface FilmChoice {
   /** `undefined` is voice only. */
   readonly track: MusicOption | undefined;
   readonly captionStyle: CaptionStyleId;
+  /** Whether the picture says that AI made it; `undefined` until the account's default is known. */
+  readonly aiLine: boolean | undefined;
   readonly pick: (picked: Picked) => void;
   /** Voices and tracks are on their way, so nothing is selected yet. */
   readonly isLoading: boolean;
@@ -31,6 +35,7 @@ export interface FilmChoice {
 export const useFilmChoice = (): FilmChoice => {
   const options = useOptions();
   const settings = useSettings();
+  const account = useVideoSettings();
   const [picked, setPicked] = useState<Picked>({});
   const voices = options.voices ?? [];
   const music = options.music ?? [];
@@ -42,6 +47,7 @@ export const useFilmChoice = (): FilmChoice => {
     voice: voices.find(({ id }) => id === picked.voiceId) ?? preselectedVoice(voices, settings),
     track: picked.trackId === undefined ? preselectedTrack(music, settings) : pickedTrack,
     captionStyle: picked.captionStyle ?? settings.video.captionStyle,
+    aiLine: picked.aiLine ?? account?.aiLine,
     pick: (next) => setPicked({ ...picked, ...next }),
     isLoading: !options.isError && (options.voices === undefined || options.music === undefined),
     isFailed: options.isError,
@@ -52,11 +58,12 @@ export const useFilmChoice = (): FilmChoice => {
 /** The request body for a new video; undefined while no voice is chosen. */
 export const filmWish = (
   storyId: string,
-  { voice, track, captionStyle }: FilmChoice,
+  { voice, track, captionStyle, aiLine }: FilmChoice,
 ): z.input<typeof CreateVideo> | undefined =>
   voice && {
     storyId,
     voiceSettings: { voiceId: voice.id, voiceName: voice.name },
     ...(track === undefined ? {} : { musicSettings: { trackId: track.id, trackName: track.name } }),
     captionStyle,
+    ...(aiLine === undefined ? {} : { aiLine }),
   };

@@ -21,7 +21,7 @@ export const MailField = ({ onSaved }: { readonly onSaved: (isSaved: boolean) =>
         label="Email notification"
         checked={emailNotifications}
         isDisabled={settings === undefined}
-        onChange={mutate}
+        onChange={(wanted) => mutate({ emailNotifications: wanted })}
       />
       {delivery === 'on' ? null : <p className="settings__later">{WHY_NOT[delivery]}</p>}
     </div>

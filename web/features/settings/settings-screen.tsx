@@ -58,6 +58,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
         <VideoSection
           video={settings.video}
           onChange={(video) => save({ video: { ...settings.video, ...video } })}
+          onSaved={tell}
         />
         {LATER.map(({ title, words }) => (
           <Section key={title} title={title}>

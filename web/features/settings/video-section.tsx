@@ -2,6 +2,7 @@ import { QUALITIES, TRACKS, VOICES } from '#contract/catalogue.ts';
 import { NO_DEFAULT_MUSIC, type Settings, VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
+import { AiLineSetting } from './ai-line-setting.tsx';
 import { Section } from './section.tsx';
 
 type VideoDefaults = Settings['video'];
@@ -20,9 +21,10 @@ const MUSIC_CHOICES = [
 interface VideoSectionProps {
   readonly video: VideoDefaults;
   readonly onChange: (changed: Partial<VideoDefaults>) => void;
+  readonly onSaved: (isSaved: boolean) => void;
 }
 
-export const VideoSection = ({ video, onChange }: VideoSectionProps) => (
+export const VideoSection = ({ video, onChange, onSaved }: VideoSectionProps) => (
   <Section title="Video Settings">
     <ToggleField label="Auto-play" checked={video.autoPlay} onChange={(autoPlay) => onChange({ autoPlay })} />
     <ChoiceField
@@ -44,5 +46,6 @@ export const VideoSection = ({ video, onChange }: VideoSectionProps) => (
       onChange={(defaultMusic) => onChange({ defaultMusic })}
     />
     <CaptionStyleCards chosen={video.captionStyle} onChoose={(captionStyle) => onChange({ captionStyle })} />
+    <AiLineSetting onSaved={onSaved} />
   </Section>
 );

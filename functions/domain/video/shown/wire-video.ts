@@ -25,6 +25,7 @@ export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo 
   ...restrictionOf(video),
   voiceSettings: video.voice,
   captionStyle: video.captionStyle,
+  ...(video.aiLine === undefined ? {} : { aiLine: video.aiLine }),
   ...(video.music === undefined ? {} : { musicSettings: video.music }),
   ...(mayOwnerWatch(video) ? filmFacts(video.film) : {}),
   ...(video.status === 'generating' ? { progress: progressNow(video, now, place) } : {}),

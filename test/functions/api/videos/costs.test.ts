@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createVideo } from '#functions/api/videos/create-video.ts';
 import { retryVideo } from '#functions/api/videos/retry-video.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
 import type { SpendingRules } from '#functions/domain/budget/spending.ts';
 import type { FilmQueue } from '#functions/domain/queue/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -37,6 +38,8 @@ const attempt = async (
     spendingRules: async () => ({ ...RULES, ...rules }),
     filmQueue: () => ({}) as unknown as FilmQueue,
     newId: () => 'video',
+    users: () => ({ find: async () => undefined }) as unknown as Users,
+    aiLineByDefault: () => true,
     ...lenient,
   };
   const made = handler(ports);

@@ -140,6 +140,8 @@ export const openWorld = async () => {
   };
   const ports = {
     ...lenient,
+    users: () => people,
+    aiLineByDefault: () => true,
     stories,
     videos,
     filmQueue,

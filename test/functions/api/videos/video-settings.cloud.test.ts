@@ -1,0 +1,56 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { Video } from '#contract/schemas/videos.ts';
+import { aiLineOf } from '#functions/services/videos/ai-line.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { users, videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { choice } from '#test/support/builders/drafts.ts';
+import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+beforeAll(useCloudEnvironment);
+
+const settingsOf = async (visitor: Visitor) => (await visitor.get('/api/videos/settings')).json();
+const make = async (visitor: Visitor, storyId: string, aiLine?: boolean): Promise<Video> =>
+  (
+    await visitor.post('/api/videos/create', { ...choice, storyId, ...(aiLine !== undefined && { aiLine }) })
+  ).json();
+
+describe('video settings', () => {
+  it('put the AI line on until their owner decides; a video keeps what was chosen for it, retries included', async () => {
+    const person = newPerson();
+    const visitor = await signIn(url, person);
+    const { id } = await meOf(visitor);
+    const story = await giveStory(id);
+    expect(await settingsOf(visitor)).toEqual({ aiLine: true });
+    const first = await make(visitor, story.id);
+    const saved = await visitor.post('/api/videos/settings', { aiLine: false });
+    expect(await saved.json()).toEqual({ aiLine: false });
+    const again = await signIn(url, { ...person, name: 'Ada King' });
+    expect(await settingsOf(again)).toEqual({ aiLine: false });
+    const second = await make(again, story.id);
+    const third = await make(again, story.id, true);
+    expect([first, second, third].map(({ aiLine }) => aiLine)).toEqual([true, false, true]);
+    for (const { id: videoId, aiLine } of [first, second, third])
+      expect(await videos().find(id, videoId)).toMatchObject({ aiLine });
+    await videos().cancel({ ownerId: id, videoId: second.id, attempt: 1 }, 'It was stopped.', now());
+    await again.post('/api/videos/settings', { aiLine: true });
+    const retried = await again.post(`/api/videos/${second.id}/retry`, {});
+    expect(await retried.json()).toMatchObject({ status: 'generating', aiLine: false });
+  });
+
+  it('of an account that has not chosen are the stage’s', async () => {
+    const { id } = await meOf(await signIn(url, newPerson()));
+    const ports = (aiLine: boolean) => ({ users, aiLineByDefault: () => aiLine });
+    expect([await aiLineOf(ports(true), id), await aiLineOf(ports(false), id)]).toEqual([true, false]);
+  });
+
+  it('are for their owner only, and of the right shape', async () => {
+    expect((await fetch(`${url}/api/videos/settings`)).status).toBe(401);
+    const visitor = await signIn(url, newPerson());
+    expect((await visitor.post('/api/videos/settings', { aiLine: 'no' })).status).toBe(400);
+  });
+});

@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AI_LINE } from '#contract/ai-line.ts';
+import { CAPTION_STYLES, captionStyleOf } from '#contract/caption-styles.ts';
+import { LANGUAGES, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
+import { CANVAS, layOut, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
+import { undrawableCharacters } from '#functions/film/captions/caption-text.ts';
+import { filmScene } from '#functions/film/picture/film-scene.ts';
+import { type Brightness, brightnessOf, changedBox } from '#test/support/film/changed-pixels.ts';
+
+const FRAMES = 4;
+const SMALLEST = RENDITIONS.filter(({ format, width }) => format === 'mp4' && width === 480);
+const LARGEST = RENDITIONS.filter(({ width }) => width === CANVAS.width);
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'ai-line-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+/** A short scene without words, in front of one colour. */
+const film = async (
+  colour: string,
+  aiLine?: string,
+  renditions: readonly Rendition[] = SMALLEST,
+): Promise<Brightness[]> => {
+  const canvas = createCanvas(540, 960);
+  canvas.getContext('2d').fillStyle = colour;
+  canvas.getContext('2d').fillRect(0, 0, 540, 960);
+  const still = join(dir, 'still.png');
+  await writeFile(still, await canvas.encode('png'));
+  const { clips } = await filmScene({
+    still,
+    scene: { frames: FRAMES, recordingMs: 0, endMs: 100, words: [] },
+    index: 0,
+    count: 1,
+    captionStyle: captionStyleOf('pop'),
+    aiLine,
+    seed: 'line',
+    outDir: dir,
+    renditions,
+  });
+  return Promise.all(clips.map(({ path }) => brightnessOf(path)));
+};
+
+describe('the AI line', () => {
+  it.each([
+    ['white', '#ffffff'],
+    ['black', '#000000'],
+    ['grey', '#e4e4e4'],
+  ])('stands out on %s, in every frame, in the area that buttons leave free', async (_, colour) => {
+    const [[without], [shown]] = [await film(colour), await film(colour, AI_LINE.en)];
+    expect(shown!.frames).toHaveLength(FRAMES);
+    for (let at = 0; at < FRAMES; at += 1) {
+      const box = changedBox(without!, shown!, at)!;
+      expect(box.left).toBeGreaterThanOrEqual(SAFE_MARGIN.side - 5);
+      expect(box.right).toBeLessThan(CANVAS.width / 2);
+      expect(box.top).toBeGreaterThanOrEqual(SAFE_MARGIN.top - 5);
+      expect(box.bottom).toBeLessThan(SAFE_MARGIN.top + 60);
+      const behind = without!.frames[at]![0]!;
+      expect(Math.max(box.light, behind) - Math.min(box.dark, behind)).toBeGreaterThan(100);
+    }
+  });
+
+  it('is in the same place in the largest file', async () => {
+    const both = [...SMALLEST, ...LARGEST];
+    const [without, shown] = [
+      await film('#203040', undefined, both),
+      await film('#203040', AI_LINE.en, both),
+    ];
+    const [one, other] = shown.map((clip, at) => changedBox(without[at]!, clip, 1));
+    for (const edge of ['left', 'right', 'top', 'bottom'] as const)
+      expect(Math.abs(one![edge] - other![edge])).toBeLessThan(8);
+  });
+
+  it('is absent where its creator did not choose it', async () => {
+    const [[one], [other]] = [await film('#203040'), await film('#203040')];
+    expect(changedBox(one!, other!, 1)).toBeUndefined();
+  });
+
+  it('has letters for every language, and captions stay below it', () => {
+    for (const language of LANGUAGES) expect(undrawableCharacters(AI_LINE[language])).toEqual([]);
+    for (const style of CAPTION_STYLES) {
+      const { size, pieces } = layOut(['Donaudampfschifffahrtsgesellschaftskapitän'.repeat(9)], style);
+      expect(Math.min(...pieces.map(({ y }) => y)) - size).toBeGreaterThan(SAFE_MARGIN.top + 300);
+    }
+  });
+});

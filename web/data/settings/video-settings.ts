@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import type { VideoSettings } from '#contract/schemas/videos.ts';
+import { api } from '#web/data/api/api.ts';
+import { useSavedAtOnce } from './saved-at-once.ts';
+
+const KEY = ['video-settings'] as const;
+
+/** What the account says about new videos; undefined until it is read. */
+export const useVideoSettings = (): VideoSettings | undefined =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.readVideoSettings({ signal }) }).data;
+
+export const useSaveVideoSettings = (tell: (isSaved: boolean) => void) =>
+  useSavedAtOnce(KEY, (body: VideoSettings) => api.saveVideoSettings({ body }), tell);

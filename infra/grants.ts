@@ -74,6 +74,12 @@ export const ROUTE_GRANTS = {
     emailSignIn: true,
     people: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'],
   },
+  /** The user's own token lets it call the pool; it needs no right there. */
+  changePassword: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem', 'BatchWriteItem'),
+    emailSignIn: true,
+  },
   signOut: { ...READS, table: [...COUNTED, 'GetItem', 'DeleteItem'], secrets: ['media'] },
   listSessions: { ...READS, table: signedIn('Query') },
   endSession: { ...READS, table: signedIn('Query', 'DeleteItem'), secrets: ['media'] },

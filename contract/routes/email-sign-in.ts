@@ -1,8 +1,14 @@
 import type { Route } from '#contract/route.ts';
-import { CodeWanted, NewPassword, SignInAttempt, SignInPass } from '#contract/schemas/auth.ts';
+import {
+  CodeWanted,
+  NewPassword,
+  PasswordChange,
+  SignInAttempt,
+  SignInPass,
+} from '#contract/schemas/auth.ts';
 import { Done, MINUTE } from './parts.ts';
 
-/** The rows of the route table below `/api/auth/email`, whose answers are the same whether an account exists or not. */
+/** The rows of the route table below `/api/auth/email`, whose public answers are the same whether an account exists or not. */
 export const emailSignInRoutes = {
   beginEmailSignIn: {
     method: 'POST',
@@ -33,5 +39,15 @@ export const emailSignInRoutes = {
     reply: Done,
     limit: { calls: 30, seconds: 10 * MINUTE },
     refusals: ['not_found', 'wrong_code', 'common_password'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/auth/email/change',
+    access: 'session',
+    handler: 'auth/email/change-password',
+    body: PasswordChange,
+    reply: Done,
+    limit: { calls: 10, seconds: 10 * MINUTE },
+    refusals: ['not_found', 'sign_in_expired', 'common_password', 'provider_unavailable'],
   },
 } as const satisfies Record<string, Route>;

@@ -74,6 +74,7 @@ export const Export = z.object({
 });
 export type Export = z.infer<typeof Export>;
 const NAME_MAX_CHARS = 120;
+const TOKEN_MAX_CHARS = 8192;
 const CODE_DIGITS = /^\d{6}$/u;
 
 /** The account that a password is about to be tried for. */
@@ -91,14 +92,23 @@ const FullName = writtenText(
 /** Asks for a code by e-mail. With a name, for a new account, else for one that exists. */
 export const CodeWanted = z.strictObject({ email: EmailField, name: z.optional(FullName) });
 
+const Password = z.string().check(
+  z.minLength(PASSWORD_CHARS.min),
+  z.maxLength(PASSWORD_CHARS.max),
+  z.refine((password) => password === password.trim()),
+);
+
 /** A password, chosen by the person who can read the code. */
 export const NewPassword = z.strictObject({
   email: EmailField,
   code: z.string().check(z.trim(), z.regex(CODE_DIGITS, 'Enter the six digits.')),
-  password: z.string().check(
-    z.minLength(PASSWORD_CHARS.min),
-    z.maxLength(PASSWORD_CHARS.max),
-    z.refine((password) => password === password.trim()),
-  ),
+  password: Password,
   name: z.optional(FullName),
+});
+
+/** A password that replaces the current one. The access token is the user pool's, for a sign-in with the current one. */
+export const PasswordChange = z.strictObject({
+  access_token: z.string().check(z.minLength(1), z.maxLength(TOKEN_MAX_CHARS)),
+  current: z.string().check(z.minLength(1), z.maxLength(PASSWORD_CHARS.max)),
+  password: Password,
 });

@@ -1,3 +1,4 @@
+import type { Passwords } from '#functions/domain/account/passwords/ports.ts';
 import type {
   EmailAccounts,
   EmailSignIn,
@@ -8,6 +9,7 @@ import { env } from '#functions/env.ts';
 import { cognitoEmailAccounts } from '#functions/gateways/cognito/cognito-email-accounts.ts';
 import { cognitoEmailSignIn } from '#functions/gateways/cognito/cognito-email-sign-in.ts';
 import { cognitoIdentityPool } from '#functions/gateways/cognito/cognito-identity-pool.ts';
+import { cognitoPasswords } from '#functions/gateways/cognito/cognito-passwords.ts';
 import { cognitoSignIn } from '#functions/gateways/cognito/cognito-sign-in.ts';
 import { lazy } from './lazy.ts';
 
@@ -28,6 +30,11 @@ export const emailAccounts = /* @__PURE__ */ lazy((): EmailAccounts | undefined 
     ? undefined
     : cognitoEmailAccounts({ clientId, userPoolId });
 });
+
+/** Undefined as above. */
+export const passwords = /* @__PURE__ */ lazy((): Passwords | undefined =>
+  env.emailClientId() === undefined ? undefined : cognitoPasswords(env.emailIssuer()),
+);
 
 export const poolIssuer: PoolIssuer = ({ region, userPoolId }) =>
   env.givenIssuer() ?? `https://cognito-idp.${region}.amazonaws.com/${userPoolId}`;

@@ -11,6 +11,7 @@ import { z } from 'zod';
 import { adminCalls } from './email-pool-admin.ts';
 import { checkPassword, Password, type PoolCall, type PoolServices, parse } from './email-pool-call.ts';
 import { codeCalls } from './email-pool-codes.ts';
+import { ownCalls } from './email-pool-own.ts';
 import {
   clock,
   context,
@@ -87,6 +88,7 @@ export async function poolCalls(
   const calls: Record<string, PoolCall> = {
     ...codes.calls,
     ...adminCalls(services, people),
+    ...ownCalls(services, people, verifyAccess),
     SignUp: {
       run: async (body) => {
         const asked = parse(SignUpRequest, body);

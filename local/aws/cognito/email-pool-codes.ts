@@ -38,7 +38,7 @@ const sessionIsOver = () => new NotAuthorizedError('Invalid session for the user
  * Codes of authenticator apps. `cognito-local` generates and verifies them, but reads access tokens without verifying
  * them and accepts any session, so both are checked here.
  */
-export const codeCalls = (services: PoolServices, verifyAccess: (token: string) => Promise<void>) => {
+export const codeCalls = (services: PoolServices, verifyAccess: (token: string) => Promise<unknown>) => {
   /** Sign-ins whose password was right, by the session Cognito gives out for the next step. */
   const begun = new Map<string, { username: string; until: number; tries: number }>();
 

@@ -58,10 +58,11 @@ export async function emailTokens() {
   };
   return {
     generator,
-    /** Rejects for anything but an access token of this pool. */
-    verifyAccess: async (token: string): Promise<void> => {
+    /** The user name in an access token; rejects for anything but an access token of this pool. */
+    verifyAccess: async (token: string): Promise<string> => {
       const { payload } = await jwtVerify(token, publicKey, { issuer: EMAIL_POOL.issuer });
       if (payload['token_use'] !== 'access') throw new Error('Not an access token.');
+      return String(payload['username']);
     },
     keys: { keys: [{ ...(await exportJWK(publicKey)), kid, alg: ALGORITHM, use: 'sig' }] },
   };

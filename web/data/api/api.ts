@@ -37,6 +37,7 @@ export const api = {
   beginEmailSignIn: endpoint(routes.beginEmailSignIn),
   sendEmailCode: endpoint(routes.sendEmailCode),
   setEmailPassword: endpoint(routes.setEmailPassword),
+  changePassword: endpoint(routes.changePassword),
   signOut: endpoint(routes.signOut),
   listSessions: endpoint(routes.listSessions),
   endSession: endpoint(routes.endSession),

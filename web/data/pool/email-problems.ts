@@ -22,7 +22,7 @@ export const COMMON: EmailProblem = { text: REFUSALS.common_password.detail, fie
 const NOT_REACHED = 'We couldn’t reach Veilcast. Check your connection and try again.';
 const TOO_OFTEN: EmailProblem = { text: 'Too many attempts. Wait a few minutes and try again.' };
 const UNKNOWN: EmailProblem = { text: 'Something went wrong. Please try again.' };
-const WEAK: EmailProblem = { text: PASSWORD_RULE, field: 'password' };
+export const WEAK: EmailProblem = { text: PASSWORD_RULE, field: 'password' };
 /** The pool answers an unknown address and a wrong password alike, so as not to reveal who has an account. */
 const NOT_THEM: EmailProblem = {
   text: 'The email address or password is incorrect. Try again, or reset your password.',
@@ -55,6 +55,13 @@ const aboutParameter = (message: string): EmailProblem => {
   return /user ?name|email/iu.test(message)
     ? { text: 'Enter a valid email address.', field: 'email' }
     : UNKNOWN;
+};
+
+/** The message for an error about the current password of a user who is signed in. */
+export const currentProblemOf = (error: unknown): EmailProblem => {
+  const problem = problemOf(error);
+  if (problem !== NOT_THEM) return problem;
+  return { text: 'That isn’t your current password. Try again, or sign out and reset it.' };
 };
 
 /** The message for an error about a code of the user's authenticator app. */

@@ -22,8 +22,16 @@ export const signInAtPool = async (email: string, password: string): Promise<Poo
 export const giveCode = async (code: string): Promise<PoolSignIn> =>
   standOf(await answered(confirmSignIn({ challengeResponse: code })));
 
+const tokensNow = async () => {
+  const { tokens } = await fetchAuthSession();
+  if (tokens === undefined) throw new Error('The sign-in left no token.');
+  return tokens;
+};
+
 export const idTokenNow = async (): Promise<string> => {
-  const idToken = (await fetchAuthSession()).tokens?.idToken?.toString();
+  const idToken = (await tokensNow()).idToken?.toString();
   if (idToken === undefined) throw new Error('The sign-in left no token.');
   return idToken;
 };
+
+export const accessTokenNow = async (): Promise<string> => (await tokensNow()).accessToken.toString();

@@ -14,6 +14,12 @@ export const useSessions = () =>
     staleTime: 0,
   });
 
+/** Reads the list again after something else has signed devices out. */
+export const useSessionsChanged = (): (() => void) => {
+  const queries = useQueryClient();
+  return () => void queries.invalidateQueries({ queryKey: SESSIONS_KEY });
+};
+
 /** Keeps the rows that match, and reads the list again. */
 const useKeep = () => {
   const queries = useQueryClient();

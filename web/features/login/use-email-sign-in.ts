@@ -1,16 +1,14 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
 import type { EmailAuth, Entry } from '#web/data/pool/email-auth.ts';
 import {
   appProblemOf,
-  COMMON,
   type EmailField,
   type EmailProblem,
-  PASSWORD_RULE,
   problemOf,
 } from '#web/data/pool/email-problems.ts';
+import { commonnessOf, weaknessOf } from '#web/data/pool/new-password.ts';
 import { useExchangeEmail } from '#web/data/session/session.ts';
 import { pathOfScreen, useAgain } from '#web/data/session/sign-in-again.ts';
 import { type EmailStep, STEPS } from './email-steps.ts';
@@ -26,23 +24,9 @@ interface Options {
 }
 
 /** The error the browser can find before it calls the pool. */
-const missingIn = (step: EmailStep, draft: Draft): EmailProblem | undefined => {
+const missingIn = (step: EmailStep, { password }: Draft): EmailProblem | undefined => {
   const { fields, isNewPassword } = STEPS[step];
-  const { password } = draft;
-  const isWeak = password.length < PASSWORD_CHARS.min || password !== password.trim();
-  return isNewPassword === true && fields.includes('password') && isWeak
-    ? { text: PASSWORD_RULE, field: 'password' }
-    : undefined;
-};
-
-/** Saves the way to our API, which asks the same list and decides. */
-const isCommonHere = async ({ password, email, name }: Draft): Promise<boolean> => {
-  try {
-    const { isCommonPassword } = await import('#web/data/pool/common-passwords.ts');
-    return isCommonPassword(password, email.trim(), name.trim());
-  } catch {
-    return false;
-  }
+  return isNewPassword === true && fields.includes('password') ? weaknessOf(password) : undefined;
 };
 
 /** Sign-up, confirmation, sign-in and a forgotten password, one step after the other. */
@@ -143,9 +127,10 @@ export const useEmailSignIn = ({ config, step, onStep }: Options) => {
       setProblem(missing);
       if (missing !== undefined || isBusy) return;
       setBusy(true);
-      const isCommon = STEPS[step].isNewPassword === true && (await isCommonHere(draft));
+      const common =
+        STEPS[step].isNewPassword === true ? await commonnessOf(draft.password, draft) : undefined;
       setBusy(false);
-      if (isCommon) setProblem(COMMON);
+      if (common !== undefined) setProblem(common);
       else await attempt(work[step]);
     },
     sendCodeAgain: () =>

@@ -8,6 +8,7 @@ import { useToast } from '#web/ui/dialog/toast.tsx';
 import { DangerZone } from './danger-zone.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ModelsSection } from './models/models-section.tsx';
+import { PasswordSection } from './password/password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
@@ -23,7 +24,7 @@ const LATER = [
 ] as const;
 
 /**
- * Six sections, two-step sign-in for users with a password, where the account is signed in, the models on one’s own
+ * Six sections, password and two-step sign-in for users with a password, where the account is signed in, the models on one’s own
  * machine, and the danger zone. Choices take effect at once; those that only browsers need are stored in this one.
  */
 export const SettingsScreen = ({ user }: { readonly user: User }) => {
@@ -51,6 +52,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
           onSaved={tell}
         />
         <SubscriptionSection user={user} />
+        {user.hasPassword === true ? <PasswordSection /> : null}
         {user.hasPassword === true ? <SecondFactorSection /> : null}
         <SessionsSection />
       </div>

@@ -1,0 +1,14 @@
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { outbox } from '#functions/wiring/mail.ts';
+import { isCommonPassword } from '#functions/wiring/passwords/is-common-password.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
+import { passwords } from '#functions/wiring/sign-in.ts';
+import { passes, sessions, users } from '#functions/wiring/stores.ts';
+import { changePassword } from './change-password.ts';
+
+export const handler = serve(
+  routes.changePassword,
+  changePassword({ passwords, isCommonPassword, users, sessions, passes, outbox }),
+  requestDependencies,
+);

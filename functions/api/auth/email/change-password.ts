@@ -1,0 +1,50 @@
+import type { routes } from '#contract/routes.ts';
+import type { Passwords } from '#functions/domain/account/passwords/ports.ts';
+import type { IsCommonPassword, Sessions, SignInPasses, Users } from '#functions/domain/account/ports.ts';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+
+interface Ports {
+  /** Undefined where the stage has e-mail sign-in switched off. */
+  readonly passwords: Lazy<Passwords | undefined>;
+  readonly isCommonPassword: Lazy<IsCommonPassword>;
+  readonly users: Lazy<Users>;
+  readonly sessions: Lazy<Sessions>;
+  readonly passes: Lazy<SignInPasses>;
+  readonly outbox: Lazy<Outbox>;
+}
+
+/**
+ * Puts a password in place of the current one. The user has just signed in at the pool with it, and with a code where
+ * two-step sign-in is on. Every other session ends, and the owner gets a mail, as after a reset.
+ */
+export const changePassword =
+  ({
+    passwords,
+    isCommonPassword,
+    users,
+    sessions,
+    passes,
+    outbox,
+  }: Ports): Handle<typeof routes.changePassword> =>
+  async (
+    { body: { access_token: accessToken, current, password } },
+    { userId, sessionToken, viewer, now },
+  ) => {
+    const pool = passwords();
+    if (pool === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
+    const [user, owner] = await Promise.all([users().find(userId), pool.ownerOf(accessToken)]);
+    if (user === undefined || sessionToken === undefined) throw new Refusal('not_signed_in');
+    if (owner?.issuer !== user.issuer || owner.subject !== user.subject) throw new Refusal('sign_in_expired');
+    const { email, name } = user;
+    if (isCommonPassword()({ password, email, name })) throw new Refusal('common_password');
+    if (!(await pool.change({ accessToken, current, password }))) throw new Refusal('sign_in_expired');
+    await sessions().endOthers(userId, sessionToken, now);
+    const facts = { at: now.toISOString(), change: 'password' } as const;
+    await tellOwner({ outbox, now: () => now })(userId, 'credentials-changed', facts);
+    await passes().trust({ email, network: viewer }, now);
+    return { reply: { ok: true } };
+  };

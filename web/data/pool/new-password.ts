@@ -1,0 +1,19 @@
+import { PASSWORD_CHARS } from '#contract/catalogue.ts';
+import { COMMON, type EmailProblem, WEAK } from './email-problems.ts';
+
+/** What length and spaces alone say against a new password. */
+export const weaknessOf = (password: string): EmailProblem | undefined =>
+  password.length < PASSWORD_CHARS.min || password !== password.trim() ? WEAK : undefined;
+
+/** Saves the way to our API, which asks the same list and decides. Loads the list. */
+export const commonnessOf = async (
+  password: string,
+  owner: { readonly email: string; readonly name: string },
+): Promise<EmailProblem | undefined> => {
+  try {
+    const { isCommonPassword } = await import('./common-passwords.ts');
+    return isCommonPassword(password, owner.email.trim(), owner.name.trim()) ? COMMON : undefined;
+  } catch {
+    return undefined;
+  }
+};

@@ -5,6 +5,7 @@ import { reports } from '#functions/wiring/operators/operator-stores.ts';
 import { shares } from '#functions/wiring/stores.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { id, openAnotherTab, page, signInForEach } from '#test/support/browser/journey.ts';
+import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -38,19 +39,24 @@ const decide = async (operator: Page, key: string, name: string, reason: string)
   await operator.getByText(`${name}: done`).waitFor();
 };
 
+/** A shared video of the signed-in creator that somebody reported. */
+const giveReported = async (title: string, reason: 'copyright' | 'deception', words?: string) => {
+  const videoId = await givePlayableFilm(id, title);
+  const link = `${url}/watch/${await shares().share({ ownerId: id, videoId }, new Date())}`;
+  await reports().add(
+    { ownerId: id, videoId },
+    { reason, viewer: 'x', ...(words === undefined ? {} : { words }) },
+    new Date(),
+  );
+  return link;
+};
+
 describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 4(?:01|03|04|10)/u] });
 
   it('takes a reported video down by keyboard; viewers read why, and the owner appeals and gets it back', async () => {
     const title = `${TITLE} ${crypto.randomUUID().slice(0, 6)}`;
-    const videoId = await givePlayableFilm(id, title);
-    const link = `${url}/watch/${await shares().share({ ownerId: id, videoId }, new Date())}`;
-    await reports().add(
-      { ownerId: id, videoId },
-      { reason: 'copyright', words: 'My song.', viewer: 'x' },
-      new Date(),
-    );
-
+    const link = await giveReported(title, 'copyright', 'My song.');
     const tab = await openOperator(viewport);
     const operator = tab.page;
     await choose(operator, title);
@@ -92,13 +98,31 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
 
   it('suspends an account, which is signed out and reads why after signing in again', async () => {
     const title = `Spam ${crypto.randomUUID().slice(0, 6)}`;
-    const videoId = await givePlayableFilm(id, title);
-    await reports().add({ ownerId: id, videoId }, { reason: 'deception', viewer: 'x' }, new Date());
+    await giveReported(title, 'deception');
     const tab = await openOperator(viewport);
     await choose(tab.page, title);
     await decide(tab.page, 's', 'Suspend', 'Nothing but spam.');
     await page.goto('/dashboard');
     await page.waitForURL('**/login');
+    await tab.close();
+  });
+
+  it('who goes to the next case and presses a key at once decides about that case, however late it arrives', async () => {
+    const [first, second] = ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`);
+    for (const title of [first!, second!]) await giveReported(title, 'deception');
+    const tab = await openOperator(viewport);
+    const operator = tab.page;
+    await choose(operator, first!);
+    const stopDelay = await slowNetwork(tab);
+    await operator.keyboard.press('j');
+    const next = operator.locator('[aria-current=true] .queue__title').filter({ hasNotText: first! });
+    await next.waitFor();
+    const title = (await next.textContent())!;
+    const dialog = operator.getByRole('dialog', { name: 'Hide' });
+    do await operator.keyboard.press('h');
+    while (!(await dialog.isVisible()));
+    expect(await dialog.locator('.decision__about').textContent()).toBe(title);
+    await stopDelay();
     await tab.close();
   });
 

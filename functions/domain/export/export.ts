@@ -14,6 +14,8 @@ const DATE_CHARS = '2026-11-24'.length;
 export const Export = z.object({
   id: z.string(),
   ownerId: z.string(),
+  /** The account’s folder when it was asked for. */
+  mediaFolder: z.string().optional(),
   /** `expired`: the archive has been deleted. */
   status: z.enum(['packing', 'ready', 'failed', 'expired']),
   requestedAt: z.iso.datetime(),
@@ -32,6 +34,8 @@ export type Export = z.infer<typeof Export>;
 /** What identifies an export in steps and writes. */
 export type ExportJob = Pick<Export, 'id' | 'ownerId'>;
 
+type Placed = Pick<Export, keyof ExportJob | 'mediaFolder'>;
+
 const later = (now: Date, minutes: number): string =>
   new Date(now.getTime() + minutes * MINUTE_MS).toISOString();
 
@@ -48,7 +52,7 @@ export const exportsLeft = (last: Export | undefined, now: Date): number =>
     ? Math.max(0, EXPORTS_PER_DAY - last.ofDay)
     : EXPORTS_PER_DAY;
 
-export const newExport = (job: ExportJob, last: Export | undefined, now: Date): Export => ({
+export const newExport = (job: Placed, last: Export | undefined, now: Date): Export => ({
   ...job,
   status: 'packing',
   requestedAt: now.toISOString(),
@@ -66,7 +70,7 @@ export const lostAt = ({ requestedAt }: Export): string => later(new Date(reques
 
 export const expiryOf = (now: Date): string => later(now, EXPORT_HOURS * 60);
 
-export const exportKey = ({ ownerId, id }: ExportJob): string => `${exportsPrefix(ownerId)}${id}.zip`;
+export const exportKey = (made: Placed): string => `${exportsPrefix(made)}${made.id}.zip`;
 
 /** The archive's name when it is saved: `veilcast-2026-11-24.zip`. */
 export const exportName = ({ requestedAt }: Export): string => `veilcast-${dayOf(requestedAt)}.zip`;

@@ -39,11 +39,15 @@ export const evidencePrefix = (ownerId: string, videoId: string): string => `evi
 export const stillsPrefix = (video: FiledVideo): string => `${mediaPrefix(video)}stills/`;
 
 /** Archives of everything in an account. They lie outside its media, so that only their own signed address opens them. */
-export const exportsPrefix = (ownerId: string): string => `media/exports/${ownerId}/`;
+export const exportsPrefix = (made: Filed): string => `media/exports/${folderOf(made)}/`;
 
 /** The account’s place, and the old one. */
 const placesOf = (ownerId: string, mediaFolder: string | undefined): readonly string[] =>
   mediaFolder === undefined ? [ownerId] : [mediaFolder, ownerId];
+
+/** Everywhere an account may have archives. */
+export const exportPlaces = ({ ownerId, mediaFolder }: Filed): readonly string[] =>
+  placesOf(ownerId, mediaFolder).map((folder) => exportsPrefix({ ownerId, mediaFolder: folder }));
 
 /** Every prefix under which a user has files of videos. */
 export const videoPrefixes = (ownerId: string, mediaFolder: string | undefined): readonly string[] => [
@@ -55,5 +59,5 @@ export const videoPrefixes = (ownerId: string, mediaFolder: string | undefined):
 /** Every prefix under which a user has files. */
 export const ownerPrefixes = (ownerId: string, mediaFolder: string | undefined): readonly string[] => [
   ...videoPrefixes(ownerId, mediaFolder),
-  exportsPrefix(ownerId),
+  ...exportPlaces({ ownerId, mediaFolder }),
 ];

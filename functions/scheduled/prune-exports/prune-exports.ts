@@ -1,6 +1,6 @@
 import { type Export, isLost } from '#functions/domain/export/export.ts';
 import type { ExportStarter, Exports } from '#functions/domain/export/ports.ts';
-import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
+import { exportPlaces } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 
@@ -18,7 +18,7 @@ export const pruneExports = ({ exports, exporter, media, now }: Ports) => ({
   about: ({ ownerId, id }: Export) => ({ userId: ownerId, exportId: id }),
   tend: async (made: Export): Promise<'deleted' | 'started' | 'failed'> => {
     if (made.status !== 'packing') {
-      await media().eraseAll(exportsPrefix(made.ownerId));
+      for (const place of exportPlaces(made)) await media().eraseAll(place);
       await exports().expire(made);
       return 'deleted';
     }

@@ -10,6 +10,7 @@ import {
 } from '#functions/domain/export/export.ts';
 import type { Exports } from '#functions/domain/export/ports.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
+import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { exportsIndex, keys } from '#functions/store/table/keys.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
@@ -71,7 +72,8 @@ export const exportStore = (table: Table): Exports => {
       const last = await find(job.ownerId);
       if (last?.status === 'packing') return { kind: 'busy' };
       if (exportsLeft(last, now) === 0) return { kind: 'too_many' };
-      const made = newExport(job, last, now);
+      const { place } = await readMediaFolder(table, job.ownerId);
+      const made = newExport({ ...job, ...place }, last, now);
       const isBegun = await write(
         {
           Put: {

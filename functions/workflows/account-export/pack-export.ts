@@ -2,7 +2,7 @@ import { makeZip } from 'client-zip';
 import { exportKey } from '#functions/domain/export/export.ts';
 import type { Exports, FileStreams, UserData } from '#functions/domain/export/ports.ts';
 import type { MissingFile } from '#functions/domain/export/readme.ts';
-import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
+import { exportPlaces } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
@@ -44,10 +44,15 @@ export const packExport = ({ exports, userData, videos, media, streams, now, mos
       if (!(await exports().advance(job, Math.floor(share * ALMOST_DONE_PERCENT)))) throw new ExportOver();
       checkedAt = now().getTime();
     };
+    const made = await exports().find(job.ownerId);
+    // An earlier archive, or what an earlier try left.
+    const removeAll = async (): Promise<void> => {
+      for (const place of exportPlaces(made ?? job)) await media().removeAll(place);
+    };
     try {
       await checkpoint(0);
-      // An earlier archive, or what an earlier try left.
-      await media().removeAll(exportsPrefix(job.ownerId));
+      if (made?.id !== job.id) throw new ExportOver();
+      await removeAll();
       const entries = archiveEntries(
         { userData: userData(), videos: videos(), streams: streams(), now },
         {
@@ -58,12 +63,12 @@ export const packExport = ({ exports, userData, videos, media, streams, now, mos
           checkpoint,
         },
       );
-      const bytes = await streams().upload(exportKey(job), makeZip(entries), 'application/zip');
+      const bytes = await streams().upload(exportKey(made), makeZip(entries), 'application/zip');
       if (!(await exports().finish(job, { bytes, missing: missing.length }, now()))) throw new ExportOver();
       return { ...input, isPacked: true };
     } catch (error) {
       if (!(error instanceof ExportOver)) throw error;
-      await media().removeAll(exportsPrefix(job.ownerId));
+      await removeAll();
       return { ...input, isPacked: false };
     }
   },

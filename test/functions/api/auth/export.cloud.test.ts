@@ -14,7 +14,7 @@ import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { executionStatus, filesUnder } from '#test/support/cloud/left-behind.ts';
+import { executionStatus, filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
@@ -117,7 +117,7 @@ describe.concurrent('an export', () => {
       expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await refused.json()).detail).toContain('tomorrow');
       // A new archive takes the place of the one before.
-      expect(await filesUnder(`media/exports/${id}/`)).toHaveLength(1);
+      expect(await filesUnder(`media/exports/${await mediaFolderOf(id)}/`)).toHaveLength(1);
       const tomorrow = new Date(now().getTime() + DAY_MS);
       expect(await exports().begin({ ownerId: id, id: newId() }, tomorrow)).toMatchObject({ kind: 'begun' });
     },
@@ -134,10 +134,16 @@ describe.concurrent('an export', () => {
       await tendOwn(id, now());
       expect(await packed(visitor)).toMatchObject({ status: 'ready' });
       expect(await executionStatus('EXPORT_MACHINE_ARN', job.id)).toBe('SUCCEEDED');
-      expect(await media().exists(exportKey(job))).toBe(true);
+      const key = exportKey({ ...job, mediaFolder: await mediaFolderOf(id) });
+      const { url: link } = await stateOf(visitor);
+      expect(link).toContain(key);
+      expect(link).not.toContain(id);
+      expect(await media().exists(key)).toBe(true);
+      const early = exportKey({ ...job, id: newId() });
+      await media().write(early, 'from before folders', 'application/zip');
       const later = new Date(now().getTime() + DAY_MS + 60_000);
       await tendOwn(id, later);
-      expect(await media().exists(exportKey(job))).toBe(false);
+      for (const each of [key, early]) expect(await media().exists(each)).toBe(false);
       expect(await stateOf(visitor)).toMatchObject({ status: 'expired' });
       expect((await stateOf(visitor)).url).toBeUndefined();
     },
@@ -150,7 +156,7 @@ describe.concurrent('an export', () => {
       const { visitor, id } = await creator();
       expect((await visitor.post(PATH, {})).status).toBe(202);
       await packed(visitor);
-      const [key] = await filesUnder(`media/exports/${id}/`);
+      const [key] = await filesUnder(`media/exports/${await mediaFolderOf(id)}/`);
       await accountDeletions().begin(id, now());
       expect(await exports().begin({ ownerId: id, id: newId() }, now())).toEqual({ kind: 'busy' });
       await sessions().endAll(id, now());

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newExport } from '#functions/domain/export/export.ts';
 import type { Exports, FileStreams, UserData } from '#functions/domain/export/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
@@ -68,6 +69,7 @@ const account = (options: Options = {}) => {
     yield { name: 'Grace' };
   }
   const exports = {
+    find: async (ownerId) => newExport({ ownerId, id: INPUT.exportId }, undefined, new Date(time)),
     advance: async (_, percent) => {
       checks += 1;
       seen.percents.push(percent);

@@ -49,11 +49,7 @@ export const ROUTE_GRANTS = {
   readMe: { ...READS, table: WITH_CREDITS, secrets: ['media'] },
   beginSignIn: { ...CALLS_OUT, table: COUNTED, secrets: ['signIn'] },
   finishSignIn: { ...CALLS_OUT, table: [...COUNTED, 'PutItem'], secrets: ['signIn'] },
-  exchangeSession: {
-    ...READS,
-    table: [...COUNTED, ...OPENS_SESSIONS],
-    secrets: ['signIn', 'media'],
-  },
+  exchangeSession: { ...READS, table: [...COUNTED, ...OPENS_SESSIONS], secrets: ['signIn', 'media'] },
   exchangeEmail: {
     ...CALLS_OUT,
     table: [...COUNTED, ...OPENS_SESSIONS],

@@ -1,21 +1,12 @@
 import type { RouteName } from '#contract/routes.ts';
+import { CALLS_OUT, COUNTED, READS, signedIn } from './permissions/grant-parts.ts';
 import type { FunctionLine, TableAction } from './permissions/needs.ts';
+import { SIGN_IN_GRANTS } from './sign-in-grants.ts';
 
 /**
  * The limits, permissions and environment of every function in one place. A route without a row does not compile; a
  * step exists because of its row, and so does a scheduled duty (`duty-grants.ts`). Every route may also read the origin secret, which its construct adds.
  */
-
-const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
-const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
-
-/** Counts a call before answering it, where the route has a limit. */
-const COUNTED = ['UpdateItem'] as const satisfies readonly TableAction[];
-
-/** Reads the session on each call and records its last use now and then. */
-const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
-  ...new Set<TableAction>(['GetItem', 'UpdateItem', ...more]),
-];
 
 /** Writes balance, ledger, videos and idempotency keys, several at once in a transaction. */
 const WITH_CREDITS = signedIn('PutItem');
@@ -35,51 +26,9 @@ const BEGINS_FILMS = {
  */
 export const FULFILS = signedIn('PutItem', 'Query', 'DeleteItem', 'ConditionCheckItem');
 
-/** Finds or creates the user, opens a session, and ends those beyond the limit. */
-const OPENS_SESSIONS = [
-  'GetItem',
-  'Query',
-  'PutItem',
-  'DeleteItem',
-  'ConditionCheckItem',
-  'BatchWriteItem',
-] as const satisfies readonly TableAction[];
-
 export const ROUTE_GRANTS = {
   readMe: { ...READS, table: WITH_CREDITS, secrets: ['media'] },
-  beginSignIn: { ...CALLS_OUT, table: COUNTED, secrets: ['signIn'] },
-  finishSignIn: { ...CALLS_OUT, table: [...COUNTED, 'PutItem'], secrets: ['signIn'] },
-  exchangeSession: { ...READS, table: [...COUNTED, ...OPENS_SESSIONS], secrets: ['signIn', 'media'] },
-  exchangeEmail: {
-    ...CALLS_OUT,
-    table: [...COUNTED, ...OPENS_SESSIONS],
-    secrets: ['signIn', 'media'],
-    emailSignIn: true,
-    people: ['AdminGetUser'],
-  },
-  beginEmailSignIn: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'], emailSignIn: true },
-  sendEmailCode: {
-    ...CALLS_OUT,
-    table: [...COUNTED, 'PutItem'],
-    emailSignIn: true,
-    people: ['AdminGetUser'],
-  },
-  setEmailPassword: {
-    ...CALLS_OUT,
-    table: [...COUNTED, 'PutItem', 'DeleteItem'],
-    emailSignIn: true,
-    people: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'],
-  },
-  /** The user's own token lets it call the pool; it needs no right there. */
-  changePassword: {
-    ...CALLS_OUT,
-    table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem', 'BatchWriteItem'),
-    emailSignIn: true,
-  },
-  signOut: { ...READS, table: [...COUNTED, 'GetItem', 'DeleteItem'], secrets: ['media'] },
-  listSessions: { ...READS, table: signedIn('Query') },
-  endSession: { ...READS, table: signedIn('Query', 'DeleteItem'), secrets: ['media'] },
-  signOutElsewhere: { ...READS, table: signedIn('Query', 'ConditionCheckItem', 'BatchWriteItem') },
+  ...SIGN_IN_GRANTS,
   listStories: { ...READS, table: signedIn('Query') },
   generateStory: {
     ...CALLS_OUT,

@@ -2,13 +2,17 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { GUESSED_WITHIN_LOG10, JUDGED_CHARS, ownWords } from '#contract/common-password.ts';
 import type { IsCommonPassword } from '#functions/domain/account/ports.ts';
+import { breachedPasswords } from './breached-passwords.ts';
 
 /**
  * Finds passwords that attackers try first: the most common ones, also in capitals, backwards, with digits for letters or
- * around them, keyboard rows, sequences, and what a person’s name and address give. The page asks the same library.
+ * around them, keyboard rows, sequences, and what a person’s name and address give. The page asks the same library. It
+ * doesn’t have the list of passwords stolen elsewhere, which are found here too.
  */
 export const commonPasswords = (): IsCommonPassword => {
   const judge = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  const isBreached = breachedPasswords();
   return ({ password, email, name }) =>
+    isBreached(password) ||
     judge.check(password.slice(0, JUDGED_CHARS), ownWords(email, name)).guessesLog10 < GUESSED_WITHIN_LOG10;
 };

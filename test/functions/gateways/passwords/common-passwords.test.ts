@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { breachedPasswords } from '#functions/gateways/passwords/breached-passwords.ts';
 import { commonPasswords } from '#functions/gateways/passwords/common-passwords.ts';
 import { isCommonPassword as inTheBrowser } from '#web/data/pool/common-passwords.ts';
 
@@ -43,6 +44,19 @@ describe('a password', () => {
     'ein Leuchtturm',
   ])('that few would think of is accepted: %s', (password) => {
     expect(judged(password)).toBe(false);
+  });
+
+  test.each(['ZiHNPrvb79', 'zihnprvb79', 'vjrhsq1988', 'welkom112233'])(
+    'that was stolen elsewhere is refused, whatever its capitals: %s',
+    (password) => {
+      expect(isCommon({ password, email: EMAIL, name: NAME })).toBe(true);
+    },
+  );
+
+  test('that nobody else has is hardly ever taken for a stolen one', () => {
+    const isBreached = breachedPasswords();
+    const taken = Array.from({ length: 20_000 }, (_, index) => `lamp ${index} tide`).filter(isBreached);
+    expect(taken.length).toBeLessThan(8);
   });
 
   test('of the longest kind is judged in no time', () => {

@@ -1,0 +1,27 @@
+import { breachPrefix } from './breach-prefix.ts';
+import { BREACHED } from './breached-list.ts';
+
+/** Seven bits a byte, the lowest first; the highest bit says that more follow. */
+const MORE = 0x80;
+const BITS = 7;
+
+/** Prefixes in order, each as what it exceeds the one before by. */
+const prefixesOf = (packed: Uint8Array): readonly number[] => {
+  const prefixes: number[] = [];
+  let [before, difference, place] = [0, 0, 1];
+  for (const byte of packed) {
+    difference += (byte % MORE) * place;
+    place *= 2 ** BITS;
+    if (byte >= MORE) continue;
+    before += difference;
+    prefixes.push(before);
+    [difference, place] = [0, 1];
+  }
+  return prefixes;
+};
+
+/** Finds passwords that were stolen from other sites and published, whatever their capitals. */
+export const breachedPasswords = (): ((password: string) => boolean) => {
+  const prefixes = new Set(prefixesOf(Buffer.from(BREACHED, 'base64')));
+  return (password) => prefixes.has(breachPrefix(password));
+};

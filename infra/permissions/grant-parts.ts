@@ -1,0 +1,14 @@
+import type { TableAction } from './needs.ts';
+
+/* What the lines of functions are made of. */
+
+export const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
+export const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;
+
+/** Counts a call before answering it, where the route has a limit. */
+export const COUNTED = ['UpdateItem'] as const satisfies readonly TableAction[];
+
+/** Reads the session on each call and records its last use now and then. */
+export const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
+  ...new Set<TableAction>(['GetItem', 'UpdateItem', ...more]),
+];

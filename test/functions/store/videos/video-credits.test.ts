@@ -39,6 +39,7 @@ beforeEach(() => {
   reads(keys.video(OWNER, draft.id), video);
   reads(keys.openReservation('2026-11', draft.id, 1), undefined);
   reads(keys.films(OWNER), undefined);
+  reads(keys.profile(OWNER), { mediaFolder: 'folder' });
 });
 
 describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded'])(

@@ -59,17 +59,32 @@
   document.addEventListener('visibilitychange', renewIfDue);
   for (const event of ['pageshow', 'online']) addEventListener(event, renewIfDue);
 
-  // Loads the video again where it stopped. Only a video that plays nothing in between is given up.
-  const UNAVAILABLE = 'We couldn’t load the video. Reload the page to try again.';
-  let givesUp = false;
+  // Loads the video again where it stopped, a few times in a row. Only playing on beyond that place counts as recovered:
+  // a broken video also plays a moment after it is loaded.
+  const UNAVAILABLE = 'We couldn’t load the video. Check your connection and try again.';
+  const WAITS_MS = [0, 1000, 4000];
+  const BEYOND_SECONDS = 1;
+  let tries = 0;
+  let failedAt = 0;
   film.addEventListener('timeupdate', () => {
-    if (film.currentTime > 0 && film.error === null) givesUp = false;
+    if (film.error === null && film.currentTime > failedAt + BEYOND_SECONDS) tries = 0;
   });
+  const again = document.createElement('button');
+  again.type = 'button';
+  again.className = 'button';
+  again.textContent = 'Try Again';
+  const giveUp = () => {
+    say(UNAVAILABLE);
+    problem.after(again);
+  };
   const recover = async () => {
-    if (givesUp) return say(UNAVAILABLE);
-    givesUp = true;
+    if (tries >= WAITS_MS.length) return giveUp();
+    const wait = WAITS_MS[tries];
+    tries += 1;
+    failedAt = Math.max(failedAt, film.currentTime);
     const at = film.currentTime;
     const wasPlaying = !film.paused;
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const { status, reply } = await renew();
     if (status === 404) return say('This video is no longer available.');
     if ([403, 410, 451].includes(status)) return say(reply.detail);
@@ -78,8 +93,15 @@
     if (wasPlaying) await film.play();
   };
   const onError = () => {
-    recover().catch(() => say(UNAVAILABLE));
+    recover().catch(giveUp);
   };
+  again.addEventListener('click', () => {
+    again.remove();
+    problem.hidden = true;
+    film.focus();
+    tries = 0;
+    onError();
+  });
   film.addEventListener('error', onError);
   // It may have failed before this script ran.
   if (film.error !== null) onError();

@@ -5,9 +5,12 @@ const ToOwner = z.object({ userId: z.string() });
 /** Somebody who asked for the newsletter; the id of the subscription names no address. */
 const ToSubscriber = z.object({ address: z.string(), subscription: z.string() });
 
+/** The last letter to somebody whose account is being deleted: neither it nor its address can be read later. */
+const ToFormerOwner = z.object({ address: z.string(), formerUser: z.string() });
+
 /** A letter to be queued. `once` names it among the letters of its recipient: the same name is sent once. */
 export const Letter = z.object({
-  to: z.union([ToOwner, ToSubscriber]),
+  to: z.union([ToOwner, ToSubscriber, ToFormerOwner]),
   kind: z.string(),
   facts: z.unknown(),
   once: z.string(),

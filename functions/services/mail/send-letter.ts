@@ -25,6 +25,7 @@ const recipientOf = async (
   { to }: QueuedLetter,
   isOptional: boolean,
 ): Promise<Recipient> => {
+  if ('formerUser' in to) return { address: to.address, link: { userId: to.formerUser } };
   if ('address' in to) return { address: to.address, link: { newsletter: to.subscription } };
   const user = await users().find(to.userId);
   if (user === undefined) return 'gone';

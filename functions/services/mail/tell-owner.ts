@@ -1,3 +1,4 @@
+import type { User } from '#functions/domain/account/user.ts';
 import { type FactsOf, LETTERS, type LetterKind } from '#functions/domain/mail/letters.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Letter } from '#functions/domain/mail/queued-letter.ts';
@@ -24,11 +25,22 @@ export const tellOwner =
   (userId, kind, facts) =>
     queue({ outbox, now }, { userId }, kind, facts);
 
+/** The same for the owner of an account that is being deleted, if the address is theirs. */
+export const tellFormerOwner =
+  (ports: Ports) =>
+  async <K extends LetterKind>(
+    { id, email, emailStanding = 'unverified' }: Pick<User, 'id' | 'email' | 'emailStanding'>,
+    kind: K,
+    facts: FactsOf<K>,
+  ): Promise<void> => {
+    if (emailStanding !== 'unverified') await queue(ports, { address: email, formerUser: id }, kind, facts);
+  };
+
 /** The same for somebody who asked for the newsletter. */
 export const tellSubscriber =
   ({ outbox, now }: Ports) =>
   <K extends LetterKind>(
-    subscriber: Extract<Letter['to'], { address: string }>,
+    subscriber: Extract<Letter['to'], { subscription: string }>,
     kind: K,
     facts: FactsOf<K>,
   ): Promise<void> =>

@@ -1,4 +1,4 @@
-import type { AccountDeleter, AccountDeletions, Sessions } from '#functions/domain/account/ports.ts';
+import type { AccountDeleter, AccountDeletions, Sessions, Users } from '#functions/domain/account/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { AuditEntry, OperatorDecision } from '#functions/domain/operators/decision.ts';
 import type { Decisions } from '#functions/domain/operators/ports.ts';
@@ -11,6 +11,7 @@ import { type TellPorts, tellOfDecision } from './tell-of-decision.ts';
 
 export interface DecidePorts extends TellPorts {
   readonly decisions: Lazy<Decisions>;
+  readonly users: Lazy<Pick<Users, 'find'>>;
   readonly videos: Lazy<Videos>;
   readonly media: Lazy<Media>;
   readonly sessions: Lazy<Pick<Sessions, 'endAll'>>;
@@ -25,9 +26,10 @@ const OWN = 'You can’t decide about your own account. Ask another operator.';
 /** Carries out a decision. Throws a `Refusal` when it doesn't apply; carrying it out again finishes what was interrupted. */
 export const decide = async (ports: DecidePorts, decision: OperatorDecision, now: Date): Promise<void> => {
   if (decision.operator === decision.ownerId) throw new Refusal('conflict', OWN);
+  const leaving = decision.action === 'end_account' ? await ports.users().find(decision.ownerId) : undefined;
   const entry = await carriedOut(ports, decision, now);
   if (entry === undefined) throw new Refusal('conflict', STALE);
-  await tellOfDecision(ports, entry);
+  await tellOfDecision(ports, entry, leaving);
 };
 
 /** Undefined when it doesn't apply. */

@@ -1,8 +1,9 @@
+import type { User } from '#functions/domain/account/user.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { AuditEntry } from '#functions/domain/operators/decision.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+import { tellFormerOwner, tellOwner } from '#functions/services/mail/tell-owner.ts';
 
 export interface TellPorts {
   readonly videos: Lazy<Pick<Videos, 'find'>>;
@@ -14,6 +15,8 @@ const ABOUT_VIDEOS = {
   hide: 'video-hidden',
   takedown: 'video-taken-down',
   restore: 'video-restored',
+  release: 'video-released',
+  return_credits: 'credits-returned',
 } as const;
 const ABOUT_ACCOUNTS = {
   warn: 'account-warned',
@@ -23,12 +26,18 @@ const ABOUT_ACCOUNTS = {
 
 const has = <T extends object>(rows: T, name: PropertyKey): name is keyof T => Object.hasOwn(rows, name);
 
-/** Writes to the owner about a decision, beside the notice in their dashboard. */
+/**
+ * Writes to the owner about a decision, beside the notice in their dashboard. `leaving` is the owner as they were before
+ * their account was ended.
+ */
 export const tellOfDecision = async (
   { videos, ...ports }: TellPorts,
   { n, action, ownerId, videoId, reason }: AuditEntry,
+  leaving: User | undefined,
 ): Promise<void> => {
   const facts = { caseId: String(n), reason };
+  if (action === 'end_account' && leaving !== undefined)
+    return tellFormerOwner(ports)(leaving, 'account-ended', facts);
   if (has(ABOUT_ACCOUNTS, action)) return tellOwner(ports)(ownerId, ABOUT_ACCOUNTS[action], facts);
   if (!has(ABOUT_VIDEOS, action) || videoId === undefined) return undefined;
   const video = await videos().find(ownerId, videoId);

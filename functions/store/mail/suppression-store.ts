@@ -1,8 +1,13 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { tidyAddress } from '#functions/domain/mail/mail.ts';
 import type { Suppressions } from '#functions/domain/mail/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import type { Table } from '#functions/store/table/table.ts';
+import { secondsOf, type Table } from '#functions/store/table/table.ts';
+
+/** A mailbox that didn’t exist may belong to somebody a year later. Who complained wants no mail, then neither. */
+const BOUNCE_DAYS = 365;
+const DAY_SECONDS = 86_400;
 
 const keyOf = (address: string) => keys.suppression(tidyAddress(address));
 
@@ -14,12 +19,16 @@ export const suppressionStore = (table: Table): Suppressions => ({
     return Item !== undefined;
   },
   add: async (address, why, now) => {
-    await table.client.send(
-      new PutCommand({
-        TableName: table.name,
-        Item: { ...keyOf(address), why, suppressedAt: now.toISOString() },
-      }),
-    );
+    const row = { ...keyOf(address), why, suppressedAt: now.toISOString() };
+    const bounced = {
+      Item: { ...row, ttl: secondsOf(now) + BOUNCE_DAYS * DAY_SECONDS },
+      // A complaint stays.
+      ConditionExpression: 'attribute_not_exists(why) OR why <> :complaint',
+      ExpressionAttributeValues: { ':complaint': 'complaint' },
+    };
+    await table.client
+      .send(new PutCommand({ TableName: table.name, ...(why === 'bounce' ? bounced : { Item: row }) }))
+      .catch(ignoreUnmet);
   },
   lift: async (address) => {
     const { Attributes } = await table.client.send(
@@ -28,3 +37,7 @@ export const suppressionStore = (table: Table): Suppressions => ({
     return Attributes !== undefined;
   },
 });
+
+const ignoreUnmet = (error: unknown): void => {
+  if (!(error instanceof ConditionalCheckFailedException)) throw error;
+};

@@ -1,13 +1,14 @@
 import { now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
-import { accountDeletions, sessions, videos } from '#functions/wiring/stores.ts';
+import { accountDeletions, sessions, users, videos } from '#functions/wiring/stores.ts';
 import { accountDeleter } from '#functions/wiring/workflows.ts';
 import { decisions } from './operator-stores.ts';
 
 /** What carrying out an operator's decision works through, for the route and the command. */
 export const decidePorts = {
   decisions,
+  users,
   videos,
   media,
   sessions,

@@ -21,6 +21,9 @@ const sharedFilm = async () => {
   return { visitor, ...film, address: await shareOf(visitor, film.videoId) };
 };
 
+/** How often in a row the page loads a video again. */
+const TRIES = 3;
+
 describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme }) => {
   openTabForEach({ viewport, colorScheme: systemTheme, expected: [/404/u] });
 
@@ -70,7 +73,15 @@ it.each(SIZES)(
     const renewed = page.waitForResponse(new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u'));
     await page.goto(address);
     expect(await (await renewed).json()).toMatchObject({ title: TITLE });
-    await page.getByText('We couldn’t load the video. Reload the page to try again.').waitFor();
+    await page.getByText('We couldn’t load the video. Check your connection and try again.').waitFor();
+    let asked = 0;
+    page.on('request', (request) => {
+      if (/\/api\/watch\/[\w-]{22,}$/u.test(request.url())) asked += 1;
+    });
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await page.getByText('We couldn’t load the video. Check your connection and try again.').waitFor();
+    expect(asked).toBe(TRIES);
+    expect(await faultsOf(page)).toEqual([]);
     const poster = await page.evaluate(
       async (at) => (await fetch(at)).headers.get('content-type'),
       `${address}/poster.jpg`,

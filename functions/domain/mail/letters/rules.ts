@@ -44,6 +44,27 @@ export const ruleLetters = {
       button: { label: 'Open your videos', path: '/dashboard/videos' },
     }),
   }),
+  /** Moderation had held it. */
+  'video-released': letter({
+    facts: Decision.extend({ title: z.string() }),
+    once: onceACase,
+    words: ({ title, reason }) => ({
+      subject: `You can share your video: ${title}`,
+      heading: 'You can share your video',
+      lines: [`We’ve looked at “${title}”. It can be watched and shared now.`, reason],
+      button: { label: 'Open your videos', path: '/dashboard/videos' },
+    }),
+  }),
+  'credits-returned': letter({
+    facts: Decision.extend({ title: z.string() }),
+    once: onceACase,
+    words: ({ title, reason }) => ({
+      subject: `We returned your credits for ${title}`,
+      heading: 'Your credits are back',
+      lines: [`The credits of “${title}” are in your account again.`, reason],
+      button: { label: 'Open your dashboard', path: '/dashboard' },
+    }),
+  }),
   'account-warned': letter({
     facts: Decision,
     once: onceACase,
@@ -77,6 +98,21 @@ export const ruleLetters = {
       ],
       button: RULES,
       note: appeal(caseId),
+    }),
+  }),
+  /** Goes to an address: the account is gone when it is sent, and so is the dashboard to appeal in. */
+  'account-ended': letter({
+    facts: Decision,
+    once: onceACase,
+    words: ({ reason, caseId }) => ({
+      subject: 'We ended your Veilcast account',
+      heading: 'We ended your account',
+      lines: [
+        'Your stories, videos and links are gone, and a plan you had is cancelled.',
+        `The reason: ${reason}`,
+      ],
+      button: RULES,
+      note: `If you think this is a mistake, write to ${SUPPORT_EMAIL} and name the decision ${caseId}. A person will look at it again.`,
     }),
   }),
 } as const;

@@ -2,17 +2,23 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { operatorKeys } from '#functions/store/table/operator-keys.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
 import { auditTrail, cases, reports } from '#functions/wiring/operators/operator-stores.ts';
 import { sessions, videos } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { mailsTo } from '#test/support/cloud/mails.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { decideBy, newOperator } from '#test/support/operators/operators.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
+
+/** The kinds of letter that an owner was sent or will be. */
+const lettersTo = async (id: string) => (await rowsUnder(table(), id, 'MAIL#')).map(({ kind }) => kind);
 
 const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();
 
@@ -96,6 +102,7 @@ it('credits are returned once, and the ledger says so', async () => {
     200, 409,
   ]);
   expect(await meOf(visitor)).toMatchObject({ credits: credits + 10, videosGenerated: 1 });
+  expect((await lettersTo(id)).filter((kind) => kind === 'credits-returned')).toHaveLength(1);
 });
 
 it('a video that moderation holds is shared once an operator has released it', async () => {
@@ -112,12 +119,16 @@ it('a video that moderation holds is shared once an operator has released it', a
     undefined,
   ]);
   expect((await share()).status).toBe(200);
+  expect(await lettersTo(id)).toContain('video-released');
 });
 
-it('ending an account deletes it; deciding about it again says that it is gone', async () => {
+it('ending an account deletes it and tells its owner why; deciding about it again says that it is gone', async () => {
   const { visitor, id } = await creatorWithFilm();
+  const { email } = await meOf(visitor);
   const operator = await newOperator();
   expect(await decideBy(operator, { action: 'end_account', ownerId: id })).toEqual([200, undefined]);
+  await runDuties();
+  expect(mailsTo(email).map(({ subject }) => subject)).toContain('We ended your Veilcast account');
   expect((await visitor.get('/api/auth/me')).status).toBe(401);
   for (const action of ['suspend', 'end_account', 'warn'])
     expect((await decideBy(operator, { action, ownerId: id }))[0], action).toBe(409);

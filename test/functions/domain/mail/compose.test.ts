@@ -27,9 +27,12 @@ const FACTS: Readonly<Record<LetterKind, object>> = {
   'video-taken-down': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
   'video-hidden': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
   'video-restored': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
+  'video-released': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
+  'credits-returned': { caseId: HOSTILE, reason: HOSTILE, title: HOSTILE },
   'account-warned': { caseId: HOSTILE, reason: HOSTILE },
   'account-reinstated': { caseId: HOSTILE, reason: HOSTILE },
   'account-suspended': { caseId: HOSTILE, reason: HOSTILE },
+  'account-ended': { caseId: HOSTILE, reason: HOSTILE },
   'newsletter-confirmation': { day: '2026-11-24', token: HOSTILE },
 };
 const KINDS = Object.keys(LETTERS) as LetterKind[];
@@ -91,6 +94,9 @@ test('every decision of an operator gives its reason and says how to appeal', ()
       /appeal in the notice on your dashboard, or write to support@veilcast\.app and name the decision case-7/u,
     );
   }
+  const ended = compose(LETTERS['account-ended'].wordsOf({ caseId: 'case-7', reason: 'Fraud.' }), ENVELOPE);
+  expect(ended.text).toContain('The reason: Fraud.');
+  expect(ended.text).toContain('write to support@veilcast.app and name the decision case-7');
 });
 
 test.each([

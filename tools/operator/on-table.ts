@@ -10,14 +10,11 @@ const troubleOf = (error: unknown, table: string): string =>
  * Runs work on the table in `TABLE_NAME`, with the caller's credentials or at `AWS_ENDPOINT_URL_DYNAMODB`; without a
  * name, on the table of the product that runs on this machine. Prints a problem as one sentence and exits with status 1.
  */
-export const onTable = async (
-  work: () => Promise<void>,
-  needed: 'TABLE_NAME' | 'BUCKET_NAME' = 'TABLE_NAME',
-): Promise<void> => {
+export const onTable = async (work: () => Promise<void>): Promise<void> => {
   useLocalTable();
   const table = process.env['TABLE_NAME'] ?? '';
   try {
-    if (table === '' && needed === 'TABLE_NAME')
+    if (table === '')
       throw new Error(
         "Name the stage's table: TABLE_NAME=<table> npm run …, or start the product here first.",
       );

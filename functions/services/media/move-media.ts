@@ -4,8 +4,10 @@ import type { Media, MediaFolders, MediaOwner } from '#functions/domain/media/po
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { areFilesServed } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { whileHeld } from './while-held.ts';
+import { withholdFiles } from './withhold-files.ts';
 
 interface Ports {
   readonly folders: MediaFolders;
@@ -28,11 +30,8 @@ export interface Moved {
 const OLD_ADDRESSES_MS = 2 * ACCESS_MINUTES * 60_000;
 
 /** False when the video is being made, changed, moved or erased. The old files stay. */
-const moveVideo = async (
-  { folders, videos, media }: Ports,
-  named: Video,
-  folder: string,
-): Promise<boolean> => {
+const moveVideo = async (ports: Ports, named: Video, folder: string): Promise<boolean> => {
+  const { folders, videos, media } = ports;
   try {
     const isMoved = await whileHeld(videos, named, async (video) => {
       if (video.mediaFolder !== undefined) return true;
@@ -40,6 +39,9 @@ const moveVideo = async (
       await media.copyAll(mediaPrefix(video), mediaPrefix({ ...video, mediaFolder: folder }));
       return folders.finishMove(video, folder);
     });
+    const after = await videos.find(named.ownerId, named.id);
+    // Deleted or taken down while it was copied: what was copied since must not stay open.
+    if (isMoved === true && after !== undefined && !areFilesServed(after)) await withholdFiles(ports, after);
     return isMoved ?? true;
   } catch (error) {
     if (error instanceof Refusal) return false;

@@ -42,7 +42,9 @@ const remove = async (...all: Key[]): Promise<void> => {
 const filled = async (owner: string) => {
   const video = (id: string, status: string, more = {}) =>
     put({ ...keys.video(owner, id), ...newVideo(id, storyOf(owner), choice, new Date()), status, ...more });
-  await put({ ...keys.profile(owner), id: owner, issuer: 'google', subject: owner });
+  const mediaFolder = `${owner}-folder`;
+  await put({ ...keys.profile(owner), id: owner, issuer: 'google', subject: owner, mediaFolder });
+  await put({ ...keys.mediaFolder(mediaFolder), userId: owner });
   await put({ ...keys.identity('google', owner), userId: owner });
   await put({ ...keys.credits(owner), balance: 30 });
   await put({ ...keys.sessionPointer(owner, 'secret') });
@@ -67,13 +69,15 @@ it('an account comes back with the identity that finds it, but without sessions 
   await remove(
     keys.profile('bob'),
     keys.identity('google', 'bob'),
+    keys.mediaFolder('bob-folder'),
     keys.credits('bob'),
     keys.sessionPointer('bob', 'secret'),
     ...['done', 'other', 'making'].map((id) => keys.video('bob', id)),
   );
   const { restored, left } = await restoreRows(backup, live, 'bob');
-  expect([restored, left]).toEqual([5, ['VIDEO#making']]);
+  expect([restored, left]).toEqual([6, ['VIDEO#making']]);
   expect(await get(keys.identity('google', 'bob'))).toMatchObject({ userId: 'bob' });
+  expect(await get(keys.mediaFolder('bob-folder'))).toMatchObject({ userId: 'bob' });
   expect(await get(keys.sessionPointer('bob', 'secret'))).toBeUndefined();
 });
 

@@ -55,5 +55,5 @@ it('says how it is used, and that a reason is missing', async () => {
   expect([usage.status, usage.stderr]).toMatchObject([2, expect.stringContaining('Usage: npm run operator')]);
   const { visitor, film } = await creatorWithFilm();
   const unsaid = await run('hide', await shareOf(visitor, film.id), ' ');
-  expect([unsaid.status, unsaid.stderr]).toEqual([1, 'Say why. The owner reads it.\n']);
+  expect([unsaid.status, unsaid.stderr]).toEqual([1, 'Say why.\n']);
 });

@@ -81,7 +81,7 @@ const REASON_MAX_CHARS = 500;
 /** Why an operator acts. The owner reads it, and viewers do after a takedown. */
 export const ActionReason = writtenText(
   REASON_MAX_CHARS,
-  'Say why. The owner reads it.',
+  'Say why.',
   () => `Use at most ${REASON_MAX_CHARS} characters.`,
 );
 

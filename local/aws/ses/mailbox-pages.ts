@@ -13,7 +13,8 @@ li a:hover strong { text-decoration: underline; }
 small { color: #b9b8c6; font-size: 14px; }
 iframe { width: 100%; height: 560px; border: 1px solid #34343f; border-radius: 10px; background: #fff; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 20px; font-size: 14px; overflow-wrap: anywhere; }
-dt { color: #b9b8c6; } dd { margin: 0; }
+dt { color: #b9b8c6; } dd { margin: 0; min-width: 0; }
+@media (max-width: 560px) { dl { grid-template-columns: minmax(0, 1fr); gap: 0; } dd { margin-bottom: 8px; } }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: 14px; }
 </style>`;
 

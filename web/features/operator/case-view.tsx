@@ -6,11 +6,9 @@ import { formatDate, MISSING } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { CasePicture } from './case-picture.tsx';
 import { CaseReports } from './case-reports.tsx';
-import { offersFor, stateOf, whyOpen } from './case-words.ts';
+import { isDangerous, offersFor, stateOf, whyOpen } from './case-words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useKeys } from './use-keys.ts';
-
-const DANGEROUS: readonly OperatorAction[] = ['takedown', 'suspend', 'end_account'];
 
 /** Everything known about a case, and what can be decided. */
 export const CaseView = ({ file }: { readonly file: CaseFile }) => {
@@ -38,7 +36,7 @@ export const CaseView = ({ file }: { readonly file: CaseFile }) => {
         {offers.map(({ action, key }) => (
           <ActionButton
             key={action}
-            look={DANGEROUS.includes(action) ? 'danger' : 'plain'}
+            look={isDangerous(action) ? 'danger' : 'plain'}
             onClick={() => setAsked(action)}
           >
             {actionRow(action).name} {key === undefined ? null : <kbd>{key}</kbd>}

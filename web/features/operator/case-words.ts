@@ -11,7 +11,7 @@ export const whyOpen = ({ restriction, appeal, reports, reasons }: OpenCase): re
   ...(restriction === 'held' ? ['Held by moderation'] : []),
   ...(appeal === undefined ? [] : [`Appeal against “${actionRow(appeal.action).name}”`]),
   ...reasons.map(({ reason, count }) => `${reasonName(reason)} ×${formatNumber(count)}`),
-  ...(reports > 0 ? [`${formatNumber(reports)} ${reports === 1 ? 'network' : 'networks'}`] : []),
+  ...(reports > 0 ? [`from ${formatNumber(reports)} ${reports === 1 ? 'network' : 'networks'}`] : []),
 ];
 
 const STATES = { hidden: 'Hidden', taken_down: 'Taken down', held: 'Held' } as const;
@@ -24,6 +24,10 @@ export const stateOf = ({ videoId, title, restriction, isShared, isSuspended }: 
   if (restriction !== undefined) return [...account, STATES[restriction]].join(' · ');
   return [...account, isShared ? 'Public' : 'Not shared'].join(' · ');
 };
+
+/** What takes something away from the owner for good, or for everyone to see. */
+export const isDangerous = (action: OperatorAction): boolean =>
+  ['takedown', 'suspend', 'end_account'].includes(action);
 
 interface Offer {
   readonly action: OperatorAction;

@@ -1,15 +1,16 @@
 import { useId, useState } from 'react';
 import { ActionReason, actionRow, type OperatorAction } from '#contract/schemas/operators/actions.ts';
-import type { OpenCase } from '#contract/schemas/operators/cases.ts';
+import type { CaseFile } from '#contract/schemas/operators/cases.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useDecide } from '#web/data/operators/cases.ts';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { LongTextField, ToggleField } from '#web/ui/kit/fields.tsx';
+import { isDangerous } from './case-words.ts';
 
 interface DecisionDialogProps {
-  readonly found: OpenCase;
+  readonly found: CaseFile;
   readonly action: OperatorAction;
   readonly onClose: () => void;
 }
@@ -20,6 +21,8 @@ const READ_BY: Partial<Record<OperatorAction, string>> = {
   end_account: 'Only operators read it. The account and all its videos are deleted for good.',
 };
 
+const ACCUSES: readonly OperatorAction[] = ['hide', 'takedown', 'warn', 'suspend', 'end_account'];
+
 /** Asks why, and carries out the decision. */
 export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) => {
   const formId = useId();
@@ -29,7 +32,7 @@ export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) 
   const [isByLaw, setByLaw] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { name, on } = actionRow(action);
-  const { ownerId, videoId, title } = found;
+  const { ownerId, owner, videoId, title } = found;
   const submit = (): void => {
     if (decide.isPending) return;
     const parsed = ActionReason.safeParse(reason);
@@ -68,6 +71,7 @@ export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) 
           isSendable
           isBusy={decide.isPending}
           onClose={onClose}
+          isDangerous={isDangerous(action)}
         />
       }
     >
@@ -81,13 +85,13 @@ export const DecisionDialog = ({ found, action, onClose }: DecisionDialogProps) 
         }}
       >
         <p className="decision__about">
-          {on === 'video'
-            ? (title ?? 'The video')
-            : `The account of ${title === undefined ? 'its owner' : `the owner of “${title}”`}`}
+          {on === 'video' ? (title ?? 'The video') : `The account of ${owner.name}`}
         </p>
         <LongTextField
           label="Why?"
-          placeholder="Name the rule and what breaks it"
+          placeholder={
+            ACCUSES.includes(action) ? 'Name the rule and what breaks it' : 'What you found, in a sentence'
+          }
           rows={4}
           value={reason}
           onChange={setReason}

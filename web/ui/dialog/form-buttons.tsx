@@ -9,6 +9,8 @@ interface FormButtonsProps {
   readonly isSendable: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;
+  /** Sending the form takes something away from somebody. */
+  readonly isDangerous?: boolean;
   /** Stands at the start of the row. */
   readonly start?: ReactNode;
 }
@@ -21,6 +23,7 @@ export const FormButtons = ({
   isSendable,
   isBusy,
   onClose,
+  isDangerous = false,
   start,
 }: FormButtonsProps) => (
   <>
@@ -29,7 +32,7 @@ export const FormButtons = ({
       Cancel
     </ActionButton>
     <ActionButton
-      look="primary"
+      look={isDangerous ? 'danger-solid' : 'primary'}
       type="submit"
       form={formId}
       isDisabled={!isSendable}

@@ -46,6 +46,7 @@ export const SIGN_IN_GRANTS = {
     table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem', 'BatchWriteItem'),
     emailSignIn: true,
   },
+  noteSecondFactor: { ...CALLS_OUT, table: signedIn('PutItem'), people: ['AdminGetUser'] },
   signOut: { ...READS, table: [...COUNTED, 'GetItem', 'DeleteItem'], secrets: ['media'] },
   listSessions: { ...READS, table: signedIn('Query') },
   endSession: { ...READS, table: signedIn('Query', 'DeleteItem'), secrets: ['media'] },

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import {
   CodeWanted,
@@ -49,5 +50,15 @@ export const emailSignInRoutes = {
     reply: Done,
     limit: { calls: 10, seconds: 10 * MINUTE },
     refusals: ['not_found', 'sign_in_expired', 'common_password', 'provider_unavailable'],
+  },
+  noteSecondFactor: {
+    method: 'POST',
+    path: '/api/auth/email/second-factor',
+    access: 'session',
+    handler: 'auth/email/note-second-factor',
+    body: z.unknown(),
+    reply: Done,
+    limit: { calls: 20, seconds: 10 * MINUTE },
+    refusals: ['provider_unavailable'],
   },
 } as const satisfies Record<string, Route>;

@@ -3,6 +3,7 @@ import { accountDeletionStore } from '#functions/store/account/account-deletion-
 import { ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
 import { mediaFolderStore } from '#functions/store/account/media-folder-store.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
+import { secondFactorStore } from '#functions/store/account/second-factor-store.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
 import { signInPassStore } from '#functions/store/account/sign-in-pass-store.ts';
 import { suspensionStore } from '#functions/store/account/suspension-store.ts';
@@ -32,6 +33,7 @@ import { newId, now } from './clock.ts';
 import { lazy } from './lazy.ts';
 import { personMarks, table } from './table.ts';
 
+export const secondFactors = /* @__PURE__ */ lazy(() => secondFactorStore(table()));
 export const users = /* @__PURE__ */ lazy(() => userStore(table(), newId, personMarks));
 export const accountDeletions = /* @__PURE__ */ lazy(() => accountDeletionStore(table(), personMarks));
 export const exports = /* @__PURE__ */ lazy(() => exportStore(table()));

@@ -6,7 +6,15 @@ import { outbox } from '#functions/wiring/mail.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { emailSignIn, identityPool } from '#functions/wiring/sign-in.ts';
-import { credits, egress, passes, sessions, tickets, users } from '#functions/wiring/stores.ts';
+import {
+  credits,
+  egress,
+  passes,
+  secondFactors,
+  sessions,
+  tickets,
+  users,
+} from '#functions/wiring/stores.ts';
 import { exchangeEmail } from './exchange-email.ts';
 
 export const handler = serve(
@@ -15,6 +23,7 @@ export const handler = serve(
     emailSignIn,
     identityPool,
     passes,
+    secondFactors,
     tickets,
     users,
     sessions,

@@ -8,9 +8,13 @@ import type {
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import {
+  type SecondFactorPorts,
+  tellOfSecondFactor,
+} from '#functions/services/mail/tell-of-second-factor.ts';
 import { openSession, type SessionPorts } from './open-session.ts';
 
-interface Ports extends SessionPorts {
+interface Ports extends SessionPorts, SecondFactorPorts {
   /** Undefined where the stage has e-mail sign-in switched off. */
   readonly emailSignIn: Lazy<EmailSignIn | undefined>;
   readonly identityPool: Lazy<IdentityPool>;
@@ -31,5 +35,7 @@ export const exchangeEmail =
     const secondFactor = username !== undefined && (await identityPool().asksForCode(username));
     if (!(await tickets().spend(token))) throw new Refusal('sign_in_expired');
     await passes().trust({ email: token.identity.email, network: context.viewer }, context.now);
-    return openSession(ports, token, context, secondFactor);
+    const opened = await openSession(ports, token, context, secondFactor);
+    await tellOfSecondFactor(ports, { userId: opened.reply.id, isOn: secondFactor }, context.now);
+    return opened;
   };

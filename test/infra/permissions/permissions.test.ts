@@ -20,6 +20,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'auth/email/begin-email-sign-in': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'auth/email/change-password':
     'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
+  'auth/email/note-second-factor':
+    'cognito-idp:AdminGetUser table:GetItem table:PutItem table:UpdateItem secret:origin',
   'auth/email/send-email-code': 'cognito-idp:AdminGetUser table:PutItem table:UpdateItem secret:origin',
   'auth/email/set-email-password':
     'cognito-idp:AdminGetUser cognito-idp:AdminSetUserPassword cognito-idp:AdminUpdateUserAttributes table:DeleteItem table:PutItem table:UpdateItem secret:origin',

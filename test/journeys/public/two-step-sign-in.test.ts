@@ -1,19 +1,23 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { rowsUnder } from '#functions/store/table/rows.ts';
+import { table } from '#functions/wiring/table.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { appCode, choosePassword, mailbox } from '#test/support/browser/email-accounts.ts';
-import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { meIn } from '#test/support/browser/pages.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const cloud = sharedCloud();
 const mail = mailbox(cloud);
+useCloudEnvironment();
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-it('two-step sign-in is set up with an app, asked for at sign-in, and turned off', async () => {
+it('two-step sign-in is set up with an app, asked for at sign-in, and turned off, and the owner gets a mail', async () => {
   const person = newPerson('Grace Hopper');
   await choosePassword(cloud, mail, person, PASSWORD);
   const tab = await openTab(await sharedBrowser(), {
@@ -54,6 +58,11 @@ it('two-step sign-in is set up with an app, asked for at sign-in, and turned off
     /eyJ|Cognito/u,
   );
 
+  const { id } = await meIn(page);
+  const told = async () =>
+    (await rowsUnder(table(), id, 'MAIL#')).filter(({ kind }) => kind === 'credentials-changed').length;
+  expect(await told()).toBe(1);
+
   await page.context().clearCookies();
   await enter();
   await page.getByRole('heading', { name: 'Enter Your Code' }).waitFor();
@@ -72,6 +81,7 @@ it('two-step sign-in is set up with an app, asked for at sign-in, and turned off
   await page.keyboard.press('Enter');
   await press(page, 'Turn Off');
   await dialog.getByText('Two-step sign-in is off.').waitFor();
+  expect(await told()).toBe(2);
   await page.context().clearCookies();
   await enter();
   await page.waitForURL('**/dashboard');

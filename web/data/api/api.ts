@@ -38,6 +38,7 @@ export const api = {
   sendEmailCode: endpoint(routes.sendEmailCode),
   setEmailPassword: endpoint(routes.setEmailPassword),
   changePassword: endpoint(routes.changePassword),
+  noteSecondFactor: endpoint(routes.noteSecondFactor),
   signOut: endpoint(routes.signOut),
   listSessions: endpoint(routes.listSessions),
   endSession: endpoint(routes.endSession),

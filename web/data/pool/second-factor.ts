@@ -1,6 +1,7 @@
 import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { renderSVG } from 'uqr';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
+import { api } from '#web/data/api/api.ts';
 import { answered, callPool, dropTokens } from './pool-client.ts';
 import { giveCode, signInAtPool } from './pool-sign-in.ts';
 
@@ -29,6 +30,11 @@ export interface SecondFactor {
   end(): Promise<void>;
 }
 
+/** Lets our API tell the owner. What fails here is told after the next sign-in. */
+const report = async (): Promise<void> => {
+  await api.noteSecondFactor({ body: {} }).catch(() => undefined);
+};
+
 export const secondFactor = (config: EmailSignInConfig): SecondFactor => {
   callPool(config);
   return {
@@ -45,9 +51,11 @@ export const secondFactor = (config: EmailSignInConfig): SecondFactor => {
     turnOn: async (code) => {
       await answered(verifyTOTPSetup({ code }));
       await answered(updateMFAPreference({ totp: 'PREFERRED' }));
+      await report();
     },
     turnOff: async () => {
       await answered(updateMFAPreference({ totp: 'DISABLED' }));
+      await report();
     },
     end: dropTokens,
   };

@@ -11,3 +11,9 @@ export interface Passwords {
     readonly password: string;
   }): Promise<boolean>;
 }
+
+/** What we know of accounts' two-step sign-in, which the user pool switches without telling us. */
+export interface SecondFactors {
+  /** Records whether it is on; true when that is news. */
+  note(userId: string, isOn: boolean): Promise<boolean>;
+}

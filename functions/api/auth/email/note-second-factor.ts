@@ -1,0 +1,23 @@
+import type { routes } from '#contract/routes.ts';
+import type { IdentityPool, Users } from '#functions/domain/account/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import {
+  type SecondFactorPorts,
+  tellOfSecondFactor,
+} from '#functions/services/mail/tell-of-second-factor.ts';
+
+interface Ports extends SecondFactorPorts {
+  readonly users: Lazy<Users>;
+  readonly identityPool: Lazy<IdentityPool>;
+}
+
+/** Asks the user pool whether two-step sign-in is on, which the page has just switched there, and tells the owner. */
+export const noteSecondFactor =
+  ({ users, identityPool, ...ports }: Ports): Handle<typeof routes.noteSecondFactor> =>
+  async (_, { userId, now }) => {
+    const username = (await users().find(userId))?.username;
+    if (username !== undefined)
+      await tellOfSecondFactor(ports, { userId, isOn: await identityPool().asksForCode(username) }, now);
+    return { reply: { ok: true } };
+  };

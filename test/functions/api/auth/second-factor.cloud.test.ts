@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
+import { table } from '#functions/wiring/table.ts';
+import { appCode, choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const PASSWORD = 'a lighthouse at noon';
+const cloud = sharedCloud();
+useCloudEnvironment();
+const pool = poolOf(cloud);
+
+const enter = async (id_token: string): Promise<Visitor> => {
+  const visitor = new Visitor(cloud.url);
+  expect((await visitor.post('/api/auth/email', { id_token })).status).toBe(200);
+  return visitor;
+};
+
+it('a second factor that was switched on past our page is told at the next sign-in, once', async () => {
+  const person = newPerson('Grace Hopper');
+  await choosePassword(cloud, mailbox(cloud), person, PASSWORD);
+  const { IdToken, AccessToken } = await pool.tokens(person.email, PASSWORD);
+  const owner = await enter(IdToken);
+  const { id } = await (await owner.get('/api/auth/me')).json();
+  const told = async () =>
+    (await rowsUnder(table(), id, 'MAIL#')).filter(({ kind }) => kind === 'credentials-changed').length;
+  const report = () => owner.post(routes.noteSecondFactor.path);
+  expect((await report()).status).toBe(200);
+  expect(await told()).toBe(0);
+
+  const { body: key } = await pool.call('AssociateSoftwareToken', { AccessToken });
+  const UserCode = appCode(key.SecretCode);
+  await pool.call('VerifySoftwareToken', { AccessToken, UserCode });
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+
+  const { body: asked } = await pool.signIn(person.email, PASSWORD);
+  const answered = await pool.asClient('RespondToAuthChallenge', {
+    ChallengeName: asked.ChallengeName,
+    Session: asked.Session,
+    ChallengeResponses: { USERNAME: person.email, SOFTWARE_TOKEN_MFA_CODE: appCode(key.SecretCode) },
+  });
+  await enter(answered.body.AuthenticationResult.IdToken);
+  expect(await told()).toBe(1);
+  await report();
+  expect(await told()).toBe(1);
+});

@@ -46,6 +46,7 @@ const SECTIONS = [
   'Video Settings',
   'Privacy',
   'Notifications',
+  'Your Data',
 ];
 
 const analytics = RANGES.map((range) => ({

@@ -39,6 +39,7 @@ export const shortClips = async (
   renditions: readonly Rendition[],
   timeline = shortTimeline,
   captionStyle: CaptionStyle = captionStyleOf('pop'),
+  aiLine?: string,
 ): Promise<SceneClips[]> => {
   const paths = new Map<string, string[]>();
   for (const { index } of timeline.scenes) {
@@ -49,6 +50,7 @@ export const shortClips = async (
       index,
       count: timeline.scenes.length,
       captionStyle,
+      aiLine,
       seed: 'short',
       outDir: dir,
       renditions,
@@ -70,9 +72,11 @@ export const makeShortFilm = async (
     captionStyle = captionStyleOf('pop'),
     renditions = RENDITIONS,
     disclosures,
+    aiLine,
   }: {
     readonly captionStyle?: CaptionStyle;
     readonly renditions?: readonly Rendition[];
+    readonly aiLine?: string;
     readonly disclosures?: Parameters<typeof joinFilm>[0]['disclosures'];
   } = {},
 ): Promise<JoinedFilm & Finished> => {
@@ -80,7 +84,7 @@ export const makeShortFilm = async (
   const narration = await speakNarration(join(dir, 'voice.wav'), shortTimeline);
   const music = await playMusic(join(dir, 'music.wav'));
   const film = await joinFilm({
-    clips: await shortClips(dir, renditions, shortTimeline, captionStyle),
+    clips: await shortClips(dir, renditions, shortTimeline, captionStyle, aiLine),
     recordings: recordingsIn(narration, shortTimeline),
     music,
     timeline: shortTimeline,

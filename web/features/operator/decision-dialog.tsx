@@ -18,7 +18,7 @@ interface DecisionDialogProps {
 const READ_BY: Partial<Record<OperatorAction, string>> = {
   takedown: 'The owner reads it, and so does everyone who opens the link.',
   dismiss: 'Only operators read it.',
-  end_account: 'Only operators read it. The account and all its videos are deleted for good.',
+  end_account: 'The owner reads it in a last email. The account and all its videos are deleted for good.',
 };
 
 const ACCUSES: readonly OperatorAction[] = ['hide', 'takedown', 'warn', 'suspend', 'end_account'];

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AI_LINE } from '#contract/ai-line.ts';
 import { type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS } from '#contract/catalogue.ts';
 import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
@@ -20,11 +21,15 @@ beforeAll(async () => {
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 describe.each<CaptionStyle>(isFullRun ? MADE_UP_STYLES : MADE_UP_STYLES.slice(0, 1))(
-  'a film in $label, a style defined only by its record',
+  'a film in $label, a style defined only by its record, with the AI line',
   (style) => {
     let film: Finished;
     beforeAll(async () => {
-      film = await makeShortFilm(join(dir, style.id), { captionStyle: style, renditions });
+      film = await makeShortFilm(join(dir, style.id), {
+        captionStyle: style,
+        renditions,
+        aiLine: AI_LINE.en,
+      });
     }, FILM_LIMIT_MS);
 
     it('is certified: every word is highlighted in time and within the margins', async () => {

@@ -59,7 +59,9 @@ it('a creator changes the password with the current one, and signs in again with
   await press('Export My Data');
   await answerAlert(page, 'Sign In Again');
   await page.getByRole('heading', { name: 'Sign In Again' }).waitFor();
-  await enter(NEW_PASSWORD);
+  expect(await page.getByLabel('Email Address').inputValue()).toBe(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/settings');
   await press('Export My Data');
   await page.getByRole('link', { name: 'Download Archive' }).waitFor();

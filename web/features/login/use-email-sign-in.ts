@@ -9,7 +9,7 @@ import {
   problemOf,
 } from '#web/data/pool/email-problems.ts';
 import { commonnessOf, weaknessOf } from '#web/data/pool/new-password.ts';
-import { useExchangeEmail } from '#web/data/session/session.ts';
+import { useAccountUser, useExchangeEmail } from '#web/data/session/session.ts';
 import { pathOfScreen, useAgain } from '#web/data/session/sign-in-again.ts';
 import { type EmailStep, STEPS } from './email-steps.ts';
 
@@ -31,12 +31,15 @@ const missingIn = (step: EmailStep, { password }: Draft): EmailProblem | undefin
 
 /** Sign-up, confirmation, sign-in and a forgotten password, one step after the other. */
 export const useEmailSignIn = ({ config, step, onStep }: Options) => {
-  const [draft, setDraft] = useState(EMPTY);
+  const again = useAgain();
+  const known = useAccountUser();
+  const [draft, setDraft] = useState<Draft>(() =>
+    again !== undefined && known?.hasPassword === true ? { ...EMPTY, email: known.email } : EMPTY,
+  );
   const [problem, setProblem] = useState<EmailProblem>();
   const [notice, setNotice] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const { mutateAsync: exchange } = useExchangeEmail();
-  const again = useAgain();
   const navigate = useNavigate();
   const loaded = useRef<Promise<EmailAuth>>(undefined);
 

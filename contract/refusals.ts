@@ -55,6 +55,10 @@ export const REFUSALS = {
   },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
   conflict: { status: 409, detail: 'This changed in the meantime. Reload and try again.' },
+  story_changed: {
+    status: 409,
+    detail: 'This story was changed in another window. Nothing was overwritten: compare both and choose one.',
+  },
   in_progress: { status: 409, detail: 'This is already in progress. Wait a moment and check again.' },
   not_ready: { status: 409, detail: 'The video is not ready yet.' },
   taken_down: { status: 410, detail: 'This video was taken down.' },

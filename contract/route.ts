@@ -12,7 +12,7 @@ export interface CallLimit {
  * `path` begins with `/api`, or with `/watch` for public pages, and names parameters as API Gateway does: `/api/videos/{id}/retry`.
  */
 export interface Route {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   /**
    * `session` needs a signed-in user; `public` does not. `operator` needs an account with an operator's rights that

@@ -38,6 +38,8 @@ export const ROUTE_GRANTS = {
     spends: true,
   },
   takeFinishedStory: { ...READS, table: signedIn('PutItem', 'DeleteItem', 'Query') },
+  saveStory: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true },
+  editStory: { ...CALLS_OUT, table: signedIn('PutItem'), moderates: true },
   deleteStory: { ...READS, table: signedIn('DeleteItem') },
   listVideos: { ...READS, table: signedIn('Query'), queues: true },
   listVoices: { ...READS, table: signedIn() },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { GenerateStory, Story, TakeFinishedStory } from '#contract/schemas/stories.ts';
-import { ById, DAY, Done, MODEL_REFUSALS, Page } from './parts.ts';
+import { EditStory, GenerateStory, SaveStory, Story, TakeFinishedStory } from '#contract/schemas/stories.ts';
+import { ById, DAY, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
 
 /** How many stories an account can save in a day, each way. As long as a model may write, these cost 44 cents. */
 const STORIES_A_DAY = { calls: 200, seconds: DAY } as const;
@@ -50,6 +50,31 @@ export const storiesRoutes = {
     reply: Story,
     limit: STORIES_A_DAY,
     refusals: ['account_suspended', 'not_found', 'in_progress', 'conflict'],
+  },
+  saveStory: {
+    method: 'POST',
+    path: '/api/stories',
+    access: 'session',
+    whileSuspended: 'refused',
+    handler: 'stories/save-story',
+    idempotent: 'bind',
+    body: SaveStory,
+    reply: Story,
+    limit: STORIES_A_DAY,
+    refusals: ['account_suspended', 'against_rules', 'conflict'],
+  },
+  editStory: {
+    method: 'PATCH',
+    path: '/api/stories/{id}',
+    access: 'session',
+    whileSuspended: 'refused',
+    handler: 'stories/edit-story',
+    params: ById,
+    body: EditStory,
+    reply: Story,
+    // The page saves a second after the last key.
+    limit: { calls: 600, seconds: HOUR },
+    refusals: ['account_suspended', 'against_rules', 'not_found', 'story_changed'],
   },
   deleteStory: {
     method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Category, Language, NamedCategory, NamedLanguage } from './choices.ts';
 import { openSet } from './open-set.ts';
-import { StoryPrompt } from './text.ts';
+import { StoryPrompt, writtenText } from './text.ts';
 
 export const Story = z.object({
   id: z.string(),
@@ -18,6 +18,10 @@ export const Story = z.object({
   insteadOf: z.optional(
     z.object({ model: z.string(), reason: openSet(['late', 'away', 'unusable'], 'away') }),
   ),
+  /** True when the creator wrote its text. */
+  isOwn: z.optional(z.boolean()),
+  /** Counts the changes: the first version is 1. Absent: 1. */
+  version: z.optional(z.int()),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;
@@ -30,3 +34,25 @@ export const GenerateStory = z.strictObject({
   category: z._default(Category, 'General'),
   language: z._default(Language, 'en'),
 });
+
+export const STORY_TITLE_MAX_CHARS = 120;
+const Title = writtenText(
+  STORY_TITLE_MAX_CHARS,
+  'Enter a title for your story.',
+  () => `The title is too long. Use at most ${STORY_TITLE_MAX_CHARS} characters.`,
+);
+/** Far more than the words that a story may have. */
+const SCRIPT_MAX_CHARS = 8000;
+/** A story’s text as its creator wrote it. How many words it may have, and which, the server says in a sentence. */
+const ScriptText = writtenText(
+  SCRIPT_MAX_CHARS,
+  'Enter the text of your story.',
+  () => `The text is too long. Use at most ${SCRIPT_MAX_CHARS} characters.`,
+);
+const own = { title: Title, text: ScriptText, category: Category, language: Language };
+
+/** A story that the creator wrote. */
+export const SaveStory = z.strictObject(own);
+
+/** A changed story. `version` is the one that was changed; a story that has another by now stays as it is. */
+export const EditStory = z.strictObject({ ...own, version: z.int().check(z.minimum(1)) });

@@ -5,13 +5,25 @@ import type { Story } from './story.ts';
 /** What a story is made of. */
 interface Written extends StoryRequest, Draft {
   readonly isDemo?: boolean;
+  readonly isOwn?: boolean;
 }
 
 /** A user's new story. */
 export const newStory = (
   id: string,
   ownerId: string,
-  { title, category, prompt, language, scenes, cast, factsToCheck, isDemo = false, insteadOf }: Written,
+  {
+    title,
+    category,
+    prompt,
+    language,
+    scenes,
+    cast,
+    factsToCheck,
+    isDemo = false,
+    isOwn = false,
+    insteadOf,
+  }: Written,
   now: Date,
 ): Story => ({
   id,
@@ -26,5 +38,6 @@ export const newStory = (
   content: contentOf(scenes),
   ...((isDemo || insteadOf !== undefined) && { isDemo: true }),
   ...(insteadOf === undefined ? {} : { insteadOf }),
+  ...(isOwn && { isOwn }),
   createdAt: now.toISOString(),
 });

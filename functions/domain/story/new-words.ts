@@ -1,7 +1,7 @@
 import { STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
+import { firstUndrawable } from '#contract/drawable.ts';
 import { contentOf, countWords } from '#contract/script.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { firstUndrawable } from './script.ts';
 import { type Scene } from './story.ts';
 
 /** Refuses words that cannot replace a scene's, before anything is spent. */

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/catalogue.ts';
 import { SHOTS, type Shot } from '#contract/picture.ts';
+import { sentencesOf } from '#contract/sentences.ts';
 import { type CastMember, fullDescription } from './cast.ts';
-import { sentencesOf } from './sentences.ts';
 import type { Scene } from './story.ts';
 
 /** How long a picture is shown. */

@@ -48,6 +48,10 @@ export const Story = z.object({
   isDemo: z.boolean().optional(),
   /** Set when the demo writer wrote it in a model's place. */
   insteadOf: z.object({ model: z.string(), reason: z.enum(['late', 'away', 'unusable']) }).optional(),
+  /** True when the creator wrote its text. */
+  isOwn: z.boolean().optional(),
+  /** Counts the changes. Absent: 1. */
+  version: z.int().min(1).optional(),
   createdAt: z.iso.datetime(),
 });
 export type Story = z.infer<typeof Story>;

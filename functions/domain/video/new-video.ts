@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { TRACKS, VOICES } from '#contract/catalogue.ts';
+import { firstUndrawable } from '#contract/drawable.ts';
 import type { CreateVideo } from '#contract/schemas/videos.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import { firstUndrawable } from '#functions/domain/story/script.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import type { Video } from './video.ts';
 

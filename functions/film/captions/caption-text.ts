@@ -1,5 +1,5 @@
 import type { CaptionStyle, CaptionWeight } from '#contract/caption-styles.ts';
-import { drawnAlike } from '#functions/domain/story/script.ts';
+import { drawnAlike } from '#contract/drawable.ts';
 import { shippedFont } from './font.ts';
 
 const WHITESPACE = /\s/u;

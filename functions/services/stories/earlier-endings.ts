@@ -1,5 +1,5 @@
 import type { Stories } from '#functions/domain/story/ports.ts';
-import { sentencesOf } from '#functions/domain/story/sentences.ts';
+import { sentencesOf } from '#contract/sentences.ts';
 
 /** So many stories in a row begin and end unlike each other. */
 const UNLIKE = 30;

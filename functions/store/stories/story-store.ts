@@ -1,4 +1,5 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Clock } from '#functions/domain/request/ports.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import { Story } from '#functions/domain/story/story.ts';
@@ -29,6 +30,25 @@ export const storyStore = (table: Table, now: Clock): Stories => ({
         if (!isFirst || round > 1) throw error;
         await beginToCount(table, story.ownerId);
       }
+    }
+  },
+  replace: async (story, version) => {
+    try {
+      await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...keys.story(story.ownerId, story.id), ...story },
+          ConditionExpression:
+            version === 1
+              ? 'attribute_exists(pk) AND attribute_not_exists(version)'
+              : 'attribute_exists(pk) AND version = :version',
+          ...(version !== 1 && { ExpressionAttributeValues: { ':version': version } }),
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
     }
   },
   find: async (ownerId, storyId) => {

@@ -23,6 +23,7 @@ interface RouteFunctionsProps {
 const METHODS = {
   GET: HttpMethod.GET,
   POST: HttpMethod.POST,
+  PATCH: HttpMethod.PATCH,
   DELETE: HttpMethod.DELETE,
 } as const satisfies Record<Route['method'], HttpMethod>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#contract/catalogue.ts';
-import { firstUndrawable } from '#functions/domain/story/script.ts';
+import { firstUndrawable } from '#contract/drawable.ts';
 import { subjectOf } from '#offline/writer/subject.ts';
 import { themeIn } from '#offline/writer/theme.ts';
 

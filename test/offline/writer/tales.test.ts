@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
-import { sentencesOf } from '#functions/domain/story/sentences.ts';
+import { sentencesOf } from '#contract/sentences.ts';
 import { recognise } from '#offline/painter/words/recognise.ts';
 import { illustrated } from '#offline/writer/illustrate.ts';
 import { TALES } from '#offline/writer/tales.ts';

@@ -60,8 +60,16 @@ export class Visitor {
 
   /** Sends JSON as the web app does. */
   post(target: string, body: unknown = {}, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send('POST', target, body, headers);
+  }
+
+  patch(target: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.#send('PATCH', target, body, headers);
+  }
+
+  #send(method: string, target: string, body: unknown, headers: Record<string, string>): Promise<Response> {
     const json = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' };
-    return this.request('POST', target, { headers: { ...json, ...headers }, body: JSON.stringify(body) });
+    return this.request(method, target, { headers: { ...json, ...headers }, body: JSON.stringify(body) });
   }
 
   delete(target: string, headers: Record<string, string> = {}): Promise<Response> {

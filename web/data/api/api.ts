@@ -46,6 +46,8 @@ export const api = {
   listStories: list(routes.listStories),
   generateStory: endpoint(routes.generateStory),
   takeFinishedStory: endpoint(routes.takeFinishedStory),
+  saveStory: endpoint(routes.saveStory),
+  editStory: endpoint(routes.editStory),
   deleteStory: endpoint(routes.deleteStory),
   listVideos: list(routes.listVideos),
   listVoices: endpoint(routes.listVoices),

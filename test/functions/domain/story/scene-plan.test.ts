@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { contentOf } from '#contract/script.ts';
+import { sentencesOf } from '#contract/sentences.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import { sentencesOf } from '#functions/domain/story/sentences.ts';
 import { Scene } from '#functions/domain/story/story.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { PROMPTS } from '#test/support/builders/prompts.ts';

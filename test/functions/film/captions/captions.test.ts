@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CAPTION_STYLES, type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
-import { firstUndrawable } from '#functions/domain/story/script.ts';
+import { firstUndrawable } from '#contract/drawable.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { CANVAS, CAPTION_MIN_SIZE, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
 import { captionText } from '#functions/film/captions/caption-text.ts';

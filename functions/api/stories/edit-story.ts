@@ -1,0 +1,37 @@
+import type { routes } from '#contract/routes.ts';
+import { contentOf } from '#contract/script.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { checkedScript, editedScenes } from '#functions/domain/story/own-scenes.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import {
+  checkWords,
+  type ModerationPorts,
+  wordsOfScript,
+} from '#functions/services/moderation/check-words.ts';
+
+interface Ports extends ModerationPorts {
+  readonly stories: Lazy<Stories>;
+}
+
+/** Changes a story, unless another window has changed it since the caller read it. */
+export const editStory =
+  ({ stories, ...judging }: Ports): Handle<typeof routes.editStory> =>
+  async ({ params, body: { version, text, ...told } }, { userId }) => {
+    const story = await stories().find(userId, params.id);
+    if (story === undefined) throw new Refusal('not_found');
+    if ((story.version ?? 1) !== version) throw new Refusal('story_changed');
+    const changed = { ...story, ...told, version: version + 1 };
+    const script = checkedScript(text);
+    if (script !== story.content) {
+      changed.scenes = editedScenes(story.scenes, script, changed.language);
+      changed.content = contentOf(changed.scenes);
+      changed.isOwn = true;
+    }
+    await checkWords(judging, userId, wordsOfScript(changed.title, changed.scenes));
+    if (await stories().replace(changed, version)) return { reply: changed };
+    throw new Refusal(
+      (await stories().find(userId, params.id)) === undefined ? 'not_found' : 'story_changed',
+    );
+  };

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Story } from '#contract/schemas/stories.ts';
+import { contentOf } from '#contract/script.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { stories } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { createFilm, giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
+import { renderNothing } from '#test/support/cloud/faults.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+const TWENTY =
+  'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.';
+const TEXT = [TWENTY, TWENTY, TWENTY, 'Then it burned.'].join('\n\n');
+const SCRIPT = { title: 'The Lamp', text: TEXT, category: 'Mystery', language: 'en' };
+/** Makes the three wordy scenes a story of sixty words. */
+const LAST = { narration: TWENTY, picture: 'a lighthouse' };
+const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+
+let creator: Visitor;
+let id: string;
+beforeEach(async () => {
+  useCloudEnvironment();
+  creator = await signIn(url, newPerson());
+  ({ id } = await meOf(creator));
+});
+
+const save = (change: object = {}, headers: Record<string, string> = {}): Promise<Response> =>
+  creator.post('/api/stories', { ...SCRIPT, ...change }, headers);
+const saved = async (change: object = {}): Promise<Story> => Story.parse(await (await save(change)).json());
+const edit = ({ id: storyId }: { id: string }, version: number, change: object): Promise<Response> =>
+  creator.patch(`/api/stories/${storyId}`, { ...SCRIPT, version, ...change });
+const listed = async (): Promise<Story[]> => (await creator.get('/api/stories')).json();
+
+const BAD = [
+  ['59 words', words(59), /^A story has 60 to 400 words; this one has 59\.$/u],
+  ['401 words', words(401), /this one has 401\.$/u],
+  ['no words', ' \n ', /^Enter the text of your story\.$/u],
+  ['Hebrew', words(60).replaceAll('word', 'מילה'), /^Captions can’t draw “מ”/u],
+  ['an endless word', `${words(60)} ${'x'.repeat(61)}`, /is too long for a word/u],
+  ['10,000 characters', 'word '.repeat(2000), /^The text is too long\. Use at most 8000 characters\.$/u],
+  [
+    'a threat',
+    `${TEXT} Tell my ex Dana Whitlock that I know where she sleeps and that tonight I will stab her to death.`,
+    /looks like a threat/u,
+  ],
+] as const;
+
+describe('a creator’s own script', () => {
+  it('becomes a story whose scenes hold its words, and a video can be made from it', async () => {
+    const story = await saved();
+    expect(story).toMatchObject({ title: 'The Lamp', isOwn: true, prompt: '' });
+    expect(story.content).toBe(TEXT.replaceAll('\n\n', ' '));
+    const row = await stories().find(id, story.id);
+    expect(row?.scenes.length).toBeGreaterThan(2);
+    expect(contentOf(row?.scenes ?? [])).toBe(story.content);
+    await renderNothing();
+    expect((await createFilm(creator, story.id)).status).toBe(202);
+  });
+
+  it('may have emoji, and no punctuation at all', async () => {
+    const story = await saved({ text: `${words(200)} 🕯️` });
+    const row = await stories().find(id, story.id);
+    expect(contentOf(row?.scenes ?? [])).toBe(`${words(200)} 🕯️`);
+  });
+
+  it('is saved once for one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const [one, other] = await Promise.all([save({}, headers), save({}, headers)]);
+    expect([one.status, other.status]).toContain(200);
+    expect(Story.parse(await (await save({}, headers)).json()).title).toBe('The Lamp');
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it.each(BAD)('of %s is refused in a sentence, and nothing is saved', async (_, text, detail) => {
+    const answer = await save({ text });
+    expect([400, 413, 422]).toContain(answer.status);
+    expect((await answer.json()).detail).toMatch(detail);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('an edited story', () => {
+  it('keeps the pictures of the scenes that stay, and counts its versions', async () => {
+    const story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
+    const text = story.content.replace('midnight', 'noon');
+    const edited = Story.parse(await (await edit(story, 1, { text, title: 'At Noon' })).json());
+    expect(edited).toMatchObject({ id: story.id, title: 'At Noon', content: text, version: 2, isOwn: true });
+    const row = await stories().find(id, story.id);
+    expect(row?.scenes.map(({ picture }) => picture)).toEqual(
+      [...wordyScenes, LAST].map(({ picture }) => picture),
+    );
+    const renamed = Story.parse(await (await edit(story, 2, { text, title: 'At Last' })).json());
+    expect(renamed).toMatchObject({ title: 'At Last', version: 3, content: text });
+  });
+
+  it('is never overwritten by a window that did not see the change', async () => {
+    const story = await saved();
+    const answers = await Promise.all([edit(story, 1, { title: 'One' }), edit(story, 1, { title: 'Other' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = await edit(story, 1, { title: 'Late' });
+    expect((await late.json()).code).toBe('story_changed');
+    expect(['One', 'Other']).toContain((await listed())[0]?.title);
+  });
+
+  it('stays deleted, and stays its owner’s', async () => {
+    const story = await saved();
+    const other = await signIn(url, newPerson());
+    expect((await other.patch(`/api/stories/${story.id}`, { ...SCRIPT, version: 1 })).status).toBe(404);
+    await creator.delete(`/api/stories/${story.id}`);
+    expect((await edit(story, 1, {})).status).toBe(404);
+    expect(await listed()).toEqual([]);
+  });
+
+  it.each(BAD)('of %s is refused in a sentence, and the story stays as it was', async (_, text, detail) => {
+    const story = await saved();
+    const answer = await edit(story, 1, { text });
+    expect((await answer.json()).detail).toMatch(detail);
+    expect(await listed()).toEqual([story]);
+  });
+});

@@ -38,6 +38,7 @@ export const ROUTE_GRANTS = {
     spends: true,
   },
   takeFinishedStory: { ...READS, table: signedIn('PutItem', 'DeleteItem', 'Query') },
+  readStory: { ...READS, table: signedIn() },
   saveStory: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true },
   editStory: { ...CALLS_OUT, table: signedIn('PutItem'), moderates: true },
   deleteStory: { ...READS, table: signedIn('DeleteItem') },

@@ -51,6 +51,15 @@ export const storiesRoutes = {
     limit: STORIES_A_DAY,
     refusals: ['account_suspended', 'not_found', 'in_progress', 'conflict'],
   },
+  readStory: {
+    method: 'GET',
+    path: '/api/stories/{id}',
+    access: 'session',
+    handler: 'stories/read-story',
+    params: ById,
+    reply: Story,
+    refusals: ['not_found'],
+  },
   saveStory: {
     method: 'POST',
     path: '/api/stories',

@@ -23,6 +23,9 @@ const videoFromStory = page(
 const storyDetails = page(
   async () => (await import('#web/features/story-details/story-details-dialog.tsx')).StoryDetailsDialog,
 );
+const editStory = page(
+  async () => (await import('#web/features/edit-story/edit-story-dialog.tsx')).EditStoryDialog,
+);
 const videoPlayer = page(
   async () => (await import('#web/features/video-player/video-player-dialog.tsx')).VideoPlayerDialog,
 );
@@ -35,6 +38,7 @@ export const CreateStoryDialog = createStory.Screen;
 export const CreateVideoDialog = createVideo.Screen;
 export const VideoFromStoryDialog = videoFromStory.Screen;
 export const StoryDetailsDialog = storyDetails.Screen;
+export const EditStoryDialog = editStory.Screen;
 export const VideoPlayerDialog = videoPlayer.Screen;
 
 const PARTS = [
@@ -42,6 +46,7 @@ const PARTS = [
   createStory,
   videoPlayer,
   storyDetails,
+  editStory,
   videoFromStory,
   videos,
   stories,

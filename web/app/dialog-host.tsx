@@ -17,6 +17,7 @@ import { useMessages } from '#web/ui/dialog/messages.tsx';
 import {
   CreateStoryDialog,
   CreateVideoDialog,
+  EditStoryDialog,
   StoryDetailsDialog,
   VideoFromStoryDialog,
   VideoPlayerDialog,
@@ -26,6 +27,7 @@ type Shown =
   | { readonly kind: 'create-story' }
   | { readonly kind: 'create-video' }
   | { readonly kind: 'video-from-story'; readonly story: Story }
+  | { readonly kind: 'edit-story'; readonly story: Story }
   | { readonly kind: 'story'; readonly story: Story }
   | { readonly kind: 'video'; readonly video: Video };
 
@@ -37,6 +39,8 @@ const DialogFor = ({ shown, close }: { readonly shown: Shown; readonly close: ()
       return <CreateVideoDialog onClose={close} />;
     case 'video-from-story':
       return <VideoFromStoryDialog story={shown.story} onClose={close} />;
+    case 'edit-story':
+      return <EditStoryDialog story={shown.story} onClose={close} />;
     case 'story':
       return <StoryDetailsDialog story={shown.story} onClose={close} />;
     case 'video':
@@ -94,6 +98,7 @@ export const DialogHost = ({ children }: { readonly children: ReactNode }) => {
       createStory: () => create({ kind: 'create-story' }),
       createVideo: () => create({ kind: 'create-video' }),
       createVideoFrom: (story) => create({ kind: 'video-from-story', story }),
+      editStory: (story) => setShown({ kind: 'edit-story', story }),
       showStory: (story) => setShown({ kind: 'story', story }),
       showVideo: (video) => setShown({ kind: 'video', video }),
     };

@@ -7,6 +7,7 @@ export interface Dialogs {
   readonly createStory: () => Promise<void>;
   readonly createVideo: () => Promise<void>;
   readonly createVideoFrom: (story: Story) => Promise<void>;
+  readonly editStory: (story: Story) => void;
   readonly showStory: (story: Story) => void;
   readonly showVideo: (video: Video) => void;
 }

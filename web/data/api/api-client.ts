@@ -25,6 +25,8 @@ export interface ListPage<T> {
   readonly next: string | undefined;
 }
 
+/** The methods that send a body, which is JSON. */
+const BODIED: ReadonlySet<Route['method']> = new Set(['POST', 'PATCH']);
 const MILLISECONDS = 1000;
 
 const addressOf = (route: Endpoint, { params, query }: Sent): string => {
@@ -77,7 +79,7 @@ const takeEarly = (route: Endpoint, address: string): Promise<Response> | undefi
 
 const fetchRoute = async (route: Endpoint, sent: Sent): Promise<Response> => {
   const deadline = AbortSignal.timeout((sent.seconds ?? CLIENT_TIMEOUT_SECONDS.api) * MILLISECONDS);
-  const body = route.method === 'POST' ? JSON.stringify(sent.body ?? {}) : null;
+  const body = BODIED.has(route.method) ? JSON.stringify(sent.body ?? {}) : null;
   const address = addressOf(route, sent);
   const ask = (): Promise<Response> =>
     fetch(address, {

@@ -46,6 +46,7 @@ export const api = {
   listStories: list(routes.listStories),
   generateStory: endpoint(routes.generateStory),
   takeFinishedStory: endpoint(routes.takeFinishedStory),
+  readStory: endpoint(routes.readStory),
   saveStory: endpoint(routes.saveStory),
   editStory: endpoint(routes.editStory),
   deleteStory: endpoint(routes.deleteStory),

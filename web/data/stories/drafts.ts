@@ -1,14 +1,14 @@
 import { cleanText } from '#contract/schemas/text.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
-/** The two forms that keep an unfinished prompt. */
-export type DraftName = 'story' | 'video';
+/** The forms that keep what is unfinished: two with a prompt, one with a script, and the edits of each story. */
+export type DraftName = 'story' | 'video' | 'script' | `edit.${string}`;
 
 const keyOf = (user: string, name: DraftName): string => `veilcast.draft.${user}.${name}`;
 
 export const readDraft = (user: string, name: DraftName): string => readStored(keyOf(user, name)) ?? '';
 
-/** Stores an unfinished prompt; a blank one is removed. */
+/** Stores what is unfinished; a blank text is removed. */
 export const keepDraft = (user: string, name: DraftName, text: string): void => {
   writeStored(keyOf(user, name), cleanText(text) === '' ? undefined : text);
 };

@@ -1,7 +1,10 @@
 import type { Story } from '#contract/schemas/stories.ts';
 
-/** Says that a story is the demo writer’s invention; nothing about another story. */
+/** Says that a story is the creator’s own, or the demo writer’s invention; nothing about another story. */
 export const writerFact = ({
   isDemo = false,
-}: Pick<Story, 'isDemo'>): readonly (readonly [name: string, value: string])[] =>
-  isDemo ? [['Writer', 'Demo writer (fiction)']] : [];
+  isOwn = false,
+}: Pick<Story, 'isDemo' | 'isOwn'>): readonly (readonly [name: string, value: string])[] => {
+  if (isDemo) return [['Writer', isOwn ? 'Demo writer (fiction), edited by you' : 'Demo writer (fiction)']];
+  return isOwn ? [['Writer', 'You']] : [];
+};

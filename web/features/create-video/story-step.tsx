@@ -1,5 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
+import { useOwnScript } from '#web/data/scripts/own-script.tsx';
+import { SavedStories } from '#web/data/scripts/saved-stories.tsx';
+import { type StoryWay, StoryWays } from '#web/data/scripts/story-ways.tsx';
 import { FinishedStories } from '#web/data/stories/finished-stories.tsx';
 import type { StoryDraft } from '#web/data/stories/use-story-draft.ts';
 import { useWriteStory } from '#web/data/stories/write-story.ts';
@@ -22,6 +25,8 @@ interface StoryStepProps {
 export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) => {
   const formId = useId();
   const { alert } = useMessages();
+  const [way, setWay] = useState<StoryWay>('prompt');
+  const own = useOwnScript(onStory);
   const { write, isWriting, problem } = useWriteStory(alert);
   const submit = async (): Promise<void> => {
     const story = await write(draft.wish);
@@ -33,20 +38,25 @@ export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) =
     <>
       <DialogBody>
         <StepHeading isFocused={onKeep !== undefined}>Create Your Story</StepHeading>
-        <StoryForm
-          id={formId}
-          wish={draft.wish}
-          onChange={draft.change}
-          onSubmit={() => void submit()}
-          isBusy={isWriting}
-          problem={problem}
-        />
-        <FinishedStories isDisabled={isWriting} onStory={onStory} />
+        <StoryWays way={way} onWay={setWay} />
+        {way === 'prompt' ? (
+          <>
+            <StoryForm
+              id={formId}
+              wish={draft.wish}
+              onChange={draft.change}
+              onSubmit={() => void submit()}
+              isBusy={isWriting}
+              problem={problem}
+            />
+            <FinishedStories isDisabled={isWriting} onStory={onStory} />
+          </>
+        ) : null}
+        {way === 'script' ? own.form(formId) : null}
+        {way === 'saved' ? <SavedStories onStory={onStory} /> : null}
       </DialogBody>
       <DialogFooter>
-        <div className="dialog__footer-start">
-          <WriterChip />
-        </div>
+        <div className="dialog__footer-start">{way === 'prompt' ? <WriterChip /> : null}</div>
         {onKeep === undefined ? (
           <ActionButton look="quiet" onClick={onClose}>
             Cancel
@@ -56,16 +66,30 @@ export const StoryStep = ({ draft, onClose, onStory, onKeep }: StoryStepProps) =
             Keep This Story
           </ActionButton>
         )}
-        <ActionButton
-          look="primary"
-          type="submit"
-          form={formId}
-          isDisabled={!isSendable(draft.wish)}
-          isBusy={isWriting}
-          busyText="Generating..."
-        >
-          Generate Story
-        </ActionButton>
+        {way === 'prompt' ? (
+          <ActionButton
+            look="primary"
+            type="submit"
+            form={formId}
+            isDisabled={!isSendable(draft.wish)}
+            isBusy={isWriting}
+            busyText="Generating..."
+          >
+            Generate Story
+          </ActionButton>
+        ) : null}
+        {way === 'script' ? (
+          <ActionButton
+            look="primary"
+            type="submit"
+            form={formId}
+            isDisabled={!own.isSavable}
+            isBusy={own.isSaving}
+            busyText="Saving…"
+          >
+            Use This Script
+          </ActionButton>
+        ) : null}
       </DialogFooter>
     </>
   );

@@ -45,6 +45,7 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
           <ActionButton look="quiet" onClick={onClose}>
             Close
           </ActionButton>
+          <ActionButton onClick={() => dialogs.editStory(story)}>Edit</ActionButton>
           <ActionButton look="primary" onClick={() => void dialogs.createVideoFrom(story)}>
             Create Video from Story
           </ActionButton>
@@ -61,8 +62,12 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
         ]}
       />
       <section className="story-text">
-        <h3 className="story-text__heading">Prompt</h3>
-        <p className="story-text__prompt">{story.prompt}</p>
+        {story.prompt === '' ? null : (
+          <>
+            <h3 className="story-text__heading">Prompt</h3>
+            <p className="story-text__prompt">{story.prompt}</p>
+          </>
+        )}
         <h3 className="story-text__heading">Story</h3>
         <InsteadNote insteadOf={story.insteadOf} />
         <p className="story-text__content" lang={story.language}>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { firstUndrawable } from '#contract/drawable.ts';
 import { contentOf } from '#contract/script.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
-import { firstUndrawable } from '#contract/drawable.ts';
 import { progressOf } from '#functions/domain/video/progress.ts';
 import { downloadName } from '#functions/domain/video/shown/download-name.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';

@@ -1,6 +1,6 @@
 import { contentOf, type Draft } from '#contract/script.ts';
-import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 import { sentencesOf } from '#contract/sentences.ts';
+import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 
 /** A story with what the rules look at. */
 export interface ToldStory {

@@ -1,0 +1,11 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { savedStory } from './saved-story.ts';
+
+/** One story as it is now; another window may have changed it. */
+export const readStory =
+  ({ stories }: { readonly stories: Lazy<Stories> }): Handle<typeof routes.readStory> =>
+  ({ params }, { userId }) =>
+    savedStory(stories)(userId, params.id);

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { isSavable, longSentences, problemOf, titleOf } from '#web/data/scripts/script.ts';
+
+const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
+const script = (text: string, title = '') => ({ title, text, category: 'General', language: 'en' }) as const;
+
+it('takes the first words for a title that is missing', () => {
+  expect(titleOf({ title: ' ', text: 'The lamp was dark.' })).toBe('The lamp was dark.');
+  expect(Array.from(titleOf({ title: '', text: words(90) })).length).toBeLessThanOrEqual(61);
+  expect(titleOf({ title: ' The Lamp ', text: words(90) })).toBe('The Lamp');
+});
+
+it('marks the sentences that are too long for one scene, where they stand', () => {
+  const text = `A short one. So ${words(40)}. The end.`;
+  const [mark, ...others] = longSentences(text, 'en');
+  expect(others).toEqual([]);
+  expect(text.slice(mark!.from, mark!.to)).toBe(`So ${words(40)}.`);
+  expect(mark!.words).toMatch(/^This sentence takes about 20 s to say/u);
+});
+
+it('says what keeps a text from being saved, and nothing while there is none', () => {
+  expect(problemOf({ text: '' })).toBeUndefined();
+  expect(problemOf({ text: words(59) })).toMatch(/this one has 59/u);
+  expect([isSavable(script('')), isSavable(script(words(59))), isSavable(script(words(60)))]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { Story } from '#contract/schemas/stories.ts';
+import { countWords } from '#contract/script.ts';
+import { spokenSeconds } from '#web/data/stories/reading.ts';
+import { useStories } from '#web/data/stories/stories.ts';
+import { excerpt, formatWait } from '#web/lib/format.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { LoadProblem } from '#web/ui/states/load-problem.tsx';
+import './saved-stories.css';
+
+const PREVIEW_CHARS = 90;
+
+/** The creator’s stories, newest first, to go on with one. */
+export const SavedStories = ({ onStory }: { readonly onStory: (story: Story) => void }) => {
+  const query = useStories();
+  const { items, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  if (isPending) return <output aria-busy="true" aria-label="Loading your stories" />;
+  if (isError && items.length === 0)
+    return (
+      <LoadProblem
+        title="We couldn’t load your stories"
+        hint="They are safe. Try again in a moment."
+        query={query}
+      />
+    );
+  if (items.length === 0) return <p className="saved__none">You have no stories yet. Write one first.</p>;
+  return (
+    <>
+      <ul className="saved">
+        {items.map((story) => (
+          <li key={story.id}>
+            <button type="button" className="saved__story" onClick={() => onStory(story)}>
+              <span className="saved__title" lang={story.language}>
+                {story.title}
+              </span>
+              <span className="saved__words" lang={story.language}>
+                {excerpt(story.content, PREVIEW_CHARS)}
+              </span>
+              <span className="saved__note">
+                {story.category}, {formatWait(spokenSeconds(countWords(story.content)))}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hasNextPage ? (
+        <ActionButton
+          look="quiet"
+          isBusy={isFetchingNextPage}
+          busyText="Loading…"
+          onClick={() => void fetchNextPage()}
+        >
+          Show More
+        </ActionButton>
+      ) : null}
+    </>
+  );
+};

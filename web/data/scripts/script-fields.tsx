@@ -1,0 +1,152 @@
+import { type DragEvent, useRef, useState } from 'react';
+import { CATEGORIES, LANGUAGE_NAMES, LANGUAGES, STORY_MAX_WORDS } from '#contract/catalogue.ts';
+import { countWords } from '#contract/script.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { spokenSeconds } from '#web/data/stories/reading.ts';
+import { excerpt, formatNumber, formatWait } from '#web/lib/format.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { ChoiceField, LineField, LongTextField } from '#web/ui/kit/fields.tsx';
+import { detectLanguage } from './detect-language.ts';
+import { readScriptFile, SCRIPT_FILES } from './read-script-file.ts';
+import { longSentences, type Mark, problemOf, type Script } from './script.ts';
+import './script-fields.css';
+
+const CATEGORY_CHOICES = CATEGORIES.map((category) => ({ value: category, label: category }));
+const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
+const MARK_CHARS = 60;
+
+interface ScriptFieldsProps {
+  readonly script: Script;
+  readonly onChange: (script: Script) => void;
+  /** Why the server refused the script. */
+  readonly problem?: string | undefined;
+  /** Whether the title may stay empty, because the first words stand in for it. */
+  readonly isTitleOptional?: boolean;
+}
+
+const Length = ({ text }: { readonly text: string }) => {
+  const words = countWords(text);
+  return (
+    <p className={words > STORY_MAX_WORDS ? 'script__length script__length--over' : 'script__length'}>
+      {formatNumber(words)} {words === 1 ? 'word' : 'words'}
+      {words === 0 ? '' : `, about ${formatWait(spokenSeconds(words))} spoken`}
+    </p>
+  );
+};
+
+interface MarksProps {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly onShow: (mark: Mark) => void;
+}
+
+const Marks = ({ text, marks, onShow }: MarksProps) =>
+  marks.length === 0 ? null : (
+    <ul className="script__marks">
+      {marks.map((mark) => (
+        <li key={mark.from}>
+          <button type="button" className="script__mark" onClick={() => onShow(mark)}>
+            “{excerpt(text.slice(mark.from, mark.to), MARK_CHARS)}”
+          </button>{' '}
+          {mark.words}
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Title, text, category and language of a script that is typed, pasted, dropped or read from a file. */
+export const ScriptFields = ({ script, onChange, problem, isTitleOptional = false }: ScriptFieldsProps) => {
+  const place = useRef<HTMLDivElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const [fileProblem, setFileProblem] = useState<string>();
+  const [detected, setDetected] = useState(false);
+  const { title, text, language } = script;
+
+  const changeText = async (changed: string, name = title): Promise<void> => {
+    const isPasted = Math.abs(changed.length - text.length) > 1;
+    onChange({ ...script, title: name, text: changed });
+    if (!isPasted) return;
+    const found = await detectLanguage(changed).catch(() => undefined);
+    if (found === undefined) return;
+    setDetected(true);
+    if (found !== language) onChange({ ...script, title: name, text: changed, language: found });
+  };
+  const open = async (file: File | undefined): Promise<void> => {
+    if (file === undefined) return;
+    setFileProblem(undefined);
+    try {
+      const read = await readScriptFile(file);
+      await changeText(read, title === '' ? file.name.replace(/\.[^.]+$/u, '') : title);
+    } catch (error) {
+      setFileProblem(sentenceOf(error));
+    }
+  };
+  const onDrop = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    if (file === undefined) return;
+    event.preventDefault();
+    void open(file);
+  };
+  const show = ({ from, to }: Mark): void => {
+    const area = place.current?.querySelector('textarea');
+    area?.focus();
+    area?.setSelectionRange(from, to);
+  };
+  return (
+    <>
+      <LineField
+        label={isTitleOptional ? 'Title (optional)' : 'Title'}
+        autoComplete="off"
+        isOptional={isTitleOptional}
+        value={title}
+        onChange={(changed) => onChange({ ...script, title: changed })}
+      />
+      <div ref={place} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+        <LongTextField
+          label="Script"
+          placeholder="Type or paste the words that will be spoken, or drop a file here."
+          rows={10}
+          value={text}
+          lang={language}
+          problem={problem ?? fileProblem ?? problemOf(script)}
+          onChange={(changed) => void changeText(changed)}
+        />
+        <div className="script__below">
+          <ActionButton onClick={() => picker.current?.click()}>Open a File</ActionButton>
+          <Length text={text} />
+        </div>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept={SCRIPT_FILES}
+          onChange={(event) => {
+            void open(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        <Marks text={text} marks={longSentences(text, language)} onShow={show} />
+      </div>
+      <div className="script__choices">
+        <ChoiceField
+          label="Category"
+          value={script.category}
+          choices={CATEGORY_CHOICES}
+          onChange={(category) => onChange({ ...script, category })}
+        />
+        <ChoiceField
+          label="Language"
+          value={language}
+          choices={LANGUAGE_CHOICES}
+          onChange={(chosen) => {
+            setDetected(false);
+            onChange({ ...script, language: chosen });
+          }}
+        />
+      </div>
+      <output className="script__note">
+        {detected ? `This looks like ${LANGUAGE_NAMES[language]}. If it isn’t, choose another language.` : ''}
+      </output>
+    </>
+  );
+};

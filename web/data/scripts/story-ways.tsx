@@ -1,0 +1,28 @@
+import { Segments } from '#web/ui/actions/segments.tsx';
+import './story-ways.css';
+
+/** How a story begins: written from a prompt, brought along, or one of the creator’s stories. */
+export type StoryWay = 'prompt' | 'script' | 'saved';
+
+const WAYS = [
+  { value: 'prompt', label: 'Write It for Me' },
+  { value: 'script', label: 'My Own Script' },
+  { value: 'saved', label: 'Saved Story' },
+] as const;
+
+interface StoryWaysProps {
+  readonly way: StoryWay;
+  readonly onWay: (way: StoryWay) => void;
+}
+
+export const StoryWays = ({ way, onWay }: StoryWaysProps) => (
+  <div className="story-ways">
+    <Segments
+      legend="Where the story comes from"
+      isLegendHidden
+      choices={WAYS}
+      chosen={way}
+      onChoose={onWay}
+    />
+  </div>
+);

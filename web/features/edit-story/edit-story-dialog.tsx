@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { Story } from '#contract/schemas/stories.ts';
+import { ScriptFields } from '#web/data/scripts/script-fields.tsx';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
+import { Conflict } from './conflict.tsx';
+import { type SaveState, useStoryEdit } from './use-story-edit.ts';
+import { useUndoKeys } from './use-undo-keys.ts';
+import './edit-story-dialog.css';
+
+const STATES: Readonly<Record<SaveState, string>> = {
+  saved: 'Saved',
+  waiting: 'Saving…',
+  saving: 'Saving…',
+  unsaved: 'Not saved yet',
+  away: 'Not saved: we couldn’t reach the server. We’ll keep trying.',
+};
+
+interface EditStoryProps {
+  readonly story: Story;
+  readonly onClose: () => void;
+}
+
+/** Edits a story’s title, text, category and language, which are saved as the creator types. */
+export const EditStoryDialog = ({ story, onClose }: EditStoryProps) => {
+  const edit = useStoryEdit(story);
+  const dialogs = useDialogs();
+  const [isClosing, setClosing] = useState(false);
+  const done = async (): Promise<void> => {
+    setClosing(true);
+    dialogs.showStory(await edit.finish());
+  };
+  useUndoKeys(edit.undo, edit.redo);
+  return (
+    <Dialog
+      size="wide"
+      title="Edit Story"
+      onClose={() => void edit.finish().then(onClose)}
+      footer={
+        <>
+          <output className="dialog__footer-start edit-story__state">{STATES[edit.state]}</output>
+          <ActionButton look="quiet" isDisabled={!edit.canUndo} onClick={edit.undo}>
+            Undo
+          </ActionButton>
+          <ActionButton look="quiet" isDisabled={!edit.canRedo} onClick={edit.redo}>
+            Redo
+          </ActionButton>
+          <ActionButton look="primary" isBusy={isClosing} busyText="Saving…" onClick={() => void done()}>
+            Done
+          </ActionButton>
+        </>
+      }
+    >
+      {edit.conflict === undefined ? (
+        <div className="edit-story">
+          {edit.wasRestored ? (
+            <p className="edit-story__note">
+              These are your changes from last time, which weren’t saved yet.
+            </p>
+          ) : null}
+          <ScriptFields script={edit.script} problem={edit.problem} onChange={edit.change} />
+        </div>
+      ) : (
+        <Conflict
+          mine={edit.script}
+          other={edit.conflict}
+          onKeepMine={edit.keepMine}
+          onTakeOther={edit.takeOther}
+        />
+      )}
+    </Dialog>
+  );
+};

@@ -63,9 +63,13 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'payments/start-trial':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:origin',
   'stories/delete-story': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
+  'stories/edit-story': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
   'stories/generate-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'stories/list-stories': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'stories/read-story': 'table:GetItem table:UpdateItem secret:origin',
+  'stories/save-story':
+    'table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'videos/create-video':

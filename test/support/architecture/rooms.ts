@@ -54,7 +54,10 @@ const files = (room: Room, only: RegExp): Allowance => ({ room, only });
 /** The contract's types and constants, without requests and replies, which only handlers and clients use. */
 const CONSTANTS = [
   types('contract'),
-  files('contract', /\/(?:ai-line|caption-styles|catalogue|common-password|providers|text)\.ts$/u),
+  files(
+    'contract',
+    /\/(?:ai-line|caption-styles|catalogue|common-password|drawable|providers|sentences|text)\.ts$/u,
+  ),
 ] as const;
 
 export const MAY_IMPORT: Readonly<Record<Room, Row>> = {

@@ -1,5 +1,5 @@
-import type { Stories } from '#functions/domain/story/ports.ts';
 import { sentencesOf } from '#contract/sentences.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
 
 /** So many stories in a row begin and end unlike each other. */
 const UNLIKE = 30;

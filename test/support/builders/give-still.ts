@@ -13,7 +13,8 @@ export const giveStill = async (job: Job, scene: number): Promise<void> => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-still-'));
   const still = await readFile(await paintStill(join(folder, 'still.png'), scene, 360, 640));
   await rm(folder, { recursive: true });
-  const key = stillKeyOf({ ...job, id: job.videoId }, scene);
+  const video = (await videos().find(job.ownerId, job.videoId))!;
+  const key = stillKeyOf({ ...video, attempt: job.attempt }, scene);
   await media().write(key, await previewOf(still), 'image/jpeg');
   await videos().advance(job, `paint:${scene}`);
 };

@@ -40,6 +40,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.textContent ?? '');
 
   it('shows its sections and the danger zone in order, with their defaults', async () => {
+    await section('Profile').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Profile',
       'Preferences',

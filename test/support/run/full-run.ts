@@ -3,20 +3,30 @@ export const isFullRun = process.env['VEILCAST_FULL'] !== undefined;
 
 /**
  * Files of the full run only. Every behaviour in `docs/coverage.md` has a test elsewhere too, and a rule keeps it so:
- * these show it by keyboard, in narrow windows, wide spacing and forced colours, over days, after lost answers, under
- * call limits, at every moment of twelve films, and in the bundles of all functions.
+ * these show it by keyboard, in narrow windows, wide spacing and forced colours, without layout jumps, with hostile
+ * titles, over days, after lost answers and crashes, under call limits, at every moment of twelve films, in every
+ * caption style, in the shipped music, by the commands of operators, at every end of the product, and in the bundles of
+ * all functions.
  */
 export const FULL_RUN_FILES: readonly string[] = [
   'journeys/accessibility/comfort',
   'journeys/accessibility/keyboard',
   'journeys/accessibility/keyboard-public',
+  'journeys/accessibility/steady',
   'journeys/payments/passing-days',
+  'journeys/resilience/hostile-titles',
   'journeys/resilience/kills',
   'journeys/resilience/lost-answers',
   'journeys/resilience/too-many',
+  'functions/api/payments/crash-at-stripe',
+  'functions/film/certificate/caption-style',
   'functions/film/certificate/twelve-films.cloud',
+  'functions/workflows/account-export/pack-export',
   'functions/workflows/render/interrupted',
+  'local/endings',
   'local/voices/real-voices',
   'offline/narrator/real-narrator',
   'infra/bundling/deployed-code',
+  'tools/music/assets',
+  'tools/operator.cloud',
 ];

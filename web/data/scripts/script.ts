@@ -26,9 +26,14 @@ export const scriptOf = ({ title, content, category, language }: Story): Script 
 });
 
 const TITLE_FROM_TEXT_CHARS = 60;
-/** The title, or the first words of the text. */
-export const titleOf = ({ title, text }: Pick<Script, 'title' | 'text'>): string =>
-  cleanText(title) === '' ? excerpt(cleanText(text), TITLE_FROM_TEXT_CHARS) : cleanText(title);
+
+/** The title, or the first whole words of the text. */
+export const titleOf = ({ title, text }: Pick<Script, 'title' | 'text'>): string => {
+  const written = cleanText(title);
+  if (written !== '') return written;
+  const start = excerpt(cleanText(text), TITLE_FROM_TEXT_CHARS);
+  return start.endsWith('…') ? start.replace(/\s+\S*…$/u, '…') : start;
+};
 
 /** A place in a text that its creator should look at. */
 export interface Mark {

@@ -7,6 +7,7 @@ const script = (text: string, title = '') => ({ title, text, category: 'General'
 it('takes the first words for a title that is missing', () => {
   expect(titleOf({ title: ' ', text: 'The lamp was dark.' })).toBe('The lamp was dark.');
   expect(Array.from(titleOf({ title: '', text: words(90) })).length).toBeLessThanOrEqual(61);
+  expect(titleOf({ title: '', text: words(90) })).toMatch(/^word0 .* word\d…$/u);
   expect(titleOf({ title: ' The Lamp ', text: words(90) })).toBe('The Lamp');
 });
 

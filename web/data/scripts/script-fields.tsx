@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { CATEGORIES, LANGUAGE_NAMES, LANGUAGES, STORY_MAX_WORDS } from '#contract/catalogue.ts';
 import { countWords } from '#contract/script.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
@@ -61,6 +61,11 @@ export const ScriptFields = ({ script, onChange, problem, isTitleOptional = fals
   const [fileProblem, setFileProblem] = useState<string>();
   const [detected, setDetected] = useState(false);
   const { title, text, language } = script;
+  // The creator may type on while the language is recognised.
+  const latest = useRef(script);
+  useEffect(() => {
+    latest.current = script;
+  }, [script]);
 
   const changeText = async (changed: string, name = title): Promise<void> => {
     const isPasted = Math.abs(changed.length - text.length) > 1;
@@ -69,7 +74,7 @@ export const ScriptFields = ({ script, onChange, problem, isTitleOptional = fals
     const found = await detectLanguage(changed).catch(() => undefined);
     if (found === undefined) return;
     setDetected(true);
-    if (found !== language) onChange({ ...script, title: name, text: changed, language: found });
+    if (found !== latest.current.language) onChange({ ...latest.current, language: found });
   };
   const open = async (file: File | undefined): Promise<void> => {
     if (file === undefined) return;

@@ -35,6 +35,13 @@ export const titleOf = ({ title, text }: Pick<Script, 'title' | 'text'>): string
   return start.endsWith('…') ? start.replace(/\s+\S*…$/u, '…') : start;
 };
 
+/** Whether a stored story is this script: the server stores one kind of space, and a title for one that is missing. */
+export const isStoredAs = (script: Script, story: Story): boolean =>
+  titleOf(script) === story.title &&
+  cleanText(script.text).replaceAll(/\s+/gu, ' ') === story.content &&
+  script.category === story.category &&
+  script.language === story.language;
+
 /** A place in a text that its creator should look at. */
 export interface Mark {
   readonly from: number;

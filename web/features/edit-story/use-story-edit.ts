@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
 import { api } from '#web/data/api/api.ts';
 import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
-import { isSavable, type Script, scriptOf, titleOf } from '#web/data/scripts/script.ts';
+import { isSavable, isStoredAs, type Script, scriptOf, titleOf } from '#web/data/scripts/script.ts';
 import { STORIES_KEY } from '#web/data/stories/stories.ts';
 import { beginHistory, changed, redone, undone } from './history.ts';
 import { useEditDraft } from './use-edit-draft.ts';
@@ -17,6 +17,14 @@ const isSame = (one: Script, other: Script): boolean => JSON.stringify(one) === 
 
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'away';
 
+/** The story as the server has it, and what the creator had typed then. */
+interface Saved {
+  readonly story: Story;
+  readonly script: Script;
+}
+
+const versionOf = ({ version = 1 }: Story): number => version;
+
 /**
  * Edits a story: saves as the creator types, with undo and redo. What can’t be saved yet is kept in the browser. When
  * another window changed the story, `conflict` is what that one saved, and nothing is saved until the creator has chosen.
@@ -25,41 +33,43 @@ export const useStoryEdit = (opened: Story) => {
   const queries = useQueryClient();
   const draft = useEditDraft(opened.id);
   const [history, setHistory] = useState(() => beginHistory(draft.found?.script ?? scriptOf(opened)));
-  const [base, setBase] = useState<Story>(opened);
+  // A draft names the version it began with, so that it never replaces a newer one unseen.
+  const [saved, setSaved] = useState<Saved>(() => ({
+    story: { ...opened, version: draft.found?.version ?? versionOf(opened) },
+    script: scriptOf(opened),
+  }));
   const [conflict, setConflict] = useState<Story>();
   const [problem, setProblem] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const [failures, setFailures] = useState(0);
   const [refused, setRefused] = useState<Script>();
+  const pending = useRef<Promise<Saved | undefined>>(undefined);
   const { present } = history;
-  const isClean = isSame(present, scriptOf(base));
-  const versionAtStart = draft.found?.version;
+  const isClean = isSame(present, saved.script);
+  const version = versionOf(saved.story);
 
-  const takeSaved = useCallback(
-    (story: Story): void => {
-      setBase(story);
-      void queries.invalidateQueries({ queryKey: STORIES_KEY });
-    },
-    [queries],
-  );
-
-  const save = useCallback(
-    async (script: Script, version: number): Promise<Story | undefined> => {
+  const send = useCallback(
+    async (script: Script, from: number): Promise<Saved | undefined> => {
+      const params = { id: opened.id };
+      const taken = (story: Story): Saved => {
+        setFailures(0);
+        setSaved({ story, script });
+        void queries.invalidateQueries({ queryKey: STORIES_KEY });
+        return { story, script };
+      };
       setSaving(true);
       try {
-        const body = { ...script, title: titleOf(script), version };
-        const story = await api.editStory({ params: { id: opened.id }, body });
-        setFailures(0);
-        // The stored text has one kind of space; what was typed stays on the screen.
-        takeSaved({ ...story, title: script.title, content: script.text });
-        return story;
+        const body = { ...script, title: titleOf(script), version: from };
+        return taken(await api.editStory({ params, body }));
       } catch (error) {
         if (isSessionLost(error)) return undefined;
         if (isApiError(error) && error.code === 'story_changed') {
-          setConflict(await api.readStory({ params: { id: opened.id } }).catch(() => undefined));
-          return undefined;
-        }
-        if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) {
+          const now = await api.readStory({ params }).catch(() => undefined);
+          // The answer to our own save was lost.
+          if (now !== undefined && isStoredAs(script, now)) return taken(now);
+          if (now === undefined) setFailures((count) => count + 1);
+          setConflict(now);
+        } else if (isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429) {
           setRefused(script);
           setProblem(sentenceOf(error));
         } else setFailures((count) => count + 1);
@@ -68,22 +78,25 @@ export const useStoryEdit = (opened: Story) => {
         setSaving(false);
       }
     },
-    [opened.id, takeSaved],
+    [opened.id, queries],
+  );
+  const save = useCallback(
+    (script: Script, from: number): Promise<Saved | undefined> => (pending.current = send(script, from)),
+    [send],
   );
 
-  const mayBeSaved =
-    !isClean && conflict === undefined && isSavable(present) && refused !== present && !isSaving;
+  const isSendable = conflict === undefined && isSavable(present) && refused !== present;
+  const mayBeSaved = !isClean && isSendable && !isSaving;
   useEffect(() => {
     if (!mayBeSaved) return undefined;
-    const version = versionAtStart !== undefined && base === opened ? versionAtStart : (base.version ?? 1);
     const timer = setTimeout(() => void save(present, version), failures === 0 ? PAUSE_MS : AGAIN_MS);
     return () => clearTimeout(timer);
-  }, [base, failures, mayBeSaved, opened, present, save, versionAtStart]);
+  }, [failures, mayBeSaved, present, save, version]);
 
   const { keep } = draft;
   useEffect(() => {
-    keep(isClean ? undefined : { script: present, version: base.version ?? 1 });
-  }, [base.version, isClean, keep, present]);
+    keep(isClean ? undefined : { script: present, version });
+  }, [isClean, keep, present, version]);
 
   const state = (): SaveState => {
     if (isSaving) return 'saving';
@@ -93,7 +106,6 @@ export const useStoryEdit = (opened: Story) => {
   };
   return {
     script: present,
-    base,
     problem,
     conflict,
     state: state(),
@@ -107,16 +119,19 @@ export const useStoryEdit = (opened: Story) => {
     undo: (): void => setHistory(undone),
     redo: (): void => setHistory(redone),
     /** Saves at once what is not saved yet, for a dialog that closes. Returns the story as it is saved. */
-    finish: async (): Promise<Story> =>
-      (mayBeSaved ? await save(present, base.version ?? 1) : undefined) ?? base,
+    finish: async (): Promise<Story> => {
+      const before = (await pending.current) ?? saved;
+      if (!isSendable || isSame(present, before.script)) return before.story;
+      return ((await save(present, versionOf(before.story))) ?? before).story;
+    },
     /** Ends a conflict with the creator’s text, which overwrites the other, or with the other one. */
     keepMine: (): void => {
-      if (conflict !== undefined) setBase(conflict);
+      if (conflict !== undefined) setSaved({ story: conflict, script: scriptOf(conflict) });
       setConflict(undefined);
     },
     takeOther: (): void => {
       if (conflict === undefined) return;
-      setBase(conflict);
+      setSaved({ story: conflict, script: scriptOf(conflict) });
       setHistory((before) => changed(before, scriptOf(conflict), Date.now()));
       setConflict(undefined);
     },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSavable, longSentences, problemOf, titleOf } from '#web/data/scripts/script.ts';
+import { isSavable, isStoredAs, longSentences, problemOf, titleOf } from '#web/data/scripts/script.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 const script = (text: string, title = '') => ({ title, text, category: 'General', language: 'en' }) as const;
@@ -27,4 +27,20 @@ it('says what keeps a text from being saved, and nothing while there is none', (
     false,
     true,
   ]);
+});
+
+it('knows its own text in what the server stored, whose spaces and title may differ', () => {
+  const typed = script(`${words(30)}\n\n${words(30)}`);
+  const stored = {
+    id: 'a',
+    title: titleOf(typed),
+    content: `${words(30)} ${words(30)}`,
+    category: 'General',
+    prompt: '',
+    language: 'en',
+    createdAt: '2026-11-24T00:00:00.000Z',
+  } as const;
+  expect(isStoredAs(typed, stored)).toBe(true);
+  expect(isStoredAs(typed, { ...stored, content: words(60) })).toBe(false);
+  expect(isStoredAs(typed, { ...stored, title: 'Another' })).toBe(false);
 });

@@ -8,8 +8,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
-import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { offlinePainter } from '#functions/wiring/offline/offline-painter.ts';
 import { recordScene } from '#functions/workflows/render/record-scene.ts';

@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
+import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { type FileSet, fixedTimeline, gatherIngredients } from '#test/support/bench/fixed-film.ts';
 import { runAlone, runsAsked } from '#test/support/bench/run-bench.ts';
 import { machineCpu, medianOf, Shoot, Stage, sumOf } from '#test/support/bench/stages.ts';

@@ -1,7 +1,7 @@
+import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Language } from '#contract/catalogue.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { CHANNELS, readSound, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
-import type { WordTime } from '#functions/film/timeline/word-times.ts';
 import { ESPEAK_SAMPLE_RATE } from './espeak.ts';
 import { pausesIn } from './pauses.ts';
 import { type ReferenceSpeech, speakReference } from './reference-speech.ts';

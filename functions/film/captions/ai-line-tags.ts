@@ -1,5 +1,5 @@
+import { SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
 import { fillTag, opacityTag, strokeTag } from './ass-tags.ts';
-import { SAFE_MARGIN } from './caption-layout.ts';
 import { FONTS, shippedFont } from './font.ts';
 
 /** Pixels of the canvas: a third of the captions, about as large as the platforms' own small print. */

@@ -1,9 +1,9 @@
+import { CANVAS, type PlacedText } from '#composition/captions/caption-layout.ts';
+import { frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
-import { frameOf, framesToMs } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { aiLineTags } from './ai-line-tags.ts';
 import { fillTag, phaseTags, styleColour } from './ass-tags.ts';
-import { CANVAS, type PlacedText } from './caption-layout.ts';
 import { laidOutPages } from './captions.ts';
 import { FONTS, shippedFont } from './font.ts';
 

@@ -1,4 +1,4 @@
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
 
 /** Distance of the captions from the edges of the canvas, in pixels. */
 export type Margins = { top: number; right: number; bottom: number };

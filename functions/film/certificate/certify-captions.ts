@@ -1,5 +1,5 @@
-import { SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
-import { FRAME_MS } from '#functions/film/timeline/frame-times.ts';
+import { SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
+import { FRAME_MS } from '#composition/timeline/frame-times.ts';
 import type { CaptionFacts } from './watch-captions.ts';
 
 /** Rounding of times that are not whole milliseconds. */

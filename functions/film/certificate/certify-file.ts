@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { AV_PROFILE_AAC_LOW, AV_PROFILE_H264_HIGH } from 'node-av/constants';
+import { FRAME_MS } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import { FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import type { Certificate } from '#functions/domain/video/certificate.ts';
 import { GROUP_FRAMES } from '#functions/film/files/encode.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
-import { FRAME_MS } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { measurePicture, measureSound, type SoundFacts, startsFast } from './measure-file.ts';
 
 export type FileFacts = Certificate['files'][number] & { gapMs: number };

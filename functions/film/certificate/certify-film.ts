@@ -1,12 +1,12 @@
 import type { Frame } from 'node-av/lib';
+import { framesToSeconds } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { FILM_TAIL_SECONDS, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import type { Signing } from '#functions/domain/credentials/signing.ts';
 import { Certificate } from '#functions/domain/video/certificate.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
-import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { captionFaults } from './certify-captions.ts';
 import { inspectCredentials } from './certify-credentials.ts';
 import { type FileFacts, fileName, inspectFile } from './certify-file.ts';

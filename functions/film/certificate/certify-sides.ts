@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
-import { FRAME_MS } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
+import { FRAME_MS } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import { measurePicture } from './measure-file.ts';
 
 const POSTER = { width: 720, height: 1280, mostBytes: 2_000_000 } as const;

@@ -1,9 +1,9 @@
 import type { Frame } from 'node-av/lib';
+import { framesToSeconds } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import { eachKeyFrame } from '#functions/film/files/decode-picture.ts';
 import { GROUP_FRAMES } from '#functions/film/files/encode.ts';
 import { need } from '#functions/film/files/native.ts';
-import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 /** A few brightness values that identify a frame in every size. */
 export type FrameFingerprint = Uint8Array;

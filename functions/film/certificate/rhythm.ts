@@ -1,6 +1,6 @@
+import { framesToMs, framesToSeconds } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { Rhythm } from '#functions/domain/video/certificate.ts';
-import { framesToMs, framesToSeconds } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 /** Frames on each side that a cut must stand out from. */
 const AROUND = 15;

@@ -1,8 +1,8 @@
+import type { PlacedText } from '#composition/captions/caption-layout.ts';
+import { frameOf } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
-import type { PlacedText } from '#functions/film/captions/caption-layout.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
-import { frameOf } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 /** A rectangle on the 1080×1920 canvas, in pixels. */
 export type Box = { left: number; top: number; width: number; height: number };

@@ -1,8 +1,8 @@
 import type { Frame } from 'node-av/lib';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { framesToMs } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
-import { framesToMs } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { type Margins, marginsOf } from './caption-margins.ts';
 import { type SpokenPixels, spokenPixelsOf } from './spoken-pixels.ts';
 import { type Box, type SpokenWord, spokenWords } from './spoken-words.ts';

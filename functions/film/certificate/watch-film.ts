@@ -1,8 +1,8 @@
 import type { Frame } from 'node-av/lib';
+import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
-import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 
 /**
  * The longest black and frozen stretches of a film, in seconds, and how much each frame changed its upper half, which

@@ -48,13 +48,6 @@ export class ClipUnusable extends StepError {
   }
 }
 
-/** A narration whose words or length cannot become a film. */
-export class TimelineImpossible extends StepError {
-  constructor(reason: string) {
-    super('TimelineImpossible', `The narration cannot become a film: ${reason}.`);
-  }
-}
-
 /** A finished film that fails its checks; `faults` holds one sentence for each. */
 export class FilmRejected extends StepError {
   readonly faults: string[];

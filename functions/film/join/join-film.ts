@@ -1,16 +1,16 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { framesToSeconds } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { Rendition } from '#contract/catalogue.ts';
 import type { Disclosure } from '#functions/domain/credentials/disclosure.ts';
-import { webVtt } from '#functions/film/captions/captions.ts';
+import { webVtt } from '#functions/film/captions/web-vtt.ts';
 import { labelPicture } from '#functions/film/credentials/label-picture.ts';
 import type { FilmSize } from '#functions/film/files/encode.ts';
 import { ClipUnusable } from '#functions/film/files/film-errors.ts';
 import { writePoster, writeThumbnail } from '#functions/film/picture/poster.ts';
 import { type FilmSound, writeFilmSound } from '#functions/film/sound/film-sound.ts';
 import type { SceneRecording } from '#functions/film/sound/join-voice.ts';
-import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { muxFilm } from './mux.ts';
 
 export type FilmFile = {

@@ -1,10 +1,10 @@
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
 import { Dictionary, FormatContext, Packet, Rational } from 'node-av/lib';
+import { frameOf, framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
 import { ClipUnusable } from '#functions/film/files/film-errors.ts';
 import { check } from '#functions/film/files/native.ts';
 import { openPackets, type PacketReader } from '#functions/film/files/packets.ts';
-import { frameOf, framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 
 export type ScenePart = { path: string; startFrame: number; frames: number };
 type Timed = { packet: Packet; seconds: number };

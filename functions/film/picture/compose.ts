@@ -6,10 +6,10 @@ import {
   AVCOL_TRC_BT709,
 } from 'node-av/constants';
 import { type FilterContext, type FilterGraph, Frame } from 'node-av/lib';
+import type { View } from '#composition/camera/motion.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import { addFilter, chain, check, need, newGraph } from '#functions/film/files/native.ts';
-import type { View } from './motion.ts';
 import { addLight, createResampler, type Plane } from './resample.ts';
 import type { Picture } from './still.ts';
 

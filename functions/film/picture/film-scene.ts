@@ -1,16 +1,16 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from 'node-av/lib';
+import { type Framing, framingsOf } from '#composition/camera/framings.ts';
+import { cameraPath, lightAt, overscanOf } from '#composition/camera/motion.ts';
+import { motionOf } from '#composition/camera/motion-choice.ts';
+import { aloneOnTimeline, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { shippedFontsDir } from '#functions/film/captions/font.ts';
 import { type ClipWriter, type FilmSize, openClip } from '#functions/film/files/encode.ts';
-import { aloneOnTimeline, type SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { type Composer, openComposer, type Shot } from './compose.ts';
-import { type Framing, framingsOf } from './framings.ts';
-import { cameraPath, lightAt, overscanOf } from './motion.ts';
-import { motionOf } from './motion-choice.ts';
 import { type Picture, readStill } from './still.ts';
 
 export type SceneClip = { format: Rendition['format']; quality: Rendition['quality']; path: string };

@@ -1,7 +1,7 @@
+import { BLOCK_MIDDLE, CANVAS, SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { assHeader, escapeAss } from '#functions/film/captions/caption-ass.ts';
-import { BLOCK_MIDDLE, CANVAS, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
-import { captionText, widthInEms } from '#functions/film/captions/caption-text.ts';
+import { captionText, widthInEms } from '#functions/film/captions/captions.ts';
 import { shippedFont } from '#functions/film/captions/font.ts';
 
 /** The style a title is set in. */

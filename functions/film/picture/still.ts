@@ -1,10 +1,10 @@
 import { AV_CODEC_ID_MJPEG, AV_CODEC_ID_PNG, AV_CODEC_ID_WEBP, AV_PIX_FMT_YUV420P } from 'node-av/constants';
 import { Dictionary, FormatContext, Frame, Packet } from 'node-av/lib';
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { coverOf } from '#composition/camera/cover.ts';
+import type { Closeness } from '#composition/camera/framings.ts';
 import { openDecoder } from '#functions/film/files/decoder.ts';
 import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { addFilter, addPictureSource, chain, check, need, newGraph } from '#functions/film/files/native.ts';
-import type { Closeness } from './framings.ts';
 import type { Plane } from './resample.ts';
 
 /** A decoded still as the camera needs it: BT.709 planes, large enough to move over. */
@@ -13,16 +13,6 @@ export type Picture = { width: number; height: number; planes: [Plane, Plane, Pl
 const KINDS = new Set<number>([AV_CODEC_ID_PNG, AV_CODEC_ID_MJPEG, AV_CODEC_ID_WEBP]);
 const MIN_SIDE_PIXELS = 64;
 const MAX_PIXELS = 50_000_000;
-/** Extra picture kept left and right for pans, as a share of the canvas. */
-const MAX_WIDTH_SHARE = 1.4;
-
-/** How many times nearer a framing is. */
-const NEARNESS = { whole: 1, close: 1.4 } as const satisfies Record<Closeness, number>;
-/** Where captions begin, as a share of the height: coming nearer moves nothing from above this line to below it. */
-const CAPTION_TOP = 0.59;
-
-const even = (value: number): number => 2 * Math.ceil(value / 2);
-
 /** Decodes the first picture of a file; refuses anything but an image of reasonable size before allocating memory. */
 const decode = async (path: string): Promise<Frame> => {
   await using file = new FormatContext();
@@ -56,29 +46,14 @@ const planesOf = (frame: Frame): [Plane, Plane, Plane] => {
 };
 
 const scaleToCover = async (still: Frame, overscan: number, closeness: Closeness): Promise<Picture> => {
-  const near = NEARNESS[closeness];
-  const part = { width: still.width / near, height: still.height / near };
-  const height = even(CANVAS.height * overscan);
-  // As wide as the canvas at this exact height: the camera may show all of it.
-  const needWidth = (CANVAS.width * height) / CANVAS.height;
-  const factor = Math.max(needWidth / part.width, height / part.height);
-  const width = even(Math.max(needWidth, Math.min(part.width * factor, needWidth * MAX_WIDTH_SHARE)));
-  const [cropWidth, cropHeight] = [
-    Math.min(still.width, Math.ceil(width / factor)),
-    Math.min(still.height, Math.ceil(height / factor)),
-  ];
+  const { crop: part, scaled: size } = coverOf(still, overscan, closeness);
   using graph = newGraph(1);
   const source = addPictureSource(graph, still);
   // Cropping first keeps the scaled picture small when the still is a panorama.
-  const crop = addFilter(graph, 'crop', 'crop', {
-    w: cropWidth,
-    h: cropHeight,
-    x: Math.floor((still.width - cropWidth) / 2),
-    y: Math.floor((still.height - cropHeight) * (closeness === 'close' ? CAPTION_TOP : 0.5)),
-  });
+  const crop = addFilter(graph, 'crop', 'crop', { w: part.width, h: part.height, x: part.x, y: part.y });
   const scale = addFilter(graph, 'scale', 'scale', {
-    w: width,
-    h: height,
+    w: size.width,
+    h: size.height,
     flags: 'lanczos+accurate_rnd+full_chroma_int',
     out_color_matrix: 'bt709',
     out_range: 'tv',

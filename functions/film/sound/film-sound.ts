@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { FilmSize } from '#functions/film/files/encode.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import type { SceneRecording } from './join-voice.ts';
 import { measureLoudness } from './loudness.ts';
 import { audioFrames } from './sound.ts';

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import type { Heard } from '#composition/timeline/scene-timeline.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { readWave, type Samples } from './wave.ts';
-
-/** What can be heard in a recording, in milliseconds. */
-export interface Heard {
-  readonly lengthMs: number;
-  /** The first and the last audible moment. */
-  readonly fromMs: number;
-  readonly toMs: number;
-}
 
 const MS_PER_SECOND = 1000;
 /** −40 dB of the loudest moment, and what counts as silence in any recording. */

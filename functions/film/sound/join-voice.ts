@@ -1,7 +1,7 @@
+import { framesToMs } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
-import { framesToMs } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { measureLoudness } from './loudness.ts';
 import { CHANNELS, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 

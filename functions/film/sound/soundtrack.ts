@@ -1,6 +1,6 @@
+import { framesToSeconds } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import { MusicUnreadable } from '#functions/film/files/film-errors.ts';
-import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { joinVoice, type SceneRecording } from './join-voice.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';

@@ -1,8 +1,8 @@
+import { framesToMs, framesToSeconds } from '#composition/timeline/frame-times.ts';
+import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
+import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts';
 import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
-import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
-import { framesToMs, framesToSeconds } from './frame-times.ts';
-import type { SceneTimeline } from './scene-timeline.ts';
-import type { Timeline } from './timeline.ts';
 
 /**
  * Lays scenes end to end: each keeps its own frames and the times within them.

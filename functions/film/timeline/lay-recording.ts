@@ -1,8 +1,8 @@
+import { layScene, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
+import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Language } from '#contract/catalogue.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { hearRecording } from '#functions/film/sound/heard.ts';
-import { layScene, type SceneTimeline } from './scene-timeline.ts';
-import type { WordTime } from './word-times.ts';
 
 interface Recording {
   readonly path: string;

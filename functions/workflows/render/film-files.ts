@@ -1,10 +1,10 @@
+import { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
+import { Timeline } from '#composition/timeline/timeline.ts';
 import type { Rendition } from '#contract/catalogue.ts';
 import { distinctMakers, type FilmMakers, Maker, UNRECORDED } from '#functions/domain/credentials/maker.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { Film, type Video } from '#functions/domain/video/video.ts';
-import { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
-import { Timeline } from '#functions/film/timeline/timeline.ts';
 import { contentHash } from './current-attempt.ts';
 import type { MadeScene } from './messages.ts';
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { aloneOnTimeline } from '#composition/timeline/scene-timeline.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
@@ -10,7 +11,6 @@ import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { filmScene as film } from '#functions/film/picture/film-scene.ts';
-import { aloneOnTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { clipFile, doneMark, readSceneTimeline } from './film-files.ts';
 import { FilmSceneInput } from './messages.ts';

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { NarrationRequest, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { layRecording } from '#functions/film/timeline/lay-recording.ts';
-import type { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { withScratch } from './scratch.ts';
 
 /** Has a scene spoken, and lays it on its own frames. Throws `NarrationUnreadable` for an incomplete recording. */

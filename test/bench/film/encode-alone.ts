@@ -3,11 +3,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from 'node-av/lib';
+import { cameraPath, overscanOf } from '#composition/camera/motion.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { shippedFontsDir } from '#functions/film/captions/font.ts';
 import { openClip } from '#functions/film/files/encode.ts';
 import { openComposer } from '#functions/film/picture/compose.ts';
-import { cameraPath, overscanOf } from '#functions/film/picture/motion.ts';
 import { readStill } from '#functions/film/picture/still.ts';
 import { FIXED_LOOK, fixedTimeline, ingredientsIn, renditionsOf } from '#test/support/bench/fixed-film.ts';
 import { stopwatch, sumOf } from '#test/support/bench/stages.ts';

@@ -2,6 +2,7 @@
 
 export const ROOMS = [
   ['contract', /^contract\//u],
+  ['composition', /^composition\//u],
   ['domain', /^functions\/domain\//u],
   ['film', /^functions\/film\//u],
   ['offline', /^offline\//u],
@@ -65,12 +66,16 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     may: [],
     why: 'browser, functions and stack all import the contract, so it imports none of them',
   },
+  composition: {
+    may: [...CONSTANTS],
+    why: 'film and preview both ask it where everything is at a moment, so it runs in functions and browsers alike',
+  },
   domain: {
-    may: ['contract'],
+    may: ['contract', types('composition')],
     why: 'the domain decides and imports no code that stores, draws, serves or deploys',
   },
   film: {
-    may: [...CONSTANTS, 'domain'],
+    may: [...CONSTANTS, 'composition', 'domain'],
     why: 'film code only works on files; it imports no store, service or request',
   },
   offline: {
@@ -121,7 +126,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'a handler gets its ports injected and shares nothing with another room of handlers',
   },
   step: {
-    may: ['contract', 'domain', 'service', 'film', 'telemetry'],
+    may: ['contract', 'composition', 'domain', 'service', 'film', 'telemetry'],
     why: 'a step gets its ports injected; only steps may film',
   },
   'custom resource': {
@@ -142,13 +147,13 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'the app composes features; it reaches the server through the contract only',
   },
   'web feature': {
-    may: ['contract', 'web data', 'web ui', 'web lib'],
+    may: ['contract', 'composition', 'web data', 'web ui', 'web lib'],
     selfWithin: /^web\/features\/[^/]+\//u,
     why: 'a feature stands alone: code that two features share belongs in data, ui or lib',
   },
-  'web ui': { may: ['contract', 'web lib'], why: 'presentational parts import no feature' },
+  'web ui': { may: ['contract', 'composition', 'web lib'], why: 'presentational parts import no feature' },
   'web data': {
-    may: ['contract', 'web ui', 'web lib'],
+    may: ['contract', 'composition', 'web ui', 'web lib'],
     why: 'queries, mutations and browser storage import no screen',
   },
   'web lib': { may: ['contract'], why: "the web app's library imports no screen" },
@@ -156,6 +161,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   local: {
     may: [
       'contract',
+      'composition',
       'domain',
       'film',
       'offline',
@@ -174,6 +180,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   tools: {
     may: [
       'contract',
+      'composition',
       'domain',
       'service',
       'film',

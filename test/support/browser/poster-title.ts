@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { titleAss, titleLines } from '#functions/film/picture/poster-title.ts';
 
 const LONGEST = 'The Lighthouse Keeper Who Counted Every Wave Until Morning Came';

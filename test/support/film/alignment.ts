@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Language } from '#contract/catalogue.ts';
 import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak } from '#functions/film/alignment/espeak.ts';
-import type { WordTime } from '#functions/film/timeline/word-times.ts';
 import { encodeMp3 } from '#local/speech/encode.ts';
 import { narrate } from '#local/speech/narration.ts';
 import { readSsml } from '#local/speech/ssml.ts';

@@ -1,4 +1,4 @@
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import { createCanvas } from '@napi-rs/canvas';
+import { framesToMs } from '#composition/timeline/frame-times.ts';
+import { layScene, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
+import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Scene } from '#functions/domain/story/story.ts';
 import type { SceneRecording } from '#functions/film/sound/join-voice.ts';
-import { framesToMs } from '#functions/film/timeline/frame-times.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
-import { layScene, type SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
-import type { WordTime } from '#functions/film/timeline/word-times.ts';
 
 const SAMPLE_RATE = 48_000;
 const MS_PER_WORD = 380;

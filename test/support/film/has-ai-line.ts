@@ -1,4 +1,4 @@
-import { CANVAS, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
+import { CANVAS, SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
 import { brightnessOf } from './changed-pixels.ts';
 
 const PLACE = {

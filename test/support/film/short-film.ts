@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import { type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import type { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { type JoinedFilm, joinFilm, type SceneClips } from '#functions/film/join/join-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { paintStill, playMusic, recordingsIn, sceneIn, speakNarration } from './film-fixtures.ts';
 
 export type Finished = Parameters<typeof certifyFilm>[0];

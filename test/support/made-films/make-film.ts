@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import type { Timeline } from '#composition/timeline/timeline.ts';
+import { Timeline as TimelineShape } from '#composition/timeline/timeline.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import type { Film } from '#functions/domain/video/video.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
-import { Timeline as TimelineShape } from '#functions/film/timeline/timeline.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';

@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises';
 import { AV_PROFILE_H264_HIGH } from 'node-av/constants';
+import { FRAME_MS, framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { FILM_TAIL_SECONDS, FRAMES_PER_SECOND, RENDITIONS } from '#contract/catalogue.ts';
 import { measurePicture, measureSound, startsFast } from '#functions/film/certificate/measure-file.ts';
 import { watchFilm } from '#functions/film/certificate/watch-film.ts';
 import { measureLoudness } from '#functions/film/sound/loudness.ts';
 import { audioFrames } from '#functions/film/sound/sound.ts';
-import { FRAME_MS, framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { MadeFilm } from './make-film.ts';
 import { measureRhythm } from './measure-rhythm.ts';
 import { measureCaptions, measureContent } from './measure-words.ts';

@@ -1,6 +1,6 @@
+import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { cutsIn, rhythmOf } from '#functions/film/certificate/rhythm.ts';
 import type { Watched } from '#functions/film/certificate/watch-film.ts';
-import { framesToSeconds } from '#functions/film/timeline/frame-times.ts';
 import type { MadeFilm } from './make-film.ts';
 import type { Measured } from './measured.ts';
 

@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
+import { CANVAS, SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
+import { PAGE_MAX_CHARS, PAGE_MAX_WORDS } from '#composition/captions/caption-pages.ts';
+import { FRAME_MS, framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { captionStyleOf } from '#contract/caption-styles.ts';
-import { CANVAS, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
-import {
-  laidOutPages,
-  PAGE_MAX_CHARS,
-  PAGE_MAX_WORDS,
-  undrawableCharacters,
-} from '#functions/film/captions/captions.ts';
-import { FRAME_MS, framesToSeconds } from '#functions/film/timeline/frame-times.ts';
+import { laidOutPages, undrawableCharacters } from '#functions/film/captions/captions.ts';
 import tracks from '../../../assets/music/tracks.json' with { type: 'json' };
 import type { MadeFilm } from './make-film.ts';
 import { fileOf, type Measured } from './measured.ts';

@@ -1,12 +1,12 @@
 import type { Frame } from 'node-av/lib';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { FRAME_MS, frameOf } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
 import { highlightOf, levelsOf, tellingChannel } from '#functions/film/certificate/highlight-levels.ts';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
-import { FRAME_MS, frameOf } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 
 const BEFORE_FRAMES = 4;
 const AFTER_FRAMES = 4;

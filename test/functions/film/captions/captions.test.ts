@@ -2,22 +2,21 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { CANVAS, CAPTION_MIN_SIZE, SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
+import { PAGE_MAX_CHARS, PAGE_MAX_WORDS } from '#composition/captions/caption-pages.ts';
+import { FRAME_MS, frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import { CAPTION_STYLES, type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { firstUndrawable } from '#contract/drawable.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
-import { CANVAS, CAPTION_MIN_SIZE, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
-import { captionText } from '#functions/film/captions/caption-text.ts';
 import {
   captionPages,
+  captionText,
   laidOutPages,
-  PAGE_MAX_CHARS,
-  PAGE_MAX_WORDS,
   undrawableCharacters,
-  webVtt,
 } from '#functions/film/captions/captions.ts';
+import { webVtt } from '#functions/film/captions/web-vtt.ts';
 import { inspectCaptionsFile } from '#functions/film/certificate/certify-sides.ts';
-import { FRAME_MS, frameOf, framesToMs } from '#functions/film/timeline/frame-times.ts';
-import type { Timeline } from '#functions/film/timeline/timeline.ts';
 import { filmScenes, filmTimeline } from '#test/support/film/film-fixtures.ts';
 
 const POP = captionStyleOf('pop');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CANVAS, SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
 import { CAPTION_STYLES, captionStyleOf } from '#contract/caption-styles.ts';
 import { LANGUAGES, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
-import { CANVAS, layOut, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
-import { undrawableCharacters } from '#functions/film/captions/caption-text.ts';
+import { layOut, undrawableCharacters } from '#functions/film/captions/captions.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { type Brightness, brightnessOf, changedBox } from '#test/support/film/changed-pixels.ts';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CANVAS, SAFE_MARGIN } from '#composition/captions/caption-layout.ts';
 import { captionStyleOf } from '#contract/caption-styles.ts';
-import { CANVAS, SAFE_MARGIN } from '#functions/film/captions/caption-layout.ts';
-import { widthInEms } from '#functions/film/captions/caption-text.ts';
+import { widthInEms } from '#functions/film/captions/captions.ts';
 import { writePoster } from '#functions/film/picture/poster.ts';
 import { titleAss, titleLines } from '#functions/film/picture/poster-title.ts';
 

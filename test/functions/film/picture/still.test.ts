@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
-import { cameraPath, MOTIONS, overscanOf } from '#functions/film/picture/motion.ts';
+import { cameraPath, MOTIONS, overscanOf } from '#composition/camera/motion.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { readStill } from '#functions/film/picture/still.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 

@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { joinVoice, type SceneRecording } from '#functions/film/sound/join-voice.ts';
 import { measureLoudness } from '#functions/film/sound/loudness.ts';
 import { CHANNELS, type Sound, soundFrames } from '#functions/film/sound/sound.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
-import type { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { encodeMp3 } from '#local/speech/encode.ts';
 import { wav } from '#test/support/film/film-fixtures.ts';
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { framesToMs } from '#composition/timeline/frame-times.ts';
+import { aloneOnTimeline, layScene } from '#composition/timeline/scene-timeline.ts';
+import { Timeline } from '#composition/timeline/timeline.ts';
+import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { FILM_MAX_SECONDS, FILM_TAIL_SECONDS, FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
-import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
-import { framesToMs } from '#functions/film/timeline/frame-times.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
-import { aloneOnTimeline, layScene } from '#functions/film/timeline/scene-timeline.ts';
-import { Timeline } from '#functions/film/timeline/timeline.ts';
 import { filmScenes, filmTimeline, sceneTimelines } from '#test/support/film/film-fixtures.ts';
 
 const SCENES = 6;

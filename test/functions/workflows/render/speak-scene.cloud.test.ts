@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { framesToMs } from '#composition/timeline/frame-times.ts';
+import { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { framesToMs } from '#functions/film/timeline/frame-times.ts';
-import { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { narrators } from '#functions/wiring/providers.ts';

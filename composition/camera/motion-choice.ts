@@ -1,4 +1,4 @@
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
 import type { Motion } from './motion.ts';
 
 /** The properties of a scene that decide its motion. */

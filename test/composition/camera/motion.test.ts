@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
-import { cameraPath, lightAt, MOTIONS, progress } from '#functions/film/picture/motion.ts';
-import { motionOf } from '#functions/film/picture/motion-choice.ts';
+import { cameraPath, lightAt, MOTIONS, progress } from '#composition/camera/motion.ts';
+import { motionOf } from '#composition/camera/motion-choice.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
 
 const picture = { width: 1400, height: 2228 };
 const wide = { width: 1761, height: 2228 };

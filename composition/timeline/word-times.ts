@@ -1,18 +1,18 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** When the narrator speaks a stretch of the script. Offsets are UTF-16 units into `contentOf(scenes)`. */
 export const WordTime = z.object({
-  start: z.int().nonnegative(),
-  end: z.int().nonnegative(),
-  startMs: z.number().nonnegative(),
-  endMs: z.number().nonnegative(),
+  start: z.int().check(z.nonnegative()),
+  end: z.int().check(z.nonnegative()),
+  startMs: z.number().check(z.nonnegative()),
+  endMs: z.number().check(z.nonnegative()),
 });
 export type WordTime = z.infer<typeof WordTime>;
 
 /** A word of the script as written, punctuation kept, and when it is spoken. */
 export const TimedWord = z.object({
   text: z.string(),
-  scene: z.int().nonnegative(),
+  scene: z.int().check(z.nonnegative()),
   startMs: z.number(),
   endMs: z.number(),
 });

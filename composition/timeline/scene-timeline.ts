@@ -1,22 +1,29 @@
-import { z } from 'zod';
-import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
-import type { Heard } from '#functions/film/sound/heard.ts';
+import * as z from 'zod/mini';
 import { frameOf, framesToMs } from './frame-times.ts';
 import type { Timeline } from './timeline.ts';
+import { TimelineImpossible } from './timeline-impossible.ts';
 import { TimedWord, timeWords, type WordTime } from './word-times.ts';
 
 /** One scene on frames of its own: it knows nothing of the scenes before and after it. */
 export const SceneTimeline = z.object({
   /** How long the scene is shown. */
-  frames: z.int().positive(),
+  frames: z.int().check(z.positive()),
   /** Where in its recording the scene begins; silence precedes the recording when it is negative. */
   recordingMs: z.number(),
   /** When the voice ends, from the scene's first frame. */
-  endMs: z.number().nonnegative(),
+  endMs: z.number().check(z.nonnegative()),
   /** The words as written, punctuation kept; times count from the scene's first frame. */
-  words: z.array(TimedWord.omit({ scene: true })),
+  words: z.array(z.omit(TimedWord, { scene: true })),
 });
 export type SceneTimeline = z.infer<typeof SceneTimeline>;
+
+/** What can be heard in a recording, in milliseconds. */
+export interface Heard {
+  readonly lengthMs: number;
+  /** The first and the last audible moment. */
+  readonly fromMs: number;
+  readonly toMs: number;
+}
 
 /** How long a picture is shown before its first word. Whole frames, so that the word lights up exactly when it begins. */
 const LEAD_FRAMES = 5;

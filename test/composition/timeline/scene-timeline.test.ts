@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FRAME_MS, frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
+import { layScene, SceneTimeline } from '#composition/timeline/scene-timeline.ts';
+import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts';
+import { type WordTime } from '#composition/timeline/word-times.ts';
 import { FILM_TAIL_SECONDS } from '#contract/catalogue.ts';
-import { TimelineImpossible } from '#functions/film/files/film-errors.ts';
-import { FRAME_MS, frameOf, framesToMs } from '#functions/film/timeline/frame-times.ts';
-import { layScene, SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
-import { type WordTime } from '#functions/film/timeline/word-times.ts';
 import { filmScenes, sceneTimelines } from '#test/support/film/film-fixtures.ts';
 
 const evenWords = (script: string, lengthMs: number): WordTime[] => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FRAME_MS, frameOf, framesToMs } from '#functions/film/timeline/frame-times.ts';
+import { FRAME_MS, frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
 
 const frames = fc.integer({ min: 0, max: 5400 });
 const ms = fc.double({ min: 0, max: 180_000, noNaN: true });

@@ -1,5 +1,5 @@
+import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
-import { CANVAS } from '#functions/film/captions/caption-layout.ts';
 
 const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 

@@ -1,21 +1,21 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { TimedWord } from './word-times.ts';
 
 /** Where every scene and every word of a film lies. Frames count from 0 at 30 a second. */
 export const Timeline = z.object({
   /** Length of the film. */
-  frames: z.int().positive(),
+  frames: z.int().check(z.positive()),
   /** When the voice ends. */
-  narrationMs: z.number().positive(),
+  narrationMs: z.number().check(z.positive()),
   scenes: z
     .array(
       z.object({
-        index: z.int().nonnegative(),
-        startFrame: z.int().nonnegative(),
-        frames: z.int().positive(),
+        index: z.int().check(z.nonnegative()),
+        startFrame: z.int().check(z.nonnegative()),
+        frames: z.int().check(z.positive()),
       }),
     )
-    .min(1),
+    .check(z.minLength(1)),
   /** The script's words as written, punctuation kept, in the order they are spoken. */
   words: z.array(TimedWord),
 });

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it, onTestFinished } from 'vitest';
+import { framingsOf } from '#composition/camera/framings.ts';
+import { frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
+import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS } from '#contract/catalogue.ts';
 import { cutsIn } from '#functions/film/certificate/rhythm.ts';
 import { watchFilm } from '#functions/film/certificate/watch-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
-import { framingsOf } from '#functions/film/picture/framings.ts';
-import { frameOf, framesToMs } from '#functions/film/timeline/frame-times.ts';
-import type { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
 
 const LEAD_MS = framesToMs(5);

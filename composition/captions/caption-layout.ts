@@ -1,5 +1,6 @@
 import type { CaptionStyle, CaptionWeight } from '#contract/caption-styles.ts';
 import { widthInEms } from './caption-text.ts';
+import type { Fonts } from './font.ts';
 
 export const CANVAS = { width: 1080, height: 1920 } as const;
 /** Margins that the platforms' own buttons cover, in pixels from each edge. */
@@ -26,39 +27,43 @@ type Line = { text: string; word: number }[];
 const usableWidth = ({ outline, growth }: CaptionStyle): number =>
   (CANVAS.width - 2 * (SAFE_MARGIN.side + outline.width)) / (growth?.to ?? 1);
 
-const lineWidth = (line: Line, weight: CaptionWeight): number =>
-  line.reduce((sum, piece) => sum + widthInEms(piece.text, weight), 0) + (line.length - 1) * WORD_GAP_EMS;
+const lineWidth = (fonts: Fonts, line: Line, weight: CaptionWeight): number =>
+  line.reduce((sum, piece) => sum + widthInEms(fonts, piece.text, weight), 0) +
+  (line.length - 1) * WORD_GAP_EMS;
 
-const widest = (lines: readonly Line[], weight: CaptionWeight): number =>
-  Math.max(...lines.map((line) => lineWidth(line, weight)));
+const widest = (fonts: Fonts, lines: readonly Line[], weight: CaptionWeight): number =>
+  Math.max(...lines.map((line) => lineWidth(fonts, line, weight)));
 
 /** One line when it fits, else the narrowest split into two. */
-const breakLines = (words: Line, style: CaptionStyle): Line[] => {
+const breakLines = (fonts: Fonts, words: Line, style: CaptionStyle): Line[] => {
   const { weight, size } = style.font;
-  if (lineWidth(words, weight) * size <= usableWidth(style) || words.length < MAX_LINES) return [words];
+  if (lineWidth(fonts, words, weight) * size <= usableWidth(style) || words.length < MAX_LINES)
+    return [words];
   const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
-  return splits.reduce((best, split) => (widest(split, weight) < widest(best, weight) ? split : best));
+  return splits.reduce((best, split) =>
+    widest(fonts, split, weight) < widest(fonts, best, weight) ? split : best,
+  );
 };
 
 const asLine = (words: readonly string[]): Line => words.map((text, word) => ({ text, word }));
 
 /** Whether the words fit the safe area in at most two lines at the style's full size. */
-export const fitsUnshrunk = (words: readonly string[], style: CaptionStyle): boolean => {
+export const fitsUnshrunk = (fonts: Fonts, words: readonly string[], style: CaptionStyle): boolean => {
   const { weight, size } = style.font;
-  return widest(breakLines(asLine(words), style), weight) * size <= usableWidth(style);
+  return widest(fonts, breakLines(fonts, asLine(words), style), weight) * size <= usableWidth(style);
 };
 
 /** Cuts a word that is too wide even at the smallest size into hyphenated lines. */
-const hyphenate = (text: string, style: CaptionStyle): Line[] => {
+const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   const { weight } = style.font;
-  const most = usableWidth(style) / CAPTION_MIN_SIZE - widthInEms('-', weight);
-  const width = widthInEms(text, weight);
+  const most = usableWidth(style) / CAPTION_MIN_SIZE - widthInEms(fonts, '-', weight);
+  const width = widthInEms(fonts, text, weight);
   // Even lines rather than a last line of one letter.
   const limit = Math.min(most, (width / Math.ceil(width / most)) * EVEN_LINE_SLACK);
   const lines: string[] = [];
   let line = '';
   for (const character of text) {
-    if (line !== '' && widthInEms(`${line}${character}`, weight) > limit) {
+    if (line !== '' && widthInEms(fonts, `${line}${character}`, weight) > limit) {
       lines.push(`${line}-`);
       line = '';
     }
@@ -68,18 +73,18 @@ const hyphenate = (text: string, style: CaptionStyle): Line[] => {
 };
 
 /** Places the words of a page in the safe area, shrinking to 60 px and then hyphenating what is too wide. */
-export const layOut = (words: readonly string[], style: CaptionStyle): LaidOutPage => {
+export const layOut = (fonts: Fonts, words: readonly string[], style: CaptionStyle): LaidOutPage => {
   const { weight, size: fullSize } = style.font;
-  const whole = breakLines(asLine(words), style);
-  const fitting = Math.min(fullSize, Math.floor(usableWidth(style) / widest(whole, weight)));
+  const whole = breakLines(fonts, asLine(words), style);
+  const fitting = Math.min(fullSize, Math.floor(usableWidth(style) / widest(fonts, whole, weight)));
   const isTooWide = fitting < CAPTION_MIN_SIZE;
-  const lines = isTooWide ? hyphenate(words.join(' '), style) : whole;
+  const lines = isTooWide ? hyphenate(fonts, words.join(' '), style) : whole;
   const size = Math.max(fitting, CAPTION_MIN_SIZE);
   const top = BLOCK_MIDDLE - ((lines.length - 1) * LINE_HEIGHT_EMS * size) / 2;
   const pieces = lines.flatMap((line, row) => {
-    let left = (CANVAS.width - lineWidth(line, weight) * size) / 2;
+    let left = (CANVAS.width - lineWidth(fonts, line, weight) * size) / 2;
     return line.map(({ text, word }) => {
-      const width = widthInEms(text, weight) * size;
+      const width = widthInEms(fonts, text, weight) * size;
       const x = left + width / 2;
       left += width + WORD_GAP_EMS * size;
       return { text, word, x, y: top + row * LINE_HEIGHT_EMS * size, width };

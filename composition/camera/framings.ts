@@ -1,6 +1,6 @@
+import { frameOf } from '#composition/timeline/frame-times.ts';
+import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
-import { frameOf } from '#functions/film/timeline/frame-times.ts';
-import type { SceneTimeline } from '#functions/film/timeline/scene-timeline.ts';
 
 /** How much of the still a framing shows: all of it, or nearer. */
 export type Closeness = 'whole' | 'close';

@@ -1,6 +1,6 @@
 import type { CaptionStyle, CaptionWeight } from '#contract/caption-styles.ts';
 import { drawnAlike } from '#contract/drawable.ts';
-import { shippedFont } from './font.ts';
+import type { Fonts } from './font.ts';
 
 const WHITESPACE = /\s/u;
 /** Emoji, and the marks that join, colour and vary them: captions omit them instead of drawing boxes. */
@@ -11,18 +11,18 @@ const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}\p{Cs}]/u;
 /** The code points of a text, which are what fonts map to glyphs. */
 const charactersOf = (text: string): string[] => Array.from(text);
 
-const isDrawable = (character: string): boolean =>
-  shippedFont(800).glyphOf(character.codePointAt(0) ?? 0) !== 0;
+const isDrawable = (fonts: Fonts, character: string): boolean =>
+  fonts(800).glyphOf(character.codePointAt(0) ?? 0) !== 0;
 
 /**
- * The characters of a text, each once, that the shipped caption font cannot draw. Excludes white space, emoji and
+ * The characters of a text, each once, that the caption font cannot draw. Excludes white space, emoji and
  * invisible control characters, which captions omit.
  */
-export const undrawableCharacters = (text: string): string[] => [
+export const undrawableCharacters = (fonts: Fonts, text: string): string[] => [
   ...new Set(
     charactersOf(drawnAlike(text)).filter(
       (character) =>
-        !isDrawable(character) &&
+        !isDrawable(fonts, character) &&
         !WHITESPACE.test(character) &&
         !EMOJI_PART.test(character) &&
         !INVISIBLE.test(character),
@@ -31,14 +31,14 @@ export const undrawableCharacters = (text: string): string[] => [
 ];
 
 /** A word as a caption shows it: in its style's letter case, without what the font cannot draw. May be empty. */
-export const captionText = (word: string, { font }: Pick<CaptionStyle, 'font'>): string =>
+export const captionText = (fonts: Fonts, word: string, { font }: Pick<CaptionStyle, 'font'>): string =>
   charactersOf(drawnAlike(font.case === 'upper' ? word.toUpperCase() : word))
-    .filter((character) => isDrawable(character) && !INVISIBLE.test(character))
+    .filter((character) => isDrawable(fonts, character) && !INVISIBLE.test(character))
     .join('');
 
-/** Width of a text in ems of the shipped font. */
-export const widthInEms = (text: string, weight: CaptionWeight): number => {
-  const font = shippedFont(weight);
+/** Width of a text in ems of its font. */
+export const widthInEms = (fonts: Fonts, text: string, weight: CaptionWeight): number => {
+  const font = fonts(weight);
   return (
     charactersOf(text).reduce(
       (sum, character) => sum + font.advanceOf(font.glyphOf(character.codePointAt(0) ?? 0)),

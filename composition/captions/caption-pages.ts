@@ -1,0 +1,91 @@
+import { framesToMs } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
+import { type TimedWord } from '#composition/timeline/word-times.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
+import { fitsUnshrunk, type LaidOutPage, layOut } from './caption-layout.ts';
+import { captionText } from './caption-text.ts';
+import type { Fonts } from './font.ts';
+
+export const PAGE_MAX_WORDS = 4;
+export const PAGE_MAX_CHARS = 20;
+/** A silence longer than this ends a page. */
+const PAGE_BREAK_MS = 450;
+/** How long a page stays after its last word when nothing follows. */
+export const PAGE_HOLD_MS = 600;
+export const SENTENCE_END = /[.!?…:;]["'”’»)\]\s]*$/u;
+
+/** A few words shown together. Times are milliseconds of the film. */
+export type CaptionPage = {
+  scene: number;
+  startMs: number;
+  endMs: number;
+  words: TimedWord[];
+};
+
+export const textOf = (words: readonly TimedWord[]): string => words.map((word) => word.text).join(' ');
+
+const startsPage = (
+  fonts: Fonts,
+  page: readonly TimedWord[],
+  word: TimedWord,
+  style: CaptionStyle,
+): boolean => {
+  const last = page.at(-1);
+  if (last === undefined) return false;
+  const longer = [...page, word];
+  return (
+    last.scene !== word.scene ||
+    page.length >= PAGE_MAX_WORDS ||
+    textOf(longer).length > PAGE_MAX_CHARS ||
+    SENTENCE_END.test(last.text) ||
+    word.startMs - last.endMs > PAGE_BREAK_MS ||
+    !fitsUnshrunk(
+      fonts,
+      longer.map(({ text }) => text),
+      style,
+    )
+  );
+};
+
+/**
+ * Splits the spoken words into caption pages: 1–4 words and at most 20 characters each, never across a scene or a
+ * sentence. A longer word gets its own page. Words that the font cannot draw at all are left out.
+ */
+export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
+  const drawn = timeline.words
+    .map((word) => ({ ...word, text: captionText(fonts, word.text, style) }))
+    .filter((word) => word.text !== '');
+  const groups: TimedWord[][] = [];
+  for (const word of drawn) {
+    const page = groups.at(-1);
+    if (page === undefined || startsPage(fonts, page, word, style)) groups.push([word]);
+    else page.push(word);
+  }
+  return groups.flatMap((words, index) => {
+    const [first, last] = [words[0], words.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    const nextMs = groups[index + 1]?.[0]?.startMs ?? Number.POSITIVE_INFINITY;
+    const scene = timeline.scenes[first.scene];
+    const sceneEndMs = scene === undefined ? nextMs : framesToMs(scene.startFrame + scene.frames);
+    const endMs = Math.min(nextMs, sceneEndMs, last.endMs + PAGE_HOLD_MS);
+    return [{ scene: first.scene, startMs: first.startMs, endMs, words }];
+  });
+};
+
+/** The pages of one scene with the place of every word on the 1080×1920 canvas. */
+export const laidOutPages = (
+  fonts: Fonts,
+  timeline: Timeline,
+  scene: number,
+  style: CaptionStyle,
+): (CaptionPage & LaidOutPage)[] =>
+  captionPages(fonts, timeline, style)
+    .filter((page) => page.scene === scene)
+    .map((page) => ({
+      ...page,
+      ...layOut(
+        fonts,
+        page.words.map(({ text }) => text),
+        style,
+      ),
+    }));

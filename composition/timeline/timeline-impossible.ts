@@ -1,0 +1,8 @@
+/** A narration whose words or length cannot become a film. */
+export class TimelineImpossible extends Error {
+  override readonly name = 'TimelineImpossible';
+
+  constructor(reason: string) {
+    super(`The narration cannot become a film: ${reason}.`);
+  }
+}

@@ -1,0 +1,40 @@
+import { PAGE_HOLD_MS, SENTENCE_END, textOf } from '#composition/captions/caption-pages.ts';
+import { framesToMs } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
+import type { TimedWord } from '#composition/timeline/word-times.ts';
+
+const part = (value: number, digits: number): string => String(Math.floor(value)).padStart(digits, '0');
+
+const vttTime = (ms: number): string => {
+  const rounded = Math.round(ms);
+  return `${part(rounded / 3_600_000, 2)}:${part((rounded / 60_000) % 60, 2)}:${part((rounded / 1000) % 60, 2)}.${part(rounded % 1000, 3)}`;
+};
+
+const vttText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const CUE_MAX_CHARS = 60;
+
+/** The words of the film as WebVTT, in cues of at most a sentence; unlike the drawn captions they keep every character. */
+export const webVtt = (timeline: Timeline): string => {
+  const cues: TimedWord[][] = [];
+  for (const word of timeline.words) {
+    const cue = cues.at(-1);
+    const last = cue?.at(-1);
+    const isFull =
+      cue === undefined ||
+      last === undefined ||
+      last.scene !== word.scene ||
+      SENTENCE_END.test(last.text) ||
+      textOf([...cue, word]).length > CUE_MAX_CHARS;
+    if (isFull) cues.push([word]);
+    else cue.push(word);
+  }
+  const blocks = cues.map((words, index) => {
+    const startMs = words[0]?.startMs ?? 0;
+    const nextMs = cues[index + 1]?.[0]?.startMs ?? framesToMs(timeline.frames);
+    const endMs = Math.max(startMs + 1, Math.min(nextMs, (words.at(-1)?.endMs ?? startMs) + PAGE_HOLD_MS));
+    return `${vttTime(startMs)} --> ${vttTime(endMs)}\n${vttText(textOf(words))}\n`;
+  });
+  return ['WEBVTT\n', ...blocks].join('\n');
+};

@@ -1,5 +1,5 @@
 import { CANVAS } from '#composition/captions/caption-layout.ts';
-import type { Motion } from './motion.ts';
+import type { Motion } from '#contract/motions.ts';
 
 /** The properties of a scene that decide its motion. */
 export type SceneShape = {

@@ -1,5 +1,6 @@
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import type { Motion } from '#contract/motions.ts';
 
 const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 
@@ -9,21 +10,6 @@ const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
  */
 export const overscanOf = (frames: number): number =>
   Math.min(OVERSCAN.most, OVERSCAN.least + (OVERSCAN.perSecond * frames) / FRAMES_PER_SECOND);
-
-export const MOTIONS = [
-  'push-in',
-  'lean-in',
-  'pull-out',
-  'pan-left',
-  'pan-right',
-  'pan-up',
-  'pan-down',
-  'drift',
-  'drift-back',
-  'rise-in',
-  'slide-in',
-] as const;
-export type Motion = (typeof MOTIONS)[number];
 
 /** The part of the picture a frame shows: left and top edge, and picture pixels per canvas pixel. */
 export type View = { x: number; y: number; step: number };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MOTIONS } from '#contract/motions.ts';
 import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
 import { SceneEditKind } from '#contract/schemas/scenes.ts';
@@ -42,8 +43,42 @@ export const Film = z.object({
 });
 export type Film = z.infer<typeof Film>;
 
-/** A scene of a film; `take` numbers its pictures, from 2 on. `shot` is the framing its description names. */
-const FilmedScene = Scene.extend({ take: z.int().min(2).optional(), shot: z.enum(SHOTS).optional() });
+/** The creator's own picture or clip of a scene; `key` is the normalised upload. */
+export const SceneMedia = z.object({
+  uploadId: z.string(),
+  kind: z.enum(['picture', 'clip']),
+  key: z.string(),
+  /** Where in the clip the scene begins. */
+  fromMs: z.number().min(0).optional(),
+  /** The clip's own sound: off unless it plays under the voice. */
+  sound: z.enum(['off', 'under']).optional(),
+});
+export type SceneMedia = z.infer<typeof SceneMedia>;
+
+const share = z.number().min(0).max(1);
+
+/** A scene of a film. Whatever is absent is decided while the film is made. */
+export const FilmedScene = Scene.extend({
+  /** Numbers its pictures, from 2 on. */
+  take: z.int().min(2).optional(),
+  /** The framing that its description names. */
+  shot: z.enum(SHOTS).optional(),
+  /** The key of the still that its creator chose; painted again once it is gone. */
+  still: z.string().optional(),
+  /** The prefix of its recording, with its timeline. */
+  spoken: z.string().optional(),
+  /** How the camera moves. */
+  move: z.enum(MOTIONS).optional(),
+  /** Which point of the picture the camera stays near, as shares of width and height, and how much nearer it comes. */
+  focus: z.object({ x: share, y: share }).optional(),
+  zoom: z.number().min(1).max(3).optional(),
+  media: SceneMedia.optional(),
+});
+export type FilmedScene = z.infer<typeof FilmedScene>;
+
+/** The creator's own music; `key` is the normalised upload. */
+export const OwnMusic = z.object({ uploadId: z.string(), key: z.string(), name: z.string().optional() });
+export type OwnMusic = z.infer<typeof OwnMusic>;
 
 /**
  * `sensitive`: its page warns viewers. `unchecked`: nobody could judge it yet, so it can’t be shared. `held`: an operator
@@ -62,7 +97,7 @@ export const Video = z.object({
   language: Language,
   scenes: z.array(FilmedScene),
   voice: VoiceSettings,
-  music: z.optional(MusicSettings),
+  music: z.union([MusicSettings, OwnMusic]).optional(),
   captionStyle: CaptionStyleId,
   /** Whether its picture says that AI made it; absent in videos older than the line, which are filmed again without it. */
   aiLine: z.boolean().optional(),

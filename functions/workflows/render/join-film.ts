@@ -15,7 +15,6 @@ import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
 import { joinFilm as joinScenes } from '#functions/film/join/join-film.ts';
 import { writeFilmSound } from '#functions/film/sound/film-sound.ts';
-import { trackPath } from '#functions/film/sound/tracks.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
@@ -29,9 +28,10 @@ import {
   readSceneTimeline,
   recordingOf,
 } from './film-files.ts';
-import { filmSound, soundPrefix } from './film-sound.ts';
 import { JoinFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
+import { musicName, musicPath } from './sound/film-music.ts';
+import { filmSound, soundPrefix } from './sound/film-sound.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
@@ -50,7 +50,7 @@ export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
   run: async ({ job, scenes }: z.output<typeof JoinFilmInput>) => {
     const video = await currentVideo(videos(), job);
     const { title, music, narrator } = video;
-    const hash = contentHash(scenes, music?.trackId, title);
+    const hash = contentHash(scenes, musicName(music), title);
     const folder = `${workPrefix(job.ownerId, job.videoId)}films/${hash}/`;
     const joined = { filmKey: `${folder}film.json`, timelineKey: `${folder}timeline.json` };
     let notSigned = false;
@@ -78,7 +78,7 @@ export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
       );
       const stillPath = join(scratch, 'still');
       await media().fetch(scenes[0]?.stillKey ?? '', stillPath);
-      const trackFile = music === undefined ? undefined : trackPath(music.trackId);
+      const trackFile = await musicPath(media(), music, scratch);
       const sound = await filmSound(media(), {
         prefix: soundPrefix(job, scenes, music),
         scratch,

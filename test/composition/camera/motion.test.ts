@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cameraPath, lightAt, MOTIONS, progress } from '#composition/camera/motion.ts';
+import { cameraPath, lightAt, progress } from '#composition/camera/motion.ts';
 import { motionOf } from '#composition/camera/motion-choice.ts';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { MOTIONS } from '#contract/motions.ts';
 
 const picture = { width: 1400, height: 2228 };
 const wide = { width: 1761, height: 2228 };

@@ -26,7 +26,7 @@ export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo 
   voiceSettings: video.voice,
   captionStyle: video.captionStyle,
   ...(video.aiLine === undefined ? {} : { aiLine: video.aiLine }),
-  ...(video.music === undefined ? {} : { musicSettings: video.music }),
+  ...(video.music === undefined ? {} : { musicSettings: shownMusic(video.music) }),
   ...(mayOwnerWatch(video) ? filmFacts(video.film) : {}),
   ...(video.status === 'generating' ? { progress: progressNow(video, now, place) } : {}),
   ...(video.status === 'completed' ? changeOf(video, place) : {}),
@@ -34,6 +34,10 @@ export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo 
     ? { error: video.error ?? 'We couldn’t make this video. Please try again.' }
     : {}),
 });
+
+/** Own music is named like a track, by the id and the name of its upload. */
+const shownMusic = (music: NonNullable<Video['music']>): WireVideo['musicSettings'] =>
+  'trackId' in music ? music : { trackId: music.uploadId, trackName: music.name ?? 'Your own music' };
 
 /** What keeps strangers from watching a video, besides its link. */
 export const restrictionOf = ({ restriction, review }: Video): Pick<WireVideo, 'restriction'> => {

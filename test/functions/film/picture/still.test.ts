@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { cameraPath, MOTIONS, overscanOf } from '#composition/camera/motion.ts';
+import { cameraPath, overscanOf } from '#composition/camera/motion.ts';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { MOTIONS } from '#contract/motions.ts';
 import { readStill } from '#functions/film/picture/still.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 

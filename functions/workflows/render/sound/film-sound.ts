@@ -2,18 +2,20 @@ import { join } from 'node:path';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Job } from '#functions/domain/video/job.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import type { FilmSound } from '#functions/film/sound/film-sound.ts';
-import { contentHash } from './current-attempt.ts';
-import type { MadeScene } from './messages.ts';
+import { contentHash } from '#functions/workflows/render/current-attempt.ts';
+import type { MadeScene } from '#functions/workflows/render/messages.ts';
+import { musicName } from './film-music.ts';
 
 /** Where a film's sound is stored, by its ingredients. */
 export const soundPrefix = (
   job: Job,
   scenes: readonly Pick<MadeScene, 'spoken'>[],
-  music: { trackId: string } | undefined,
+  music: Video['music'],
 ): string => {
   const voices = scenes.map(({ spoken }) => spoken);
-  return `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(voices, music?.trackId)}/`;
+  return `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(voices, musicName(music))}/`;
 };
 
 /** The film's sound in `scratch`: reused when it was stored before, as after a repaint, else mixed. */

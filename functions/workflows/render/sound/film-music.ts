@@ -1,0 +1,21 @@
+import { join } from 'node:path';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { trackPath } from '#functions/film/sound/tracks.ts';
+
+type Music = Video['music'];
+
+/** Names the music among the ingredients of a film. */
+export const musicName = (music: Music): string | undefined => {
+  if (music === undefined) return undefined;
+  return 'trackId' in music ? music.trackId : music.key;
+};
+
+/** The path of the film's music: a shipped track, or the creator's own, fetched into `scratch`. */
+export const musicPath = async (media: Media, music: Music, scratch: string): Promise<string | undefined> => {
+  if (music === undefined) return undefined;
+  if ('trackId' in music) return trackPath(music.trackId);
+  const path = join(scratch, 'music');
+  await media.fetch(music.key, path);
+  return path;
+};

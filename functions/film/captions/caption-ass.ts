@@ -1,10 +1,10 @@
-import { CANVAS, type PlacedText } from '#composition/captions/caption-layout.ts';
-import { frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { type BoxMark, markMs, type WordMark } from '#composition/captions/caption-marks.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { aiLineTags } from './ai-line-tags.ts';
 import { fillTag, phaseTags, styleColour } from './ass-tags.ts';
-import { laidOutPages } from './captions.ts';
+import { captionMarks } from './captions.ts';
 import { FONTS, shippedFont } from './font.ts';
 
 /** The fill of untagged text, such as a title; words get theirs from `phaseTags`. */
@@ -23,12 +23,9 @@ export const escapeAss = (text: string): string =>
 
 const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
-/**
- * A time between the previous frame and this one. The frame's own time would round to just after some frames, and the
- * word would light up one frame late.
- */
+/** When what is shown from a frame on begins. */
 const assTime = (frame: number): string => {
-  const total = Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND);
+  const total = Math.round(markMs(frame) / MS_PER_CENTISECOND);
   return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
 };
 
@@ -60,50 +57,34 @@ Format: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text
 };
 
 const event = (from: number, to: number, layer: number, tags: string, text: string): string =>
-  to > from
-    ? `Dialogue: ${layer},${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${escapeAss(text)}\n`
-    : '';
+  `Dialogue: ${layer},${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${text}\n`;
 
-type Box = NonNullable<CaptionStyle['box']>;
+const placeTag = (x: number, y: number): string => `\\pos(${x.toFixed(1)},${y.toFixed(1)})`;
 
-/** The rounded box behind the spoken word. */
-const boxEvent = (from: number, to: number, box: Box, { x, y, width }: PlacedText, size: number): string => {
-  const [across, down] = [Math.round(width + size * box.acrossEms), Math.round(size * box.downEms)];
-  const round = Math.round(size * box.cornerEms);
-  const [right, bottom] = [across - round, down - round];
-  const shape = `m ${round} 0 l ${right} 0 b ${across} 0 ${across} 0 ${across} ${round} l ${across} ${bottom} b ${across} ${down} ${across} ${down} ${right} ${down} l ${round} ${down} b 0 ${down} 0 ${down} 0 ${bottom} l 0 ${round} b 0 0 0 0 ${round} 0`;
-  const tags = `\\pos(${x.toFixed(1)},${(y + size * 0.02).toFixed(1)})\\bord0\\shad0${fillTag(box.colour)}\\p1`;
-  return to > from ? `Dialogue: 0,${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${shape}\n` : '';
+/** The rounded box behind a spoken word. */
+const boxEvent = ({ from, to, colour, x, y, width, height, corner }: BoxMark): string => {
+  const [right, bottom] = [width - corner, height - corner];
+  const shape = `m ${corner} 0 l ${right} 0 b ${width} 0 ${width} 0 ${width} ${corner} l ${width} ${bottom} b ${width} ${height} ${width} ${height} ${right} ${height} l ${corner} ${height} b 0 ${height} 0 ${height} 0 ${bottom} l 0 ${corner} b 0 0 0 0 ${corner} 0`;
+  return event(from, to, 0, `${placeTag(x, y)}\\bord0\\shad0${fillTag(colour)}\\p1`, shape);
+};
+
+const wordEvent = (mark: WordMark, style: CaptionStyle): string => {
+  const font = shippedFont(style.font.weight);
+  const size = `\\fs${((mark.size * font.sizeHeight) / font.unitsPerEm).toFixed(2)}`;
+  const tags = placeTag(mark.x, mark.y) + size + phaseTags(style, mark.phase);
+  return event(mark.from, mark.to, mark.phase === 'spoken' ? 2 : 1, tags, escapeAss(mark.text));
 };
 
 /**
- * The captions of one scene as an ASS script, timed from the scene's first frame. Every change falls on the frame
- * nearest to the narrator's word time. `aiLine` stands above them from the first frame to the last.
+ * The captions of one scene as an ASS script, timed from the scene's first frame. `aiLine` stands above them from the
+ * first frame to the last.
  */
 export const sceneAss = (timeline: Timeline, index: number, style: CaptionStyle, aiLine?: string): string => {
   const scene = timeline.scenes[index];
   if (scene === undefined) return assHeader(style);
-  const font = shippedFont(style.font.weight);
-  const local = (ms: number): number => Math.min(scene.frames, Math.max(0, frameOf(ms) - scene.startFrame));
-  const events = laidOutPages(timeline, index, style).flatMap((page) => {
-    const fontSize = ((page.size * font.sizeHeight) / font.unitsPerEm).toFixed(2);
-    const draw = (piece: PlacedText): string => {
-      const { text, word, x, y } = piece;
-      const [spoken, next] = [page.words[word], page.words[word + 1]];
-      if (spoken === undefined) return '';
-      const place = `\\pos(${x.toFixed(1)},${y.toFixed(1)})\\fs${fontSize}`;
-      const [start, end] = [local(page.startMs), local(page.endMs)];
-      const from = local(spoken.startMs);
-      const to = next === undefined ? end : local(next.startMs);
-      return [
-        style.box === undefined ? '' : boxEvent(from, to, style.box, piece, page.size),
-        event(start, from, 1, place + phaseTags(style, 'waiting'), text),
-        event(from, to, 2, place + phaseTags(style, 'spoken'), text),
-        event(to, end, 1, place + phaseTags(style, 'said'), text),
-      ].join('');
-    };
-    return page.pieces.map(draw);
-  });
-  const line = aiLine === undefined ? '' : event(0, scene.frames, 0, aiLineTags(), aiLine);
+  const events = captionMarks(timeline, index, style).map((mark) =>
+    mark.kind === 'box' ? boxEvent(mark) : wordEvent(mark, style),
+  );
+  const line = aiLine === undefined ? '' : event(0, scene.frames, 0, aiLineTags(), escapeAss(aiLine));
   return assHeader(style) + line + events.join('');
 };

@@ -1,4 +1,5 @@
 import { type LaidOutPage, layOut as placed } from '#composition/captions/caption-layout.ts';
+import { type CaptionMark, captionMarks as marksOf } from '#composition/captions/caption-marks.ts';
 import {
   type CaptionPage,
   laidOutPages as laidOut,
@@ -23,6 +24,9 @@ export const laidOutPages = (
   scene: number,
   style: CaptionStyle,
 ): (CaptionPage & LaidOutPage)[] => laidOut(shippedFont, timeline, scene, style);
+
+export const captionMarks = (timeline: Timeline, scene: number, style: CaptionStyle): CaptionMark[] =>
+  marksOf(shippedFont, timeline, scene, style);
 
 export const layOut = (words: readonly string[], style: CaptionStyle): LaidOutPage =>
   placed(shippedFont, words, style);

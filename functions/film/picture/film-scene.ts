@@ -2,8 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Frame } from 'node-av/lib';
 import { type Framing, framingsOf } from '#composition/camera/framings.ts';
-import { cameraPath, lightAt, overscanOf } from '#composition/camera/motion.ts';
-import { motionOf } from '#composition/camera/motion-choice.ts';
+import { sceneOverscan, shotsOf } from '#composition/camera/shots.ts';
 import { aloneOnTimeline, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
@@ -57,7 +56,7 @@ const picturesOf = async (
   still: string,
   framings: readonly Framing[],
 ): Promise<{ whole: Picture; close?: Picture }> => {
-  const overscan = overscanOf(Math.max(...framings.map(({ frames }) => frames)));
+  const overscan = sceneOverscan(framings);
   const whole = await readStill(still, overscan);
   return framings.some(({ closeness }) => closeness === 'close')
     ? { whole, close: await readStill(still, overscan, 'close') }
@@ -92,18 +91,10 @@ export const filmScene = async (input: {
   const renditions = input.renditions ?? RENDITIONS;
   const assPath = join(input.outDir, `scene-${String(input.index).padStart(2, '0')}.ass`);
   await writeFile(assPath, sceneAss(aloneOnTimeline(scene), 0, input.captionStyle, input.aiLine));
-  const text = scene.words.map((word) => word.text).join(' ');
-  const cut = { before: input.index > 0, after: input.index < count - 1 };
-  const shots = framings.flatMap(({ from, frames, closeness }, at): Shot[] => {
-    const picture = pictures[closeness] ?? pictures.whole;
-    const shape = { index: input.index, count, text, picture, seed: input.seed };
-    const motion = motionOf(shape, { at, count: framings.length });
-    return cameraPath(motion, frames, picture).map((view, frame) => ({
-      picture,
-      view,
-      light: lightAt(from + frame, scene.frames, cut),
-    }));
-  });
+  const { index, seed } = input;
+  const shots = shotsOf({ scene, framings, index, count, seed, pictures }).map(
+    ({ closeness, view, light }): Shot => ({ picture: pictures[closeness] ?? pictures.whole, view, light }),
+  );
   const writers: ClipWriter[] = [];
   try {
     for (const rendition of renditions)

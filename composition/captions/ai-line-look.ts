@@ -1,0 +1,19 @@
+import { SAFE_MARGIN } from './caption-layout.ts';
+
+/** A soft edge that keeps the letters legible on white. */
+const EDGE = { width: 4, blur: 3, colour: '#101010', opacity: 0.7 } as const;
+
+/**
+ * How the line that says a machine made the video looks: small, in the upper left corner of the area that the
+ * platforms' buttons leave free. Captions stay in its lower half. Lengths are pixels of the 1080×1920 canvas.
+ */
+export const AI_LINE_LOOK = {
+  /** A third of the captions, about as large as the platforms' own small print. */
+  size: 36,
+  weight: 700,
+  /** Opaque, so that nothing of it changes while the picture moves, and darker than any highlight of the captions. */
+  colour: '#e4e4e4',
+  edge: EDGE,
+  /** The left and upper edge of its line box. */
+  place: { x: SAFE_MARGIN.side + EDGE.width, y: SAFE_MARGIN.top },
+} as const;

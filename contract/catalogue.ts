@@ -28,6 +28,20 @@ export const CREDITS_PER_VIDEO = 10;
 /** The price of repainting or rewriting one scene. */
 export const CREDITS_PER_SCENE = 1;
 export const SCENE_TEXT_MAX_CHARS = 300;
+export const STORYBOARD_SCENES_MAX = 40;
+/** How many storyboards that are not videos yet an account may have. */
+export const STORYBOARDS_OPEN_MAX = 50;
+/** A draft that nobody touches for so long is given up. */
+export const DRAFT_HOURS = 24;
+/** A draft ends after so long, however often it is touched. */
+export const DRAFT_DAYS_MAX = 7;
+/** The longest description of a picture. */
+export const PICTURE_TEXT_MAX_CHARS = 600;
+/** A scene may hold this much while it is edited, though a picture that stays longer than some seconds is marked. */
+export const SCENE_WORDS_MAX_CHARS = 600;
+/** A scene that takes longer is marked: its picture would stand for too long. */
+export const SCENE_LONG_SECONDS = 12;
+export const ZOOM_MOST = 3;
 /** How long the pieces of a film are kept, so that its scenes can be edited. */
 export const PIECES_KEPT_DAYS = 30;
 /** How long a deleted video can be restored. */

@@ -59,6 +59,11 @@ export const REFUSALS = {
     status: 409,
     detail: 'This story was changed in another window. Nothing was overwritten: compare both and choose one.',
   },
+  storyboard_changed: {
+    status: 409,
+    detail:
+      'This storyboard was changed in another window. Nothing was overwritten: compare both and choose one.',
+  },
   in_progress: { status: 409, detail: 'This is already in progress. Wait a moment and check again.' },
   not_ready: { status: 409, detail: 'The video is not ready yet.' },
   taken_down: { status: 410, detail: 'This video was taken down.' },

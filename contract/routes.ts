@@ -10,6 +10,7 @@ import { noticesRoutes } from './routes/notices.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { storiesRoutes } from './routes/stories.ts';
+import { storyboardsRoutes } from './routes/storyboards.ts';
 import { videoScenesRoutes } from './routes/video-scenes.ts';
 import { videosRoutes } from './routes/videos.ts';
 import { watchRoutes } from './routes/watch.ts';
@@ -19,6 +20,7 @@ export const routes = {
   ...authRoutes,
   ...emailSignInRoutes,
   ...storiesRoutes,
+  ...storyboardsRoutes,
   ...videosRoutes,
   ...videoScenesRoutes,
   ...analyticsRoutes,

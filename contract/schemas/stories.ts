@@ -36,7 +36,7 @@ export const GenerateStory = z.strictObject({
 });
 
 export const STORY_TITLE_MAX_CHARS = 120;
-const Title = writtenText(
+export const StoryTitle = writtenText(
   STORY_TITLE_MAX_CHARS,
   'Enter a title for your story.',
   () => `The title is too long. Use at most ${STORY_TITLE_MAX_CHARS} characters.`,
@@ -49,7 +49,7 @@ const ScriptText = writtenText(
   'Enter the text of your story.',
   () => `The text is too long. Use at most ${SCRIPT_MAX_CHARS} characters.`,
 );
-const own = { title: Title, text: ScriptText, category: Category, language: Language };
+const own = { title: StoryTitle, text: ScriptText, category: Category, language: Language };
 
 /** A story that the creator wrote. */
 export const SaveStory = z.strictObject(own);

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/catalogue.ts';
+import { spokenSeconds } from '#contract/pace.ts';
 import { SHOTS, type Shot } from '#contract/picture.ts';
 import { sentencesOf } from '#contract/sentences.ts';
 import { type CastMember, fullDescription } from './cast.ts';
@@ -8,14 +9,6 @@ import type { Scene } from './story.ts';
 const SECONDS = { least: 3, best: 5, most: 7 } as const;
 /** A longer sentence is cut at its commas, or between its words. */
 const LONGEST_SENTENCE_SECONDS = 10;
-/** Characters that a narrator speaks per second, by language, and the pause after a sentence. */
-const PACE: Record<Language, number> = { en: 17.5, es: 16.8, fr: 20, de: 17 };
-const SENTENCE_PAUSE_SECONDS = 0.32;
-/**
- * Digits and signs inside a word are spoken one by one or in pairs: each takes as long as this many more characters.
- */
-const SIGN_CHARS = 4;
-const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
 /** The cost of a second outside the limits, and of a picture shown with another scene's words. */
 const OUTSIDE_COST = 8;
 const CROSSING_COST = 0.3;
@@ -51,10 +44,7 @@ const gathered = (texts: readonly string[], fits: (text: string) => boolean): st
 };
 
 const piecesOf = (scenes: readonly Scene[], language: Language): Piece[] => {
-  const secondsOf = (text: string): number => {
-    const signs = text.match(SIGN)?.length ?? 0;
-    return (text.trim().length + SIGN_CHARS * signs) / PACE[language] + SENTENCE_PAUSE_SECONDS;
-  };
+  const secondsOf = (text: string): number => spokenSeconds(text, language);
   const isShort = (text: string): boolean => secondsOf(text) <= SECONDS.best;
   const cut = (sentence: string): string[] => {
     if (secondsOf(sentence) <= LONGEST_SENTENCE_SECONDS) return [sentence];

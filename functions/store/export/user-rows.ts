@@ -32,6 +32,14 @@ export const USER_ROWS = {
     only: ['device', 'openedAt', 'usedAt'],
   },
   STORY: { file: 'stories.json', about: 'your stories with their prompts and scenes' },
+  STORYBOARD: {
+    file: 'storyboards.json',
+    about: 'your storyboards: scenes, settings, and which pictures were painted',
+  },
+  STORYBOARDS: {
+    what: 'Which of your stories has an open storyboard',
+    leftOut: '“storyId” in storyboards.json says the same',
+  },
   VIDEO: {
     file: 'videos.json',
     about:

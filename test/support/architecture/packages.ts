@@ -121,6 +121,7 @@ export const MAX_FILES = 15;
 /** Folders allowed to exceed the file limit, each with its reason. */
 export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   contract: 'one file for each subject that browser and functions agree on',
+  'contract/routes': 'one file for each part of the addresses',
   tools: 'one file for each command of package.json',
   'functions/api/videos': 'one handler for each route below /api/videos',
   'offline/painter/objects': 'one file for each family of objects',

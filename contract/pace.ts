@@ -1,0 +1,23 @@
+import type { Language } from './catalogue.ts';
+import { sentencesOf } from './sentences.ts';
+
+/** Characters that a narrator speaks per second, by language, and the pause after a sentence. */
+const PACE: Record<Language, number> = { en: 17.5, es: 16.8, fr: 20, de: 17 };
+const SENTENCE_PAUSE_SECONDS = 0.32;
+/**
+ * Digits and signs inside a word are spoken one by one or in pairs: each takes as long as this many more characters.
+ */
+const SIGN_CHARS = 4;
+const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
+
+/** About how long a sentence is spoken, its pause included. */
+export const spokenSeconds = (sentence: string, language: Language): number => {
+  const signs = sentence.match(SIGN)?.length ?? 0;
+  return (sentence.trim().length + SIGN_CHARS * signs) / PACE[language] + SENTENCE_PAUSE_SECONDS;
+};
+
+/** About how long a text of several sentences is spoken. */
+export const textSeconds = (text: string, language: Language): number =>
+  sentencesOf(text, language)
+    .filter((sentence) => sentence.trim() !== '')
+    .reduce((sum, sentence) => sum + spokenSeconds(sentence, language), 0);

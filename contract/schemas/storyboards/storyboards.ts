@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+import {
+  FILM_MAX_SECONDS,
+  PICTURE_TEXT_MAX_CHARS,
+  SCENE_WORDS_MAX_CHARS,
+  STORYBOARD_SCENES_MAX,
+  ZOOM_MOST,
+} from '#contract/catalogue.ts';
+import { MOTIONS } from '#contract/motions.ts';
+import { SHOTS } from '#contract/picture.ts';
+import { CaptionStyleId, NamedCaptionStyle, NamedCategory, NamedLanguage } from '../choices.ts';
+import { Count } from '../count.ts';
+import { Id } from '../id.ts';
+import { openSet } from '../open-set.ts';
+import { StoryTitle } from '../stories.ts';
+import { cleanText } from '../text.ts';
+import { MusicSettings, VoiceSettings } from '../videos.ts';
+
+/** Names a scene within its storyboard; the browser makes up the ones of new scenes. */
+export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9]{1,26}$/u, 'A scene’s id isn’t valid.'));
+
+const share = z.number().check(z.minimum(0), z.maximum(1));
+/** The place that stays in view, as shares of the picture’s width and height. */
+export const Focus = z.strictObject({ x: share, y: share });
+export const Zoom = z.number().check(z.minimum(1), z.maximum(ZOOM_MOST));
+
+/** A creator’s own picture or clip. `from`: where a clip begins, in seconds. `sound`: whether its sound is heard under the voice. */
+export const SceneMedia = z.strictObject({
+  uploadId: Id,
+  from: z.optional(z.number().check(z.minimum(0), z.maximum(FILM_MAX_SECONDS))),
+  sound: z.optional(z.enum(['off', 'under'])),
+});
+
+const words = (most: number, tooLong: string) =>
+  z.string().check(
+    z.overwrite(cleanText),
+    z.refine((text) => Array.from(text).length <= most, tooLong),
+  );
+
+/** One of our tracks, or the creator’s own music. */
+export const StoryboardMusic = z.union([MusicSettings, z.strictObject({ uploadId: Id })]);
+
+/** What a creator decides about a scene. Words and description may be empty while they are edited. */
+export const SceneDraft = z.strictObject({
+  id: SceneId,
+  narration: words(
+    SCENE_WORDS_MAX_CHARS,
+    `A scene has room for ${SCENE_WORDS_MAX_CHARS} characters. Split it into two.`,
+  ),
+  picture: words(
+    PICTURE_TEXT_MAX_CHARS,
+    `A picture’s description has room for ${PICTURE_TEXT_MAX_CHARS} characters. Shorten it.`,
+  ),
+  shot: z.optional(z.enum(SHOTS)),
+  /** Absent: chosen by the film. */
+  move: z.optional(z.enum(MOTIONS)),
+  focus: z.optional(Focus),
+  zoom: z.optional(Zoom),
+  media: z.optional(SceneMedia),
+});
+export type SceneDraft = z.infer<typeof SceneDraft>;
+
+const NamedShot = z.optional(openSet(SHOTS, 'medium view'));
+/** A move that this page does not know is shown as chosen by the film. */
+const NamedMove = z.optional(openSet(MOTIONS, 'automatic'));
+
+/** A word of a spoken scene; times are milliseconds of the scene. */
+export const SpokenText = z.object({ text: z.string(), startMs: Count, endMs: Count });
+
+export const StoryboardScene = z.object({
+  id: z.string(),
+  narration: z.string(),
+  picture: z.string(),
+  shot: NamedShot,
+  move: NamedMove,
+  focus: z.optional(Focus),
+  zoom: z.optional(Zoom),
+  media: z.optional(SceneMedia),
+  /** The chosen picture: a path like a video’s thumbnail. `take` numbers the pictures of a scene from 1. */
+  still: z.optional(z.object({ path: z.string(), take: z.int().check(z.minimum(1)) })),
+  isPainting: z.boolean(),
+  /** What painting it now would cost, in credits, besides the draft’s. */
+  paintCost: Count,
+  /** What is wrong with the scene, as one sentence: its words, or why its picture couldn’t be painted. */
+  problem: z.optional(z.string()),
+  /** As spoken, or else as estimated. */
+  seconds: z.number().check(z.minimum(0)),
+  /** Whether its words, as they are, have been spoken by the chosen voice. */
+  isSpoken: z.boolean(),
+  words: z.optional(z.array(SpokenText)),
+});
+export type StoryboardScene = z.infer<typeof StoryboardScene>;
+
+/** What is decided about a video before it is filmed. Its `id` is the id of the video that is made from it. */
+export const Storyboard = z.object({
+  id: z.string(),
+  storyId: z.string(),
+  title: z.string(),
+  category: NamedCategory,
+  language: NamedLanguage,
+  voiceSettings: VoiceSettings,
+  musicSettings: z.optional(StoryboardMusic),
+  /** The upload that is heard instead of a voice. */
+  narration: z.optional(z.string()),
+  captionStyle: NamedCaptionStyle,
+  aiLine: z.optional(z.boolean()),
+  scenes: z.array(StoryboardScene),
+  /** What keeps it from becoming a video, as one sentence. */
+  problem: z.optional(z.string()),
+  /** Counts the changes: a save names the version it began with. */
+  version: z.int().check(z.minimum(1)),
+  /** The credits that painting has reserved, until `until` unless it is touched again. */
+  draft: z.optional(
+    z.object({
+      credits: Count,
+      /** Scenes painted from it: what Discard keeps. */
+      painted: Count,
+      until: z.iso.datetime(),
+    }),
+  ),
+  /** Present while the narration is being spoken. */
+  isSpeaking: z.boolean(),
+  /** Why the narration couldn’t be spoken, the last time. */
+  speechProblem: z.optional(z.string()),
+  /** The video that was made from it. */
+  videoId: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Storyboard = z.infer<typeof Storyboard>;
+
+const settings = {
+  voiceSettings: z.optional(VoiceSettings),
+  musicSettings: z.optional(z.nullable(StoryboardMusic)),
+  narration: z.optional(z.nullable(Id)),
+  captionStyle: z.optional(CaptionStyleId),
+  aiLine: z.optional(z.boolean()),
+};
+
+/** Opens the storyboard of a story, or the one that is open already: then the settings are left as they are. */
+export const OpenStoryboard = z.strictObject({ storyId: Id, ...settings });
+
+/** What has changed. `version` is the one that was changed; `null` removes music or own narration. */
+export const SaveStoryboard = z.strictObject({
+  version: z.int().check(z.minimum(1)),
+  title: z.optional(StoryTitle),
+  scenes: z.optional(
+    z.array(SceneDraft).check(
+      z.minLength(1, 'A video needs at least one scene.'),
+      z.maxLength(
+        STORYBOARD_SCENES_MAX,
+        `A video has room for ${STORYBOARD_SCENES_MAX} scenes. Join some of them.`,
+      ),
+      z.refine(
+        (scenes) => new Set(scenes.map(({ id }) => id)).size === scenes.length,
+        'Two scenes have the same id.',
+      ),
+    ),
+  ),
+  ...settings,
+});
+export type SaveStoryboard = z.infer<typeof SaveStoryboard>;

@@ -1,0 +1,11 @@
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
+import { storyboards } from '#functions/wiring/stores.ts';
+import { discardStoryboard } from './discard-storyboard.ts';
+
+export const handler = serve(
+  routes.discardStoryboard,
+  discardStoryboard({ storyboards }),
+  requestDependencies,
+);

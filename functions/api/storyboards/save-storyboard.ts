@@ -1,0 +1,39 @@
+import type { routes } from '#contract/routes.ts';
+import { contentOf } from '#contract/script.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import { savedStoryboard } from '#functions/domain/storyboard/save-storyboard.ts';
+import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import {
+  checkWords,
+  type ModerationPorts,
+  wordsOfScript,
+} from '#functions/services/moderation/check-words.ts';
+
+interface Ports extends ModerationPorts {
+  readonly storyboards: Lazy<Storyboards>;
+}
+
+/** How often a picture that was painted meanwhile may have been written first. */
+const ROUNDS = 12;
+
+/** Saves what its owner changed, unless another window has changed it since. Unfinished words are kept as they are. */
+export const saveStoryboard =
+  ({ storyboards, ...judging }: Ports): Handle<typeof routes.saveStoryboard> =>
+  async ({ params, body }, { userId, now }) => {
+    let judged = '';
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const before = await storyboards().find(userId, params.id);
+      if (before === undefined) throw new Refusal('not_found');
+      if (before.version !== body.version) throw new Refusal('storyboard_changed');
+      const after = savedStoryboard(before, body, now);
+      const words = wordsOfScript(after.title, after.scenes);
+      const isNew = contentOf(after.scenes) !== contentOf(before.scenes) || after.title !== before.title;
+      if (isNew && words !== judged) await checkWords(judging, userId, words);
+      judged = words;
+      if (await storyboards().replace(before, after)) return { reply: toWireStoryboard(after) };
+    }
+    throw new Refusal('storyboard_changed');
+  };

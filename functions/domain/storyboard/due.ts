@@ -1,0 +1,33 @@
+import { DRAFT_DAYS_MAX, DRAFT_HOURS } from '#contract/catalogue.ts';
+import type { Draft, Storyboard } from './storyboard.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** An order whose execution did not start is started again after this. */
+export const START_AGAIN_MS = MINUTE_MS;
+/** Longer than an execution that paints or speaks may run. */
+export const LOST_AFTER_MS = 27 * MINUTE_MS;
+/** After this no step still stores a file of a discarded storyboard, and what it cost is settled. */
+export const ERASE_AFTER_MS = 10 * MINUTE_MS;
+
+const timeAt = (time: string, later: number): number => Date.parse(time) + later;
+
+/** When a draft that nobody touches is given up. */
+export const draftUntil = ({ touchedAt, reservedAt }: Draft): Date =>
+  new Date(Math.min(timeAt(touchedAt, DRAFT_HOURS * HOUR_MS), timeAt(reservedAt, DRAFT_DAYS_MAX * DAY_MS)));
+
+/** When a storyboard has to be looked at next; undefined when nothing can be left unfinished. */
+export const dueAt = ({ discardedAt, draft, pictures }: Storyboard): Date | undefined => {
+  if (discardedAt !== undefined) return new Date(timeAt(discardedAt, ERASE_AFTER_MS));
+  const times = [
+    ...(draft === undefined ? [] : [draftUntil(draft).getTime()]),
+    ...Object.values(pictures).flatMap(({ painting }) =>
+      painting === undefined
+        ? []
+        : [timeAt(painting.orderedAt, painting.isStarted ? LOST_AFTER_MS : START_AGAIN_MS)],
+    ),
+  ];
+  return times.length === 0 ? undefined : new Date(Math.min(...times));
+};

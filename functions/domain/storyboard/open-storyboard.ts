@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
+import { TRACKS, VOICES } from '#contract/catalogue.ts';
+import type { Shot } from '#contract/picture.ts';
+import type { OpenStoryboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { planScenes } from '#functions/domain/story/scene-plan.ts';
+import type { Story } from '#functions/domain/story/story.ts';
+import type { Storyboard } from './storyboard.ts';
+
+type Settings = Omit<z.output<typeof OpenStoryboard>, 'storyId'>;
+
+/** Names of voice and track are ours, not the client’s. Throws a `Refusal` for one that doesn’t exist. */
+export const chosenVoice = (asked: NonNullable<Settings['voiceSettings']>): Storyboard['voice'] => {
+  const voice = VOICES.find(({ id }) => id === asked.voiceId);
+  if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');
+  return { voiceId: voice.id, voiceName: voice.name };
+};
+
+export const chosenMusic = (
+  asked: NonNullable<Settings['musicSettings']>,
+): NonNullable<Storyboard['music']> => {
+  if ('uploadId' in asked) return asked;
+  const track = TRACKS.find(({ id }) => id === asked.trackId);
+  if (track === undefined)
+    throw new Refusal('invalid', 'That music track doesn’t exist. Choose another one, or no music.');
+  return { trackId: track.id, trackName: track.name };
+};
+
+/** In turn, so that neighbours look different. */
+const TURNS = ['medium view', 'close view', 'low angle', 'wide view'] as const satisfies readonly Shot[];
+
+/** A film begins wide. Each scene keeps its framing wherever it is moved. */
+const shotAt = (index: number): Shot =>
+  index === 0 ? 'wide view' : (TURNS[(index - 1) % TURNS.length] ?? 'medium view');
+
+/** The scenes that a story’s video would have. Their ids begin with a letter, so that they never look like numbers. */
+const plannedScenes = ({ scenes, language, cast }: Story): Storyboard['scenes'] =>
+  planScenes(scenes, language, cast).map(({ narration, picture, shot }, index) => ({
+    id: `s${index + 1}`,
+    narration,
+    picture,
+    shot: shot ?? shotAt(index),
+  }));
+
+/** The storyboard of a story, with the scenes that its video would have. */
+export const openedStoryboard = (
+  named: Pick<Storyboard, 'id' | 'mediaFolder'>,
+  story: Story,
+  { voiceSettings, musicSettings, narration, captionStyle, aiLine }: Settings,
+  now: Date,
+): Storyboard => {
+  const [first] = VOICES;
+  const at = now.toISOString();
+  return {
+    ...named,
+    ownerId: story.ownerId,
+    storyId: story.id,
+    storyVersion: story.version ?? 1,
+    title: story.title,
+    category: story.category,
+    language: story.language,
+    scenes: plannedScenes(story),
+    voice: chosenVoice(voiceSettings ?? { voiceId: first.id, voiceName: first.name }),
+    ...(musicSettings ? { music: chosenMusic(musicSettings) } : {}),
+    ...(narration ? { narration } : {}),
+    captionStyle: captionStyle ?? DEFAULT_CAPTION_STYLE,
+    ...(aiLine === undefined ? {} : { aiLine }),
+    version: 1,
+    revision: 1,
+    attempt: 1,
+    orders: 0,
+    ordered: 0,
+    pictures: {},
+    createdAt: at,
+    updatedAt: at,
+  };
+};
+
+/** The storyboard with its story’s new scenes; undefined unless the story has changed and the storyboard has not. */
+export const replanned = (
+  storyboard: Storyboard,
+  story: Story | undefined,
+  now: Date,
+): Storyboard | undefined => {
+  const { version = 1 } = story ?? {};
+  const isUntouched = storyboard.version === 1 && storyboard.ordered === 0;
+  if (story === undefined || !isUntouched || storyboard.storyVersion === version) return undefined;
+  const { title, category, language } = story;
+  return {
+    ...storyboard,
+    title,
+    category,
+    language,
+    scenes: plannedScenes(story),
+    storyVersion: version,
+    updatedAt: now.toISOString(),
+  };
+};

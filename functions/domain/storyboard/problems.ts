@@ -1,0 +1,35 @@
+import { type Language, SCENE_LONG_SECONDS } from '#contract/catalogue.ts';
+import { firstUndrawable } from '#contract/drawable.ts';
+import { textSeconds } from '#contract/pace.ts';
+import type { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
+import { contentOf } from '#contract/script.ts';
+import { scriptProblem } from '#contract/script-problem.ts';
+import type { ScenePictures, Storyboard } from './storyboard.ts';
+
+/** About how long a scene is spoken. */
+export const estimatedSeconds = ({ narration }: Pick<SceneDraft, 'narration'>, language: Language): number =>
+  Math.round(10 * textSeconds(narration, language)) / 10;
+
+/** What is wrong with a scene, as one sentence: first what keeps it from being filmed. */
+export const sceneProblem = (
+  scene: SceneDraft,
+  language: Language,
+  pictures: ScenePictures | undefined,
+): string | undefined => {
+  if (scene.narration === '') return 'This scene has no words. Write some, or delete it.';
+  const undrawable = firstUndrawable(scene.narration);
+  if (undrawable !== undefined) return `Captions can’t draw “${undrawable}”. Use Latin letters.`;
+  if (pictures?.problem !== undefined) return pictures.problem;
+  const seconds = Math.round(estimatedSeconds(scene, language));
+  return seconds > SCENE_LONG_SECONDS
+    ? `This scene takes about ${seconds} seconds, long for one picture. Split it into two.`
+    : undefined;
+};
+
+/** What keeps a storyboard from becoming a video, as one sentence. */
+export const storyboardProblem = ({ scenes }: Pick<Storyboard, 'scenes'>): string | undefined => {
+  const empty = scenes.findIndex(({ narration }) => narration === '');
+  return empty === -1
+    ? scriptProblem(contentOf(scenes))
+    : `Scene ${empty + 1} has no words. Write some, or delete the scene.`;
+};

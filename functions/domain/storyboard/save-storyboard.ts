@@ -1,0 +1,42 @@
+import type { SaveStoryboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { chosenMusic, chosenVoice } from './open-storyboard.ts';
+import type { Storyboard } from './storyboard.ts';
+
+/** More pictures than this, and those of deleted scenes are forgotten; undoing then brings their scenes back without. */
+const PICTURES_KEPT = 120;
+
+/** The pictures of a storyboard with these scenes. */
+const keptPictures = (
+  { pictures }: Pick<Storyboard, 'pictures'>,
+  scenes: Storyboard['scenes'],
+): Storyboard['pictures'] => {
+  const all = Object.entries(pictures);
+  if (all.length <= PICTURES_KEPT) return pictures;
+  const ids = new Set(scenes.map(({ id }) => id));
+  return Object.fromEntries(all.filter(([id, { painting }]) => ids.has(id) || painting !== undefined));
+};
+
+/** A storyboard as its owner changed it. Throws a `Refusal` for a voice or a track that doesn’t exist. */
+export const savedStoryboard = (
+  before: Storyboard,
+  { title, scenes, voiceSettings, musicSettings, narration, captionStyle, aiLine }: SaveStoryboard,
+  now: Date,
+): Storyboard => {
+  const { music, narration: spoken, ...kept } = before;
+  const at = now.toISOString();
+  const nowMusic = musicSettings ? chosenMusic(musicSettings) : musicSettings === null ? undefined : music;
+  const nowSpoken = narration === undefined ? spoken : (narration ?? undefined);
+  return {
+    ...kept,
+    ...(nowMusic && { music: nowMusic }),
+    ...(nowSpoken !== undefined && { narration: nowSpoken }),
+    ...(title === undefined ? {} : { title }),
+    ...(scenes === undefined ? {} : { scenes, pictures: keptPictures(before, scenes) }),
+    ...(voiceSettings === undefined ? {} : { voice: chosenVoice(voiceSettings) }),
+    ...(captionStyle === undefined ? {} : { captionStyle }),
+    ...(aiLine === undefined ? {} : { aiLine }),
+    ...(before.draft === undefined ? {} : { draft: { ...before.draft, touchedAt: at } }),
+    version: before.version + 1,
+    updatedAt: at,
+  };
+};

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
+import { SceneDraft, StoryboardMusic } from '#contract/schemas/storyboards/storyboards.ts';
+import { VoiceSettings } from '#contract/schemas/videos.ts';
+import { Pictures } from '#functions/domain/budget/spending.ts';
+import { Charge } from '#functions/domain/credits/credits.ts';
+
+/** A picture of a scene that is being painted. */
+const Painting = z.object({
+  /** Numbers the pictures ordered for a storyboard. */
+  number: z.int().min(1),
+  /** The order it was asked for with: one execution paints all of an order. */
+  order: z.int().min(1),
+  /** The attempt that its cost counts to: the draft’s, or one of its own. */
+  attempt: z.int().min(1),
+  take: z.int().min(1),
+  /** Whether it is in the draft’s credits. */
+  isFirst: z.boolean(),
+  /** What it costs beyond the draft. */
+  charge: Charge.optional(),
+  orderedAt: z.iso.datetime(),
+  /** Whether the execution of its order was started. */
+  isStarted: z.boolean(),
+});
+export type Painting = z.infer<typeof Painting>;
+
+/** What was painted for a scene. `key`: where the still lies; `preview`: where the browser finds it in small. */
+const Still = z.object({ key: z.string(), preview: z.string(), take: z.int().min(1) });
+export type Still = z.infer<typeof Still>;
+
+/** The pictures of a scene; kept while the scene is deleted, so that undoing brings its picture back. */
+const ScenePictures = z.object({
+  /** How many were ordered. */
+  takes: z.int().min(0),
+  still: Still.optional(),
+  painting: Painting.optional(),
+  /** Why the last one couldn’t be painted. */
+  problem: z.string().optional(),
+});
+export type ScenePictures = z.infer<typeof ScenePictures>;
+
+/** The credits and the budget of a film, reserved when the first picture is painted. */
+const Draft = z.object({
+  /** The attempt that the video made from it begins with. */
+  attempt: z.int().min(1),
+  charge: Charge,
+  /** How its pictures are painted; the stage’s own quality by default. */
+  pictures: Pictures.optional(),
+  /** How many pictures its budget has room for, and how many of them were begun. */
+  room: z.int().min(1),
+  begun: z.int().min(0),
+  /** Scenes that have their first picture from it. */
+  painted: z.int().min(0),
+  reservedAt: z.iso.datetime(),
+  touchedAt: z.iso.datetime(),
+});
+export type Draft = z.infer<typeof Draft>;
+
+/** What its owner has decided about a video before it is filmed. Its id is the id of that video. */
+export const Storyboard = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  storyId: z.string(),
+  /** The story’s version when it was opened. */
+  storyVersion: z.int().min(1),
+  title: z.string(),
+  category: Category,
+  language: Language,
+  scenes: z.array(SceneDraft),
+  voice: VoiceSettings,
+  music: z.optional(StoryboardMusic),
+  /** The upload that is heard instead of a voice. */
+  narration: z.string().optional(),
+  captionStyle: CaptionStyleId,
+  aiLine: z.boolean().optional(),
+  /** The folder of its owner’s media; see `media-keys.ts`. */
+  mediaFolder: z.string().optional(),
+  /** Counts what its owner changed. */
+  version: z.int().min(1),
+  /** Counts all writes: each is made on what was read. */
+  revision: z.int().min(1),
+  /** The attempt that the next draft or the video begins with. */
+  attempt: z.int().min(1),
+  orders: z.int().min(0),
+  /** How many pictures were ordered. */
+  ordered: z.int().min(0),
+  pictures: z.record(z.string(), ScenePictures),
+  draft: Draft.optional(),
+  /** The video that was made from it. */
+  videoId: z.string().optional(),
+  /** Set when it was discarded: it is hidden, and its files are being erased. */
+  discardedAt: z.iso.datetime().optional(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Storyboard = z.infer<typeof Storyboard>;

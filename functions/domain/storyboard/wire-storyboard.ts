@@ -1,0 +1,43 @@
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import type {
+  StoryboardScene as WireScene,
+  Storyboard as WireStoryboard,
+} from '#contract/schemas/storyboards/storyboards.ts';
+import { draftUntil } from './due.ts';
+import { paintCost } from './painting.ts';
+import { estimatedSeconds, sceneProblem, storyboardProblem } from './problems.ts';
+import type { Storyboard } from './storyboard.ts';
+
+const toWireScene = (storyboard: Storyboard, scene: Storyboard['scenes'][number]): WireScene => {
+  const pictures = storyboard.pictures[scene.id];
+  const { still } = pictures ?? {};
+  const problem = sceneProblem(scene, storyboard.language, pictures);
+  return {
+    ...scene,
+    ...(still === undefined ? {} : { still: { path: `/${still.preview}`, take: still.take } }),
+    isPainting: pictures?.painting !== undefined,
+    paintCost: paintCost(storyboard, scene.id),
+    ...(problem === undefined ? {} : { problem }),
+    seconds: estimatedSeconds(scene, storyboard.language),
+    isSpoken: false,
+  };
+};
+
+/** A storyboard as its owner’s browser receives it. */
+export const toWireStoryboard = (storyboard: Storyboard): WireStoryboard => {
+  const { draft, voice, music, scenes } = storyboard;
+  const problem = storyboardProblem(storyboard);
+  return {
+    ...storyboard,
+    voiceSettings: voice,
+    musicSettings: music,
+    scenes: scenes.map((scene) => toWireScene(storyboard, scene)),
+    ...(problem === undefined ? {} : { problem }),
+    draft: draft && {
+      credits: CREDITS_PER_VIDEO,
+      painted: draft.painted,
+      until: draftUntil(draft).toISOString(),
+    },
+    isSpeaking: false,
+  };
+};

@@ -1,0 +1,89 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { STORYBOARDS_OPEN_MAX } from '#contract/catalogue.ts';
+import { dueAt } from '#functions/domain/storyboard/due.ts';
+import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import {
+  openStoryboardsKey,
+  storyboardKey,
+  storyboardsIndex,
+} from '#functions/store/table/storyboard-keys.ts';
+import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
+
+/** The row, with its place in the index of those that have to be looked at. */
+const rowOf = (storyboard: Storyboard) => {
+  const due = dueAt(storyboard);
+  return {
+    ...storyboardKey(storyboard.ownerId, storyboard.id),
+    ...storyboard,
+    ...(due === undefined ? {} : storyboardsIndex(due.toISOString(), storyboard.id)),
+  };
+};
+
+export const readStoryboard = async (
+  table: Table,
+  ownerId: string,
+  id: string,
+): Promise<Storyboard | undefined> => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: storyboardKey(ownerId, id), ConsistentRead: true }),
+  );
+  return parseRow(Storyboard, Item);
+};
+
+export const newRow = (table: Table, storyboard: Storyboard): TransactItem => ({
+  Put: {
+    TableName: table.name,
+    Item: rowOf(storyboard),
+    ConditionExpression: 'attribute_not_exists(pk)',
+  },
+});
+
+/** Replaces a storyboard that is still as it was read. */
+export const changedRow = (table: Table, before: Storyboard, after: Storyboard): TransactItem => ({
+  Put: {
+    TableName: table.name,
+    Item: rowOf({ ...after, revision: before.revision + 1 }),
+    ConditionExpression: 'revision = :revision',
+    ExpressionAttributeValues: { ':revision': before.revision },
+  },
+});
+
+const Open = z.looseObject({ storyboards: z.int().default(0) });
+
+/** The open storyboard of a story, by the row that names those of an account. */
+export const openIdOf = async (
+  table: Table,
+  ownerId: string,
+  storyId: string,
+): Promise<string | undefined> => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: openStoryboardsKey(ownerId), ConsistentRead: true }),
+  );
+  return z.string().optional().parse(parseRow(Open, Item)?.[storyId]);
+};
+
+/** Counts and names an open storyboard, one for each story. */
+export const opening = (table: Table, { ownerId, storyId, id }: Storyboard): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: openStoryboardsKey(ownerId),
+    ConditionExpression:
+      'attribute_not_exists(#story) AND (attribute_not_exists(storyboards) OR storyboards < :most)',
+    UpdateExpression: 'SET #story = :id ADD storyboards :one',
+    ExpressionAttributeNames: { '#story': storyId },
+    ExpressionAttributeValues: { ':id': id, ':one': 1, ':most': STORYBOARDS_OPEN_MAX },
+  },
+});
+
+/** A storyboard that is a video now, or was discarded, is open no more. */
+export const closing = (table: Table, { ownerId, storyId, id }: Storyboard): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: openStoryboardsKey(ownerId),
+    ConditionExpression: '#story = :id',
+    UpdateExpression: 'REMOVE #story ADD storyboards :minus',
+    ExpressionAttributeNames: { '#story': storyId },
+    ExpressionAttributeValues: { ':id': id, ':minus': -1 },
+  },
+});

@@ -1,0 +1,207 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { STORYBOARDS_OPEN_MAX } from '#contract/catalogue.ts';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { contentOf } from '#contract/script.ts';
+import type { Story } from '#functions/domain/story/story.ts';
+import { stories, storyboards } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+const LAST = {
+  narration:
+    'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.',
+  picture: 'a lighthouse',
+};
+
+let creator: Visitor;
+let id: string;
+let story: Story;
+beforeEach(async () => {
+  useCloudEnvironment();
+  creator = await signIn(url, newPerson());
+  ({ id } = await meOf(creator));
+  story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
+});
+
+const opened = async (change: object = {}): Promise<Storyboard> =>
+  Storyboard.parse(await (await creator.post('/api/storyboards', { storyId: story.id, ...change })).json());
+const save = ({ id: boardId }: { id: string }, version: number, change: object): Promise<Response> =>
+  creator.patch(`/api/storyboards/${boardId}`, { version, ...change });
+const read = async ({ id: boardId }: { id: string }): Promise<Storyboard> =>
+  Storyboard.parse(await (await creator.get(`/api/storyboards/${boardId}`)).json());
+const listed = async (): Promise<Storyboard[]> =>
+  z.array(Storyboard).parse(await (await creator.get('/api/storyboards')).json());
+/** What a browser sends of a scene. */
+const draftsOf = ({ scenes }: Storyboard) =>
+  scenes.map(({ id: sceneId, narration, picture, shot }) => ({ id: sceneId, narration, picture, shot }));
+
+describe('a storyboard', () => {
+  it('has the scenes that its story’s video would have, each with its own framing and length', async () => {
+    const board = await opened();
+    expect(contentOf(board.scenes)).toBe(story.content);
+    expect(board.scenes.length).toBeGreaterThan(2);
+    for (const scene of board.scenes) {
+      expect(scene.shot).toBeDefined();
+      expect(scene.seconds).toBeGreaterThan(1);
+      expect(scene).toMatchObject({ isPainting: false, isSpoken: false, paintCost: 0 });
+    }
+    expect(board).toMatchObject({ storyId: story.id, version: 1, title: story.title });
+    expect(board.problem).toBeUndefined();
+    expect(board.draft).toBeUndefined();
+  });
+
+  it('is opened once for a story, by two windows too', async () => {
+    const [one, other] = await Promise.all([opened(), opened({ captionStyle: 'karaoke' })]);
+    expect(one.id).toBe(other.id);
+    expect((await opened()).id).toBe(one.id);
+    expect(await listed()).toHaveLength(1);
+  });
+
+  it('follows its story until it is touched', async () => {
+    const board = await opened();
+    const changed = { ...story, title: 'At Noon', version: 2 };
+    expect(await stories().replace(changed, 1)).toBe(true);
+    expect(await opened()).toMatchObject({ id: board.id, title: 'At Noon' });
+    await save(board, 1, { title: 'Mine' });
+    expect(await stories().replace({ ...changed, title: 'At Dusk', version: 3 }, 2)).toBe(true);
+    expect(await opened()).toMatchObject({ title: 'Mine' });
+  });
+
+  it('outlives its story, and is its owner’s alone', async () => {
+    const board = await opened();
+    await creator.delete(`/api/stories/${story.id}`);
+    expect(await opened()).toMatchObject({ id: board.id });
+    const other = await signIn(url, newPerson());
+    expect((await other.get(`/api/storyboards/${board.id}`)).status).toBe(404);
+    expect((await other.patch(`/api/storyboards/${board.id}`, { version: 1, title: 'x' })).status).toBe(404);
+    expect((await other.delete(`/api/storyboards/${board.id}`)).status).toBe(404);
+    expect((await other.post('/api/storyboards', { storyId: story.id })).status).toBe(404);
+  });
+
+  it('isn’t opened beyond the number of open ones, which discarding lowers', async () => {
+    const made = await Promise.all(
+      Array.from({ length: STORYBOARDS_OPEN_MAX - 1 }, () => giveStory(id, { scenes: [LAST] })),
+    );
+    for (const { id: storyId } of made) await creator.post('/api/storyboards', { storyId });
+    const last = await opened();
+    const { id: storyId } = await giveStory(id);
+    const refused = await creator.post('/api/storyboards', { storyId });
+    expect(refused.status).toBe(409);
+    expect((await refused.json()).detail).toMatch(/^You have 50 open storyboards\./u);
+    expect((await creator.delete(`/api/storyboards/${last.id}`)).status).toBe(200);
+    expect((await creator.post('/api/storyboards', { storyId })).status).toBe(200);
+  });
+});
+
+describe('saving a storyboard', () => {
+  it('splits, joins, reorders, and keeps what was chosen for a scene', async () => {
+    const board = await opened();
+    const [first, second, ...rest] = draftsOf(board);
+    if (first === undefined || second === undefined) throw new Error('It has too few scenes.');
+    const chosen = { move: 'pan-left', focus: { x: 0.2, y: 0.7 }, zoom: 1.5 };
+    const [words, ...more] = second.narration.split(' ');
+    const scenes = [
+      ...rest,
+      { ...second, narration: words, ...chosen },
+      { ...second, id: 'new1', narration: more.join(' '), shot: 'close view' },
+      first,
+    ];
+    const answer = await save(board, 1, { scenes });
+    expect(answer.status).toBe(200);
+    expect(Storyboard.parse(await answer.json())).toMatchObject({ version: 2, scenes });
+    expect(await read(board)).toMatchObject({ version: 2, scenes });
+  });
+
+  it('never overwrites another window’s change, and loses nothing', async () => {
+    const board = await opened();
+    const answers = await Promise.all([save(board, 1, { title: 'One' }), save(board, 1, { title: 'Other' })]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = await save(board, 1, { title: 'Late' });
+    expect(await late.json()).toMatchObject({
+      code: 'storyboard_changed',
+      detail: expect.stringMatching(/Nothing was overwritten/u),
+    });
+    expect(['One', 'Other']).toContain((await read(board)).title);
+  });
+
+  it('keeps unfinished words, and says what keeps them from becoming a video', async () => {
+    const board = await opened();
+    const drafts = draftsOf(board);
+    const scenes = drafts.map((scene, index) => ({ ...scene, narration: index === 1 ? '' : 'Only this.' }));
+    const unfinished = Storyboard.parse(await (await save(board, 1, { scenes })).json());
+    expect(unfinished.problem).toMatch(/^Scene 2 has no words\./u);
+    expect(unfinished.scenes[1]?.problem).toMatch(/^This scene has no words\./u);
+    const short = scenes.map((scene) => ({ ...scene, narration: 'Only this.' }));
+    expect(Storyboard.parse(await (await save(board, 2, { scenes: short })).json()).problem).toMatch(
+      /^A story has 60 to 400 words; this one has \d+\.$/u,
+    );
+    const hebrew = short.map((scene, index) => (index === 0 ? { ...scene, narration: 'מילה' } : scene));
+    const marked = Storyboard.parse(await (await save(board, 3, { scenes: hebrew })).json());
+    expect(marked.scenes[0]?.problem).toMatch(/^Captions can’t draw “מ”/u);
+    const long = short.map((scene, index) =>
+      index === 0 ? { ...scene, narration: 'A word that goes on and on, '.repeat(12) } : scene,
+    );
+    const slow = Storyboard.parse(await (await save(board, 4, { scenes: long })).json());
+    expect(slow.scenes[0]?.problem).toMatch(/^This scene takes about \d+ seconds, long for one picture\./u);
+  });
+
+  it.each([
+    ['no scene', { scenes: [] }, 400, /at least one scene/u],
+    [
+      'two scenes of one id',
+      { scenes: Array.from({ length: 2 }, () => ({ id: 'a', narration: 'x', picture: '' })) },
+      400,
+      /same id/u,
+    ],
+    [
+      '41 scenes',
+      { scenes: Array.from({ length: 41 }, (_, at) => ({ id: `a${at}`, narration: 'x', picture: '' })) },
+      400,
+      /room for 40 scenes/u,
+    ],
+    [
+      'a voice that doesn’t exist',
+      { voiceSettings: { voiceId: 'x', voiceName: 'x' } },
+      400,
+      /select a voice/u,
+    ],
+    [
+      'a threat',
+      {
+        scenes: [
+          {
+            id: 'a',
+            narration:
+              'Tell my ex Dana Whitlock that I know where she sleeps and that tonight I will stab her to death.',
+            picture: '',
+          },
+        ],
+      },
+      422,
+      /looks like a threat/u,
+    ],
+  ])('refuses %s in a sentence and changes nothing', async (_, change, status, detail) => {
+    const board = await opened();
+    const answer = await save(board, 1, change);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).detail).toMatch(detail);
+    expect(await read(board)).toEqual(board);
+  });
+});
+
+describe('discarding a storyboard', () => {
+  it('hides it for good, and its story can be opened again', async () => {
+    const board = await opened();
+    expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);
+    expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(404);
+    expect((await creator.get(`/api/storyboards/${board.id}`)).status).toBe(404);
+    expect(await listed()).toEqual([]);
+    expect((await opened()).id).not.toBe(board.id);
+    expect(await storyboards().find(id, board.id)).toBeUndefined();
+  });
+});

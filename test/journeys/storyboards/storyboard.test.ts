@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { id, page, signInForEach } from '#test/support/browser/journey.ts';
+import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
+
+signInForEach({ at: '/dashboard', expected: [/status of (?:404|409)/u] });
+
+/** A call as the site’s own pages make it. */
+const call = (method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([how, address, sent]) => {
+      const answer = await fetch(address ?? '', {
+        method: how ?? '',
+        ...(sent !== '' && { headers: { 'content-type': 'application/json' }, body: sent ?? '' }),
+      });
+      return { status: answer.status, body: (await answer.json()) as unknown };
+    },
+    [method, path, body === undefined ? '' : JSON.stringify(body)],
+  );
+
+it('a storyboard opens from a story, is saved, listed and discarded from the browser', async () => {
+  const story = await giveStory(id, { scenes: wordyScenes });
+  const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
+  const at = `/api/storyboards/${board.id}`;
+  expect((await call('PATCH', at, { version: 1, title: 'Mine' })).status).toBe(200);
+  expect((await call('PATCH', at, { version: 1, title: 'Late' })).status).toBe(409);
+  expect(Storyboard.parse((await call('GET', at)).body).title).toBe('Mine');
+  expect((await call('GET', '/api/storyboards')).body).toMatchObject([{ id: board.id, title: 'Mine' }]);
+  expect((await call('DELETE', at)).status).toBe(200);
+  expect((await call('GET', at)).status).toBe(404);
+});

@@ -39,6 +39,8 @@ export interface CaptionStyle {
   /** `depth`: how far to the right and down it falls, in pixels. */
   readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
   readonly letters: Readonly<Record<WordPhase, Letters>>;
+  /** The most words of a page; four unless it says so. */
+  readonly words?: number;
   /** The spoken word grows from `from` to `to` of its size within `ms` milliseconds. */
   readonly growth?: { readonly from: number; readonly to: number; readonly ms: number };
   /**

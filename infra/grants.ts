@@ -58,7 +58,7 @@ export const ROUTE_GRANTS = {
     aiLine: true,
   },
   readVideoSettings: { ...READS, table: signedIn(), aiLine: true },
-  saveVideoSettings: { ...READS, table: signedIn() },
+  saveVideoSettings: { ...READS, table: signedIn(), aiLine: true },
   /** Names the writer, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
   downloadVideo: { ...READS, table: signedIn(), secrets: ['media'] },

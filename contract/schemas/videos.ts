@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { VOICES } from '#contract/catalogue.ts';
 import { CaptionStyleId, NamedCaptionStyle, NamedLanguage, NamedPlan, NamedWithheld } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';
+import { Look, NamedLook } from './looks/look.ts';
 import { openSet } from './open-set.ts';
 import { RestrictionKind } from './operators/restrictions.ts';
 import { SceneEditKind } from './scenes.ts';
@@ -81,6 +81,8 @@ export const Video = z.object({
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
   captionStyle: NamedCaptionStyle,
+  /** What its creator chose about its look; absent in videos that only name a caption style. */
+  look: z.optional(NamedLook),
   /** Whether its picture says that AI made it; absent in videos older than the line, which have none. */
   aiLine: z.optional(z.boolean()),
   certificate: z.optional(Certificate),
@@ -126,14 +128,22 @@ export const CreateVideo = z.strictObject({
   storyId: Id,
   voiceSettings: VoiceSettings,
   musicSettings: z.optional(MusicSettings),
-  captionStyle: z._default(CaptionStyleId, DEFAULT_CAPTION_STYLE),
+  /** A caption style as it is; `look` comes before it. Without either, the account's default look decides. */
+  captionStyle: z.optional(CaptionStyleId),
+  look: z.optional(Look),
   /** Whether its picture says that AI made it; without it, the account's default decides. */
   aiLine: z.optional(z.boolean()),
 });
 
-/** What the account says about new videos: what its owner chose, or else the stage's default. */
-export const VideoSettings = z.strictObject({ aiLine: z.boolean() });
+/** What the account says about new videos: what its owner chose, or else the stage's default. `look` is absent until chosen. */
+export const VideoSettings = z.strictObject({ aiLine: z.boolean(), look: z.optional(Look) });
 export type VideoSettings = z.infer<typeof VideoSettings>;
+
+/** Changes of them; what is left out stays as it is. A look of `null` is no look of one's own. */
+export const SaveVideoSettings = z.strictObject({
+  aiLine: z.optional(z.boolean()),
+  look: z.optional(z.nullable(Look)),
+});
 
 /** How long a video takes: `base_seconds` and `seconds_per_word` of its story, as measured on this stage. */
 export const MakingTime = z.object({

@@ -15,13 +15,13 @@ import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import {
   checkWords,
   type ModerationPorts,
-  wordsOfScript,
+  wordsOfVideo,
 } from '#functions/services/moderation/check-words.ts';
-import { type AiLinePorts, aiLineOf } from '#functions/services/videos/ai-line.ts';
 import { giveSlotsSoon, type SlotPorts } from '#functions/services/videos/give-slots.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
+import { completedChoice, type VideoDefaultPorts } from '#functions/services/videos/video-defaults.ts';
 
-interface Ports extends SlotPorts, ModerationPorts, AiLinePorts {
+interface Ports extends SlotPorts, ModerationPorts, VideoDefaultPorts {
   readonly stories: Lazy<Stories>;
   readonly makingTimes: Lazy<MakingTimes>;
   readonly spendingRules: ReadSpendingRules;
@@ -40,9 +40,8 @@ export const createVideo = ({
   handle: async ({ body }, { userId, now, payer, claim }) => {
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
-    const aiLine = body.aiLine ?? (await aiLineOf(ports, userId));
-    const video = newVideo(newId(), story, { ...body, aiLine }, now);
-    const review = await checkWords(ports, userId, wordsOfScript(video.title, video.scenes));
+    const video = newVideo(newId(), story, await completedChoice(ports, userId, body), now);
+    const review = await checkWords(ports, userId, wordsOfVideo(video));
     const draft = {
       ...video,
       ...(review && { review }),

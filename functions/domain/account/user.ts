@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { User as WireUser } from '#contract/schemas/auth.ts';
+import { Look } from '#contract/schemas/looks/look.ts';
 import {
   type Account,
   balanceOf,
@@ -39,6 +40,8 @@ export const User = Identity.extend({
   oldMedia: z.union([z.literal('moving'), z.iso.datetime()]).optional(),
   /** Whether their new videos say in the picture that AI made them; absent means the stage decides. */
   aiLine: z.boolean().optional(),
+  /** The look of their new videos. */
+  look: z.optional(Look),
 });
 export type User = z.infer<typeof User>;
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { TRACKS, VOICES } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#contract/drawable.ts';
 import type { CreateVideo } from '#contract/schemas/videos.ts';
@@ -39,7 +40,8 @@ export const newVideo = (
     scenes: planScenes(story.scenes, story.language, story.cast),
     voice: { voiceId: voice.id, voiceName: voice.name },
     ...(track === undefined ? {} : { music: { trackId: track.id, trackName: track.name } }),
-    captionStyle: choice.captionStyle,
+    captionStyle: choice.look?.captionStyle ?? choice.captionStyle ?? DEFAULT_CAPTION_STYLE,
+    ...(choice.look === undefined ? {} : { look: choice.look }),
     ...(choice.aiLine === undefined ? {} : { aiLine: choice.aiLine }),
     status: 'generating',
     attempt: 1,

@@ -1,3 +1,4 @@
+import type { Look } from '#contract/schemas/looks/look.ts';
 import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
 import type { Job } from './job.ts';
@@ -81,6 +82,8 @@ export interface Videos {
 export interface VideoDefaults {
   /** Stores whether a user's new videos say in the picture that AI made them; does nothing when the user is gone. */
   saveAiLine(userId: string, wanted: boolean): Promise<void>;
+  /** Stores or removes the look of a user's new videos; does nothing when the user is gone. */
+  saveLook(userId: string, look: Look | null): Promise<void>;
 }
 
 export interface Renderer {

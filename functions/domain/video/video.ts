@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { MOTIONS } from '#contract/motions.ts';
 import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
+import { Look } from '#contract/schemas/looks/look.ts';
 import { SceneEditKind } from '#contract/schemas/scenes.ts';
 import { MusicSettings, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
@@ -99,6 +100,8 @@ export const Video = z.object({
   voice: VoiceSettings,
   music: z.union([MusicSettings, OwnMusic]).optional(),
   captionStyle: CaptionStyleId,
+  /** What its creator chose about its look; absent in videos that only name a caption style. */
+  look: z.optional(Look),
   /** Whether its picture says that AI made it; absent in videos older than the line, which are filmed again without it. */
   aiLine: z.boolean().optional(),
   /** How this attempt is painted; the stage's own quality by default. */

@@ -2,7 +2,7 @@ import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { actionOf, type ModerationActions, rulesRefusal } from '#functions/domain/moderation/verdict.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Review } from '#functions/domain/video/video.ts';
+import type { Review, Video } from '#functions/domain/video/video.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 
@@ -41,3 +41,7 @@ export const checkWords = async (
 /** A script as one text: a sentence may run over two scenes. */
 export const wordsOfScript = (title: string, scenes: readonly { readonly narration: string }[]): string =>
   [title, ...scenes.map(({ narration }) => narration)].join('\n');
+
+/** Everything that a video says or shows in words. */
+export const wordsOfVideo = ({ title, scenes, look }: Pick<Video, 'title' | 'scenes' | 'look'>): string =>
+  [wordsOfScript(title, scenes), look?.endCard?.text, look?.handle].filter(Boolean).join('\n');

@@ -4,12 +4,14 @@ import type { User } from '#functions/domain/account/user.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** Stores a choice on a user's profile; does nothing when the user is gone. */
+type Choice = keyof Pick<User, 'emailNotifications' | 'aiLine' | 'look'>;
+
+/** Stores a choice on a user's profile, or removes it; does nothing when the user is gone. */
 export const saveProfileChoice = async (
   table: Table,
   userId: string,
-  name: keyof Pick<User, 'emailNotifications' | 'aiLine'>,
-  wanted: boolean,
+  name: Choice,
+  wanted: User[Choice] | null,
 ): Promise<void> => {
   try {
     await table.client.send(
@@ -17,9 +19,13 @@ export const saveProfileChoice = async (
         TableName: table.name,
         Key: keys.profile(userId),
         ConditionExpression: 'attribute_exists(pk)',
-        UpdateExpression: 'SET #choice = :wanted',
         ExpressionAttributeNames: { '#choice': name },
-        ExpressionAttributeValues: { ':wanted': wanted },
+        ...(wanted === null
+          ? { UpdateExpression: 'REMOVE #choice' }
+          : {
+              UpdateExpression: 'SET #choice = :wanted',
+              ExpressionAttributeValues: { ':wanted': wanted },
+            }),
       }),
     );
   } catch (error) {

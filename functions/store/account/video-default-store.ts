@@ -4,4 +4,5 @@ import { saveProfileChoice } from './profile-choice.ts';
 
 export const videoDefaultStore = (table: Table): VideoDefaults => ({
   saveAiLine: (userId, wanted) => saveProfileChoice(table, userId, 'aiLine', wanted),
+  saveLook: (userId, look) => saveProfileChoice(table, userId, 'look', look),
 });

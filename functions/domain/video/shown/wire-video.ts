@@ -25,6 +25,7 @@ export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo 
   ...restrictionOf(video),
   voiceSettings: video.voice,
   captionStyle: video.captionStyle,
+  ...(video.look === undefined ? {} : { look: video.look }),
   ...(video.aiLine === undefined ? {} : { aiLine: video.aiLine }),
   ...(video.music === undefined ? {} : { musicSettings: shownMusic(video.music) }),
   ...(mayOwnerWatch(video) ? filmFacts(video.film) : {}),

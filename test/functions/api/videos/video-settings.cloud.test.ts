@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Video } from '#contract/schemas/videos.ts';
-import { aiLineOf } from '#functions/services/videos/ai-line.ts';
+import { videoDefaultsOf } from '#functions/services/videos/video-defaults.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { users, videos } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
@@ -45,7 +45,10 @@ describe('video settings', () => {
   it('of an account that has not chosen are the stage’s', async () => {
     const { id } = await meOf(await signIn(url, newPerson()));
     const ports = (aiLine: boolean) => ({ users, aiLineByDefault: () => aiLine });
-    expect([await aiLineOf(ports(true), id), await aiLineOf(ports(false), id)]).toEqual([true, false]);
+    expect([await videoDefaultsOf(ports(true), id), await videoDefaultsOf(ports(false), id)]).toEqual([
+      { aiLine: true },
+      { aiLine: false },
+    ]);
   });
 
   it('are for their owner only, and of the right shape', async () => {

@@ -1,0 +1,36 @@
+import { type CaptionStyleId, type Colour, captionStyleOf } from './caption-styles.ts';
+
+/** What a creator can choose about the look of a video, besides its caption style. Data only: the browser loads it. */
+
+export const CAPTION_SIZES = ['small', 'medium', 'large'] as const;
+export type CaptionSize = (typeof CAPTION_SIZES)[number];
+/** Where captions stand in the picture. */
+export const CAPTION_POSITIONS = ['lower', 'middle', 'upper'] as const;
+export type CaptionPosition = (typeof CAPTION_POSITIONS)[number];
+
+/** The most words that a page of captions may have, and what it has when its style doesn't say. */
+export const WORDS_PER_PAGE = { least: 1, most: 6, usual: 4 } as const;
+export const HANDLE_MAX_CHARS = 40;
+export const END_CARD_MAX_CHARS = 80;
+
+/** What captions look like: `colour` is the highlight's, where it isn't the style's own. */
+export interface CaptionLook {
+  readonly captionStyle: CaptionStyleId;
+  readonly colour?: Colour | undefined;
+  readonly size: CaptionSize;
+  readonly position: CaptionPosition;
+  readonly wordsPerPage: number;
+  readonly upperCase: boolean;
+}
+
+/** A caption style as it is without any wishes. */
+export const plainLook = (captionStyle: CaptionStyleId): CaptionLook => {
+  const { words, font } = captionStyleOf(captionStyle);
+  return {
+    captionStyle,
+    size: 'medium',
+    position: 'lower',
+    wordsPerPage: words ?? WORDS_PER_PAGE.usual,
+    upperCase: font.case === 'upper',
+  };
+};

@@ -1,0 +1,40 @@
+import type { z } from 'zod';
+import type { CreateVideo, VideoSettings } from '#contract/schemas/videos.ts';
+import type { Users } from '#functions/domain/account/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+
+export interface VideoDefaultPorts {
+  readonly users: Lazy<Users>;
+  /** What the stage says for accounts that have not chosen. */
+  readonly aiLineByDefault: () => boolean;
+}
+
+type Choice = Pick<z.output<typeof CreateVideo>, 'aiLine' | 'captionStyle' | 'look'>;
+
+/** What a user has chosen for new videos, and the stage's default for the rest. */
+export const videoDefaultsOf = async (
+  { users, aiLineByDefault }: VideoDefaultPorts,
+  userId: string,
+): Promise<VideoSettings> => {
+  const user = await users().find(userId);
+  return {
+    aiLine: user?.aiLine ?? aiLineByDefault(),
+    ...(user?.look === undefined ? {} : { look: user.look }),
+  };
+};
+
+/** A choice for one video, completed by the account's defaults. */
+export const completedChoice = async <C extends Choice>(
+  ports: VideoDefaultPorts,
+  userId: string,
+  choice: C,
+): Promise<C> => {
+  const isLookChosen = choice.look !== undefined || choice.captionStyle !== undefined;
+  if (choice.aiLine !== undefined && isLookChosen) return choice;
+  const { aiLine, look } = await videoDefaultsOf(ports, userId);
+  return {
+    ...(isLookChosen || look === undefined ? {} : { look }),
+    ...choice,
+    aiLine: choice.aiLine ?? aiLine,
+  };
+};

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { CAPTION_STYLES } from '#contract/caption-styles.ts';
+import { END_CARD_MAX_CHARS, HANDLE_MAX_CHARS, plainLook } from '#contract/look.ts';
+import { Look } from '#contract/schemas/looks/look.ts';
+
+const POP = plainLook('pop');
+const problemOf = (wish: object): string | undefined =>
+  z.safeParse(Look, { ...POP, ...wish }).error?.issues[0]?.message;
+
+describe('a look', () => {
+  it('of every caption style without wishes is valid', () => {
+    for (const { id } of CAPTION_STYLES) expect(Look.parse(plainLook(id))).toEqual(plainLook(id));
+  });
+
+  it('has its colour in lower case, and refuses anything but six digits', () => {
+    expect(Look.parse({ ...POP, colour: '#FFE02B' }).colour).toBe('#ffe02b');
+    for (const colour of ['red', '#fff', '#ffe02b}', 'ffe02b', '#ffe02g'])
+      expect(problemOf({ colour })).toContain('#ffe02b');
+  });
+
+  it('adds the @ that a handle lacks', () => {
+    expect(Look.parse({ ...POP, handle: ' night.stories ' }).handle).toBe('@night.stories');
+    expect(Look.parse({ ...POP, handle: '@Ärger_2' }).handle).toBe('@Ärger_2');
+  });
+
+  it('refuses handles that are no names, too long, or that no caption can draw', () => {
+    for (const handle of ['', '@', 'two words', 'a@b', 'x/y', '{\\an8}'])
+      expect(problemOf({ handle })).toContain('@nightstories');
+    expect(problemOf({ handle: 'x'.repeat(HANDLE_MAX_CHARS) })).toContain('40 characters');
+    expect(problemOf({ handle: `@${'x'.repeat(HANDLE_MAX_CHARS - 1)}` })).toBeUndefined();
+    expect(problemOf({ handle: '@夜' })).toBe('Videos can’t show “夜”. Use Latin letters.');
+  });
+
+  it('refuses an end card that is empty, too long or cannot be drawn', () => {
+    expect(problemOf({ endCard: { text: '  ' } })).toBe('Enter the words of the end card.');
+    expect(problemOf({ endCard: { text: 'x'.repeat(END_CARD_MAX_CHARS + 1) } })).toContain('80 characters');
+    expect(problemOf({ endCard: { text: 'Follow 我' } })).toBe('Videos can’t show “我”. Use Latin letters.');
+    expect(problemOf({ endCard: { text: 'Follow for part two' } })).toBeUndefined();
+  });
+
+  it('has one to six words on a page', () => {
+    for (const wordsPerPage of [0, 7, 2.5]) expect(problemOf({ wordsPerPage })).toBeDefined();
+    for (const wordsPerPage of [1, 6]) expect(problemOf({ wordsPerPage })).toBeUndefined();
+  });
+});

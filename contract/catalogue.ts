@@ -214,6 +214,33 @@ export const EGRESS_GB = {
   premium: 200,
 } as const satisfies Record<Subscription, number>;
 
+/** Gigabytes of a creator’s own media that are kept for an account. Above it what is there stays, and nothing is added. */
+export const MEDIA_GB = {
+  free: 0.2,
+  trial: 1,
+  hobby: 2,
+  starter: 4,
+  growth: 8,
+  influencer: 12,
+  ultra: 20,
+  pro: 2,
+  premium: 2,
+} as const satisfies Record<Subscription, number>;
+export const UPLOAD_KINDS = ['picture', 'clip', 'sound'] as const;
+export type UploadKind = (typeof UPLOAD_KINDS)[number];
+/** The largest file of each kind, in megabytes (10⁶ bytes). */
+export const UPLOAD_MAX_MB = { picture: 25, clip: 200, sound: 20 } as const satisfies Record<
+  UploadKind,
+  number
+>;
+/** The longest clip or sound. */
+export const UPLOAD_MAX_SECONDS = 180;
+/** How many files an account can have, and how many of them may be arriving or being checked. */
+export const UPLOADS_KEPT = 1000;
+export const UPLOADS_AT_ONCE = 20;
+/** How long a browser may begin to send a file after it asked for the form. */
+export const UPLOAD_FORM_MINUTES = 10;
+
 export const FRAMES_PER_SECOND = 30;
 export const QUALITIES = ['480p', '720p', '1080p'] as const;
 export const DEFAULT_QUALITY = '720p' satisfies (typeof QUALITIES)[number];

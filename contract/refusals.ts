@@ -21,6 +21,10 @@ export const REFUSALS = {
       'This password is one of the first that attackers try. Choose another one, such as three or four unrelated words.',
   },
   limit_reached: { status: 402, detail: 'You’ve reached your plan’s limit. Upgrade to continue.' },
+  storage_full: {
+    status: 402,
+    detail: 'Your media storage is full. Delete files you no longer need, or choose a bigger plan.',
+  },
   film_too_costly: {
     status: 400,
     detail:
@@ -65,6 +69,7 @@ export const REFUSALS = {
       'This storyboard was changed in another window. Nothing was overwritten: compare both and choose one.',
   },
   in_progress: { status: 409, detail: 'This is already in progress. Wait a moment and check again.' },
+  in_use: { status: 409, detail: 'This is in use. Remove it there first.' },
   not_ready: { status: 409, detail: 'The video is not ready yet.' },
   taken_down: { status: 410, detail: 'This video was taken down.' },
   too_large: { status: 413, detail: 'The request is too large.' },

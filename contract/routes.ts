@@ -11,6 +11,7 @@ import { operatorRoutes } from './routes/operator.ts';
 import { paymentsRoutes } from './routes/payments.ts';
 import { storiesRoutes } from './routes/stories.ts';
 import { storyboardsRoutes } from './routes/storyboards.ts';
+import { uploadsRoutes } from './routes/uploads/uploads.ts';
 import { videoScenesRoutes } from './routes/video-scenes.ts';
 import { videosRoutes } from './routes/videos.ts';
 import { watchRoutes } from './routes/watch.ts';
@@ -23,6 +24,7 @@ export const routes = {
   ...storyboardsRoutes,
   ...videosRoutes,
   ...videoScenesRoutes,
+  ...uploadsRoutes,
   ...analyticsRoutes,
   ...watchRoutes,
   ...mailRoutes,

@@ -93,6 +93,17 @@ const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   PICTURE_SIZE: settings.pictureSize,
 });
 
+const usesBucket = (needs: Needs): boolean =>
+  [
+    needs.media,
+    needs.work,
+    needs.withheld,
+    needs.previews,
+    needs.exports,
+    needs.arrivals,
+    needs.ownMedia,
+  ].some((actions) => actions !== undefined);
+
 /** A function's environment: one variable for each resource it may use, and no others. */
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
   const { settings } = resources;
@@ -105,7 +116,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       TABLE_NAME: resources.table.tableName,
       CALL_LIMIT_FACTOR: String(settings.quotas.callLimitFactor),
     }),
-    ...((needs.media ?? needs.work ?? needs.withheld ?? needs.previews ?? needs.exports) && {
+    ...(usesBucket(needs) && {
       BUCKET_NAME: resources.media.bucketName,
     }),
     ...(needs.edgeLog && { EDGE_LOG_BUCKET: madeBefore(resources.edgeLog).bucketName }),
@@ -155,6 +166,8 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...objectStatements(media, 'media/previews', needs.previews),
     ...objectStatements(media, 'media/exports', needs.exports),
     ...objectStatements(media, 'work', needs.work),
+    ...objectStatements(media, 'work/*/uploads', needs.arrivals),
+    ...objectStatements(media, 'media/*/uploads', needs.ownMedia),
     ...objectStatements(media, 'withheld', needs.withheld),
     ...objectStatements(media, 'evidence', needs.evidence),
     ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),

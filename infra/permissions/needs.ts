@@ -51,6 +51,10 @@ export interface Needs {
   readonly exports?: readonly ObjectAction[];
   /** Objects passed between two steps, never served. */
   readonly work?: readonly ObjectAction[];
+  /** Creators' own files as they arrive, below `/work`, never served. */
+  readonly arrivals?: readonly ObjectAction[];
+  /** Creators' own files once they are checked, below `/media`. */
+  readonly ownMedia?: readonly ObjectAction[];
   /** Whether it reads the distribution's log and removes what it has read. */
   readonly edgeLog?: true;
   readonly secrets?: readonly SecretName[];

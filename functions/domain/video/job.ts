@@ -14,6 +14,9 @@ export interface Job extends Attempt {
 /** Names the execution of an attempt, and the attempt in the queue: it cannot start twice. */
 export const executionNameOf = ({ videoId, attempt }: Attempt): string => `${videoId}-${attempt}`;
 
+/** The video of an attempt by the name of its execution. */
+export const videoNamed = (name: string): string => name.slice(0, name.lastIndexOf('-'));
+
 /** The job of a video's current attempt. */
 export const jobOf = ({
   id,

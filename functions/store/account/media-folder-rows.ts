@@ -3,7 +3,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { OwnerOf } from '#functions/domain/egress/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
+import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 
 /** 128 bits: nobody can guess the folder, and it says nothing about the account. */
 const FOLDER_BYTES = 16;
@@ -11,7 +11,7 @@ const FOLDER_BYTES = 16;
 const ACCOUNT_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 const Pointer = z.object({ userId: z.string() });
-const Profile = z.object({ mediaFolder: z.string().optional() });
+const Profile = z.object({ mediaFolder: z.string().optional(), leavingAt: z.string().optional() });
 
 /** Lower case, so that it is no account’s id. */
 export const newMediaFolder = (): string => randomBytes(FOLDER_BYTES).toString('hex');
@@ -58,4 +58,32 @@ export const readMediaFolder = async (
         check: [{ ConditionCheck: { ...at, ConditionExpression: 'attribute_not_exists(mediaFolder)' } }],
       }
     : { place: { mediaFolder }, check: [] };
+};
+
+/** The account’s folder, a new one if it has none; undefined when the account is gone or being deleted. */
+export const giveMediaFolder = async (table: Table, userId: string): Promise<string | undefined> => {
+  const at = { TableName: table.name, Key: keys.profile(userId) };
+  const read = async () => {
+    const { Item } = await table.client.send(new GetCommand({ ...at, ConsistentRead: true }));
+    return parseRow(Profile, Item);
+  };
+  const found = await read();
+  if (found === undefined || found.leavingAt !== undefined) return undefined;
+  if (found.mediaFolder !== undefined) return found.mediaFolder;
+  const folder = newMediaFolder();
+  const failed = await tryTransact(table, [
+    {
+      Update: {
+        ...at,
+        ConditionExpression:
+          'attribute_exists(pk) AND attribute_not_exists(leavingAt) AND attribute_not_exists(mediaFolder)',
+        UpdateExpression: 'SET mediaFolder = :folder, oldMedia = :moving',
+        ExpressionAttributeValues: { ':folder': folder, ':moving': 'moving' },
+      },
+    },
+    folderPointer(table, folder, userId),
+  ]);
+  if (failed === undefined) return folder;
+  const user = await read();
+  return user?.leavingAt === undefined ? user?.mediaFolder : undefined;
 };

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, paginateScan, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { paginateScan, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { User } from '#functions/domain/account/user.ts';
 import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
@@ -8,10 +8,10 @@ import type { MediaFolders } from '#functions/domain/media/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parsedRows, rowsUnder } from '#functions/store/table/rows.ts';
-import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { parseRow, type Table } from '#functions/store/table/table.ts';
 import { AT_REST, atRest } from '#functions/store/videos/video-fence.ts';
 import { VideoRow } from '#functions/store/videos/video-row.ts';
-import { folderPointer, newMediaFolder } from './media-folder-rows.ts';
+import { giveMediaFolder } from './media-folder-rows.ts';
 
 const Profile = User.pick({ id: true, mediaFolder: true, oldMedia: true }).extend({
   leavingAt: z.string().optional(),
@@ -46,13 +46,6 @@ export const mediaFolderStore = (table: Table): MediaFolders => {
       ExpressionAttributeValues: { ...atRest, ':attempt': video.attempt, ...values },
     });
 
-  const find = async (userId: string) => {
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key: keys.profile(userId), ConsistentRead: true }),
-    );
-    return parseRow(Profile, Item);
-  };
-
   return {
     accounts: async function* () {
       const pages = paginateScan(
@@ -65,24 +58,7 @@ export const mediaFolderStore = (table: Table): MediaFolders => {
       );
       yield* parsedRows(Profile, pages);
     },
-    give: async (userId) => {
-      const folder = newMediaFolder();
-      const failed = await tryTransact(table, [
-        {
-          Update: {
-            TableName: table.name,
-            Key: keys.profile(userId),
-            ConditionExpression: `${STAYS} AND attribute_not_exists(mediaFolder)`,
-            UpdateExpression: 'SET mediaFolder = :folder, oldMedia = :moving',
-            ExpressionAttributeValues: { ':folder': folder, ':moving': 'moving' },
-          },
-        },
-        folderPointer(table, folder, userId),
-      ]);
-      if (failed === undefined) return folder;
-      const user = await find(userId);
-      return user?.leavingAt === undefined ? user?.mediaFolder : undefined;
-    },
+    give: (userId) => giveMediaFolder(table, userId),
     mark: async (userId, oldMedia) => {
       await update(table, {
         Key: keys.profile(userId),

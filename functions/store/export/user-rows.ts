@@ -45,6 +45,12 @@ export const USER_ROWS = {
     about:
       'your videos: script, settings, figures, share link, and what was measured on the film; a deleted one too, until its seven days are over',
   },
+  UPLOAD: {
+    file: 'my-media.json',
+    about: 'the pictures, clips and sounds you uploaded',
+    without: ['checkStarted', 'mediaFolder'],
+  },
+  STORAGE: { file: 'storage.json', about: 'how much the files you uploaded take' },
   DAY: { file: 'figures-by-day.json', about: 'plays, completions, shares and downloads on each day' },
   EGRESS: { file: 'traffic.json', about: 'how many bytes of your videos were watched and downloaded' },
   MADE: { file: 'counts.json', about: 'how many stories you have made' },

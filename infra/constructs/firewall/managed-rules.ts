@@ -36,7 +36,7 @@ const MEDIA = '^/media/';
  * passwords, e-mail addresses, reports, appeals, operators' reasons, events.
  */
 export const FREE_TEXT =
-  '^/api/(?:stories(?:/|$)|storyboards(?:/|$)|videos/|affiliate/|auth/email/|watch/[^/]+/reports$|notices/|operator/|newsletter$|payments/webhook$)';
+  '^/api/(?:stories(?:/|$)|storyboards(?:/|$)|uploads$|videos/|affiliate/|auth/email/|watch/[^/]+/reports$|notices/|operator/|newsletter$|payments/webhook$)';
 
 const group = (
   name: string,

@@ -176,7 +176,7 @@ test('functions reach objects below media/, work/, withheld/ and evidence/ only,
     if (id.startsWith('ShippingStreamRole')) continue;
     const allowed = id.startsWith('DutiesMeterEgressRole')
       ? /EdgeLog.*\/AWSLogs\/\*"/u
-      : /\/(?:media(?:\/previews|\/exports)?|work|withheld|evidence)\/\*"/u;
+      : /\/(?:media(?:\/previews|\/exports|\/\*\/uploads)?|work(?:\/\*\/uploads)?|withheld|evidence)\/\*"/u;
     const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
     for (const statement of statements) {
       const objects = [statement.Action]

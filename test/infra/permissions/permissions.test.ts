@@ -72,6 +72,13 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
+  'uploads/create-upload':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:ListBucket s3:PutObject secret:origin',
+  'uploads/delete-upload':
+    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions secret:origin',
+  'uploads/list-uploads': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'uploads/read-upload': 'table:GetItem table:UpdateItem secret:origin',
+  'uploads/read-upload-quota': 'table:GetItem table:UpdateItem secret:origin',
   'videos/create-video':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/delete-video':

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import type { Route } from '#contract/route.ts';
+import { ById, DAY, Done, HOUR, Page } from '#contract/routes/parts.ts';
+import { BegunUpload, CreateUpload, Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
+
+/** The rows of the route table below `/api/uploads`. */
+export const uploadsRoutes = {
+  listUploads: {
+    method: 'GET',
+    path: '/api/uploads',
+    access: 'session',
+    handler: 'uploads/list-uploads',
+    list: true,
+    query: Page,
+    reply: z.array(Upload),
+    refusals: [],
+  },
+  createUpload: {
+    method: 'POST',
+    path: '/api/uploads',
+    access: 'session',
+    whileSuspended: 'refused',
+    handler: 'uploads/create-upload',
+    body: CreateUpload,
+    reply: BegunUpload,
+    // What each may cost to check is in docs/costs.md.
+    limit: { calls: 200, seconds: DAY },
+    refusals: [
+      'account_suspended',
+      'unsupported_type',
+      'too_large',
+      'storage_full',
+      'too_many_requests',
+      'conflict',
+    ],
+  },
+  readUploadQuota: {
+    method: 'GET',
+    path: '/api/uploads/quota',
+    access: 'session',
+    handler: 'uploads/read-upload-quota',
+    reply: UploadQuota,
+    refusals: [],
+  },
+  readUpload: {
+    method: 'GET',
+    path: '/api/uploads/{id}',
+    access: 'session',
+    handler: 'uploads/read-upload',
+    params: ById,
+    reply: Upload,
+    refusals: ['not_found'],
+  },
+  deleteUpload: {
+    method: 'DELETE',
+    path: '/api/uploads/{id}',
+    access: 'session',
+    handler: 'uploads/delete-upload',
+    params: ById,
+    reply: Done,
+    limit: { calls: 600, seconds: HOUR },
+    refusals: ['not_found', 'in_use', 'conflict'],
+  },
+} as const satisfies Record<string, Route>;

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { UPLOAD_KINDS } from '#contract/catalogue.ts';
+import { Count } from '#contract/schemas/count.ts';
+import { openSet } from '#contract/schemas/open-set.ts';
+import { writtenText } from '#contract/schemas/text.ts';
+
+export const UploadStatus = openSet(['uploading', 'checking', 'ready', 'refused'], 'checking');
+export type UploadStatus = z.infer<typeof UploadStatus>;
+
+/** A picture, clip or sound of the creator’s own. Addresses are paths on the site’s own address, readable with the media cookies. */
+export const Upload = z.object({
+  id: z.string(),
+  kind: z.enum(UPLOAD_KINDS),
+  /** The file’s name. */
+  name: z.string(),
+  /** What it takes of the account’s storage: the size of the file that was sent, then of what is kept of it. 0: refused. */
+  bytes: Count,
+  /** `uploading`: no file, or nobody asked to check it. `refused`: `error` says why, and the file is gone. */
+  status: UploadStatus,
+  error: z.optional(z.string()),
+  /** Of clips and sounds. */
+  seconds: z.optional(z.number()),
+  /** Of pictures and clips, in pixels, as they are kept. */
+  width: z.optional(Count),
+  height: z.optional(Count),
+  /** Whether a clip has sound. */
+  hasSound: z.optional(z.boolean()),
+  /** The creator said that they have the rights to this sound: without it, it can’t be a video’s music. */
+  rights: z.optional(z.literal(true)),
+  /** A JPEG, an MP4 (H.264, AAC) or an M4A (AAC), once it is ready. */
+  url: z.optional(z.string()),
+  /** A small JPEG of a picture or clip. */
+  thumbnail: z.optional(z.string()),
+  createdAt: z.iso.datetime(),
+});
+export type Upload = z.infer<typeof Upload>;
+
+const NAME_MAX_CHARS = 200;
+const FileName = writtenText(
+  NAME_MAX_CHARS,
+  'The file needs a name.',
+  () => `The file’s name is too long. Use at most ${NAME_MAX_CHARS} characters.`,
+);
+const TYPE_MAX_CHARS = 100;
+
+export const CreateUpload = z.strictObject({
+  kind: z.enum(UPLOAD_KINDS),
+  name: FileName,
+  /** The file’s exact size: the form takes no other. */
+  bytes: z.int().check(z.minimum(1, 'This file is empty. Choose another one.')),
+  /** The file’s media type, such as `image/png`; parameters such as `codecs` may follow it. */
+  type: z.string().check(z.maxLength(TYPE_MAX_CHARS)),
+  /** That the creator has the rights to this sound. A sound without it can be a narration, but never a video’s music. */
+  rights: z.optional(z.literal(true)),
+});
+
+/**
+ * A form that takes the file, for `UPLOAD_FORM_MINUTES`: POST `fields` and then the field `file` to `url`, as
+ * multipart/form-data. It answers 204. Then `POST /api/uploads/{id}/check`.
+ */
+export const BegunUpload = z.object({
+  upload: Upload,
+  post: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+});
+
+/** What an account’s media take, and what they may take, in bytes. At or above it nothing can be added. */
+export const UploadQuota = z.object({ usedBytes: Count, mostBytes: Count });
+export type UploadQuota = z.infer<typeof UploadQuota>;

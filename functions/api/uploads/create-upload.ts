@@ -1,0 +1,52 @@
+import { UPLOADS_AT_ONCE, UPLOADS_KEPT } from '#contract/catalogue.ts';
+import type { routes } from '#contract/routes.ts';
+import type { Subscriptions } from '#functions/domain/credits/ports.ts';
+import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { acceptedType } from '#functions/domain/uploads/accepted.ts';
+import type { UploadForms, Uploads } from '#functions/domain/uploads/ports.ts';
+import { fullSentence, mostBytesOf } from '#functions/domain/uploads/storage.ts';
+import { toWireUpload } from '#functions/domain/uploads/upload.ts';
+import { sourceKey } from '#functions/domain/uploads/upload-keys.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+
+interface Ports {
+  readonly uploads: Lazy<Uploads>;
+  readonly uploadForms: Lazy<UploadForms>;
+  readonly credits: Lazy<Subscriptions>;
+  readonly newId: NewId;
+}
+
+const TRY_AGAIN_SECONDS = 30;
+
+/** Reserves room for a file and answers with the form that takes it. */
+export const createUpload =
+  ({ uploads, uploadForms, credits, newId }: Ports): Handle<typeof routes.createUpload> =>
+  async ({ body: { kind, name, bytes, type, rights } }, { userId, now }) => {
+    const told = { kind, name, bytes, type: acceptedType(kind, type, bytes), rights };
+    const mostBytes = mostBytesOf(await credits().subscription(userId, now));
+    const begun = await uploads().begin({ ...told, id: newId(), ownerId: userId }, mostBytes, now);
+    switch (begun.kind) {
+      case 'begun': {
+        const { url, fields } = await uploadForms().form(sourceKey(begun.upload), begun.upload);
+        return { reply: { upload: toWireUpload(begun.upload), post: { url, fields: { ...fields } } } };
+      }
+      case 'full':
+        throw new Refusal('storage_full', fullSentence(mostBytes));
+      case 'too_many_files':
+        throw new Refusal(
+          'storage_full',
+          `You have ${UPLOADS_KEPT} files, the most an account can have. Delete some you no longer need.`,
+        );
+      case 'too_many_open':
+        throw new Refusal(
+          'too_many_requests',
+          `${UPLOADS_AT_ONCE} files are still arriving or being checked. Wait until one is done, then try again.`,
+          { retryAfterSeconds: TRY_AGAIN_SECONDS },
+        );
+      case 'conflict':
+        throw new Refusal('conflict');
+      default:
+        return begun satisfies never;
+    }
+  };

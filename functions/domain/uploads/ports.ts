@@ -1,0 +1,58 @@
+import type { Page } from '#functions/domain/request/ports.ts';
+import type { StorageUse } from './storage.ts';
+import type { Upload, UploadFacts, UploadJob } from './upload.ts';
+
+/** What became of a wish to upload a file. */
+export type BeginOutcome =
+  | { readonly kind: 'begun'; readonly upload: Upload }
+  | { readonly kind: 'full' | 'too_many_files' | 'too_many_open' }
+  /** The account is being deleted, or changed at this moment. */
+  | { readonly kind: 'conflict' };
+
+/** What to upload; the store knows the account's folder. */
+export type UploadDraft = Pick<Upload, 'id' | 'ownerId' | 'kind' | 'name' | 'type' | 'rights' | 'bytes'>;
+
+/** What is kept of a file. */
+export interface KeptUpload {
+  readonly bytes: number;
+  readonly facts: UploadFacts;
+}
+
+/** A creator's own media. Writes keep the account's storage in step, each in one transaction with the upload's row. */
+export interface Uploads {
+  find(ownerId: string, id: string): Promise<Upload | undefined>;
+  /** Newest first. */
+  list(ownerId: string, cursor?: string): Promise<Page<Upload>>;
+  used(ownerId: string): Promise<StorageUse>;
+  /** Reserves the file's bytes, unless that makes more than `mostBytes`. */
+  begin(draft: UploadDraft, mostBytes: number, now: Date): Promise<BeginOutcome>;
+  /** uploading → checking; false when it is not uploading any more. */
+  beginCheck(job: UploadJob, now: Date): Promise<boolean>;
+  /** Records that the execution of a check was started. */
+  markStarted(job: UploadJob, now: Date): Promise<void>;
+  /** checking → ready. `full`: what is kept is larger than what was reserved, and doesn't fit. */
+  finish(job: UploadJob, kept: KeptUpload, mostBytes: number): Promise<'ready' | 'full' | 'gone'>;
+  /** checking → refused, and frees its bytes; false when it is not being checked any more. */
+  refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
+  /** Uploads that need a look: never checked, never started, or lost. */
+  due(now: Date): AsyncIterable<Upload>;
+  /** Deletes the row and frees its bytes; false when it was gone or just changed. */
+  remove(upload: Upload): Promise<boolean>;
+}
+
+/** Who still needs an upload. */
+export interface UploadUses {
+  /** Undefined when nothing would miss it. */
+  neededBy(ownerId: string, uploadId: string): Promise<'storyboard' | 'video' | undefined>;
+}
+
+/** A form that takes one file for some minutes. */
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface UploadForms {
+  /** Takes a file of exactly this type and size under exactly this key. */
+  form(key: string, file: Pick<Upload, 'type' | 'bytes'>): Promise<UploadForm>;
+}

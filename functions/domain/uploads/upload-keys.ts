@@ -1,0 +1,32 @@
+import type { UploadKind } from '#contract/catalogue.ts';
+
+interface Owned {
+  readonly id: string;
+  readonly ownerId: string;
+}
+
+interface Kept {
+  readonly id: string;
+  readonly mediaFolder: string;
+  readonly kind: UploadKind;
+}
+
+/** What is kept of a file: its name in the upload's folder, and its media type. */
+const FILES = {
+  picture: { name: 'picture.jpg', type: 'image/jpeg' },
+  clip: { name: 'clip.mp4', type: 'video/mp4' },
+  sound: { name: 'sound.m4a', type: 'audio/mp4' },
+} as const satisfies Record<UploadKind, { readonly name: string; readonly type: string }>;
+
+/** Where the file arrives and what is made of it waits to be judged; nobody may open it. */
+export const arrivalPrefix = ({ ownerId, id }: Owned): string => `work/${ownerId}/uploads/${id}/`;
+export const sourceKey = (upload: Owned): string => `${arrivalPrefix(upload)}source`;
+
+/** Where a ready upload's files lie, readable with its owner's media cookies. */
+export const uploadPrefix = ({ mediaFolder, id }: Pick<Kept, 'mediaFolder' | 'id'>): string =>
+  `media/${mediaFolder}/uploads/${id}/`;
+/** The picture, clip or sound itself, as a film uses it. */
+export const uploadFile = (upload: Kept): string => `${uploadPrefix(upload)}${FILES[upload.kind].name}`;
+export const THUMBNAIL = 'thumbnail.jpg';
+export const uploadThumbnail = (upload: Pick<Kept, 'mediaFolder' | 'id'>): string =>
+  `${uploadPrefix(upload)}${THUMBNAIL}`;

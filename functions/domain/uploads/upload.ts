@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { UPLOAD_KINDS } from '#contract/catalogue.ts';
+import type { Upload as WireUpload } from '#contract/schemas/uploads/uploads.ts';
+import { uploadFile, uploadThumbnail } from './upload-keys.ts';
+
+const MINUTE_MS = 60_000;
+/** A file that has not arrived, or that nobody asked to check, is removed after this. */
+const UPLOADING_MINUTES = 60;
+/** A check whose execution did not start is started again after this. */
+const START_AGAIN_MINUTES = 1;
+/** All tries of the state machine, and a margin: a check that takes longer was killed. */
+export const CHECK_LOST_MINUTES = 35;
+
+/** What is known of a file once it is ready, and what is kept of it. */
+export const UploadFacts = z.object({
+  /** Of clips and sounds. */
+  seconds: z.number().positive().optional(),
+  /** Of pictures and clips. */
+  width: z.int().positive().optional(),
+  height: z.int().positive().optional(),
+  /** Whether a clip has sound. */
+  hasSound: z.boolean().optional(),
+  /** EBU R 128, of sounds and of clips with sound; absent when nothing can be heard. */
+  loudnessLufs: z.number().optional(),
+});
+export type UploadFacts = z.infer<typeof UploadFacts>;
+
+/** A creator's own picture, clip or sound. */
+export const Upload = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  /** The account's random folder, in which its files lie. */
+  mediaFolder: z.string(),
+  kind: z.enum(UPLOAD_KINDS),
+  name: z.string(),
+  /** The media type that the form takes. The content decides what the file is. */
+  type: z.string(),
+  /** The creator said that they have the rights to this sound; only then it may be a video's music. */
+  rights: z.literal(true).optional(),
+  status: z.enum(['uploading', 'checking', 'ready', 'refused']),
+  /** Why it was refused, as a sentence. */
+  error: z.string().optional(),
+  /** What the account's quota counts for it. */
+  bytes: z.int().min(0),
+  createdAt: z.iso.datetime(),
+  ...UploadFacts.shape,
+});
+export type Upload = z.infer<typeof Upload>;
+
+/** What identifies an upload in steps and writes. */
+export type UploadJob = Pick<Upload, 'id' | 'ownerId'>;
+
+export const isOpen = ({ status }: Pick<Upload, 'status'>): boolean =>
+  status === 'uploading' || status === 'checking';
+
+const later = (from: Date, minutes: number): string =>
+  new Date(from.getTime() + minutes * MINUTE_MS).toISOString();
+
+/** When PruneUploads removes an upload that nobody asked to check. */
+export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
+
+/** When PruneUploads starts a check that was not started. */
+export const startAgainAt = (now: Date): string => later(now, START_AGAIN_MINUTES);
+
+/** When the check of a started execution must be over. */
+export const lostAt = (now: Date): string => later(now, CHECK_LOST_MINUTES);
+
+/** An upload as its owner's browser receives it. */
+export const toWireUpload = (upload: Upload): WireUpload => {
+  const { id, kind, name, bytes, status, createdAt, error, seconds, width, height, hasSound, rights } =
+    upload;
+  const isReady = status === 'ready';
+  return {
+    id,
+    kind,
+    name,
+    bytes,
+    status,
+    createdAt,
+    ...(error === undefined ? {} : { error }),
+    ...(seconds === undefined ? {} : { seconds }),
+    ...(width === undefined || height === undefined ? {} : { width, height }),
+    ...(hasSound === undefined ? {} : { hasSound }),
+    ...(rights === undefined ? {} : { rights }),
+    ...(isReady ? { url: `/${uploadFile(upload)}` } : {}),
+    ...(isReady && kind !== 'sound' ? { thumbnail: `/${uploadThumbnail(upload)}` } : {}),
+  };
+};

@@ -1,0 +1,18 @@
+import { type Key, userPk } from './keys.ts';
+
+export const UPLOAD_PREFIX = 'UPLOAD#';
+
+/** A creator's own file. Ids are ULIDs: a query by prefix, backwards, is newest first. */
+export const uploadKey = (userId: string, uploadId: string): Key => ({
+  pk: userPk(userId),
+  sk: `${UPLOAD_PREFIX}${uploadId}`,
+});
+
+/** What all of a user's files take: one conditional update for each that comes or goes. */
+export const storageKey = (userId: string): Key => ({ pk: userPk(userId), sk: 'STORAGE' });
+
+/** The index `gsi1` holds the uploads that need a look, longest due first: for PruneUploads. */
+export const uploadsIndex = (dueAt: string, uploadId: string) => ({
+  gsi1pk: 'UPLOADS',
+  gsi1sk: `${dueAt}#${uploadId}`,
+});

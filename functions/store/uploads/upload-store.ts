@@ -1,0 +1,195 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { UPLOADS_AT_ONCE, UPLOADS_KEPT } from '#contract/catalogue.ts';
+import type { BeginOutcome, UploadDraft, Uploads } from '#functions/domain/uploads/ports.ts';
+import {
+  abandonedAt,
+  lostAt,
+  startAgainAt,
+  Upload,
+  type UploadJob,
+} from '#functions/domain/uploads/upload.ts';
+import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
+import { giveMediaFolder } from '#functions/store/account/media-folder-rows.ts';
+import { listPage } from '#functions/store/table/pages.ts';
+import { parsedRows } from '#functions/store/table/rows.ts';
+import { parseRow, secondsOf, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { UPLOAD_PREFIX, uploadKey, uploadsIndex } from '#functions/store/table/upload-keys.ts';
+import { freeRoom, readStorage, settleRoom, takeRoom } from './storage-writes.ts';
+
+/** How long a refused file is listed with its reason, unless its owner deletes it before. */
+const REFUSED_KEPT_SECONDS = 7 * 24 * 60 * 60;
+
+const IS = '#status = :from';
+const STATUS = { '#status': 'status' };
+
+/** A change of an upload while it has this status. */
+const change = (
+  table: Table,
+  { ownerId, id }: UploadJob,
+  from: Upload['status'],
+  expression: string,
+  values: Readonly<Record<string, unknown>>,
+): UpdateCommandInput & { readonly UpdateExpression: string } => ({
+  TableName: table.name,
+  Key: uploadKey(ownerId, id),
+  ConditionExpression: IS,
+  UpdateExpression: expression,
+  ExpressionAttributeNames: STATUS,
+  ExpressionAttributeValues: { ':from': from, ...values },
+});
+
+export const uploadStore = (table: Table): Uploads => {
+  const find = async (ownerId: string, id: string): Promise<Upload | undefined> => {
+    const { Item } = await table.client.send(
+      new GetCommand({ TableName: table.name, Key: uploadKey(ownerId, id), ConsistentRead: true }),
+    );
+    return parseRow(Upload, Item);
+  };
+
+  /** False when the upload had another status. */
+  const alone = async (...wanted: Parameters<typeof change>): Promise<boolean> => {
+    try {
+      await table.client.send(new UpdateCommand(change(...wanted)));
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  };
+
+  const whyNot = async (draft: UploadDraft, mostBytes: number): Promise<BeginOutcome> => {
+    const { bytes, files, open } = await readStorage(table, draft.ownerId);
+    if (bytes + draft.bytes > mostBytes) return { kind: 'full' };
+    if (files >= UPLOADS_KEPT) return { kind: 'too_many_files' };
+    return { kind: open >= UPLOADS_AT_ONCE ? 'too_many_open' : 'conflict' };
+  };
+
+  return {
+    find,
+    list: (ownerId, cursor) => listPage(table, { ownerId, prefix: UPLOAD_PREFIX, schema: Upload, cursor }),
+    used: (ownerId) => readStorage(table, ownerId),
+    begin: async (draft, mostBytes, now) => {
+      const mediaFolder = await giveMediaFolder(table, draft.ownerId);
+      if (mediaFolder === undefined) return { kind: 'conflict' };
+      const upload: Upload = {
+        ...draft,
+        mediaFolder,
+        status: 'uploading',
+        createdAt: now.toISOString(),
+      };
+      const { ownerId, id, bytes } = upload;
+      const failed = await tryTransact(table, [
+        activeUserCheck(table, ownerId),
+        takeRoom(table, ownerId, bytes, mostBytes),
+        {
+          Put: {
+            TableName: table.name,
+            Item: { ...uploadKey(ownerId, id), ...upload, ...uploadsIndex(abandonedAt(now), id) },
+            ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+      ]);
+      return failed === undefined ? { kind: 'begun', upload } : whyNot(draft, mostBytes);
+    },
+    beginCheck: (job, now) => {
+      const { gsi1sk } = uploadsIndex(startAgainAt(now), job.id);
+      return alone(table, job, 'uploading', 'SET #status = :to, gsi1sk = :due', {
+        ':to': 'checking',
+        ':due': gsi1sk,
+      });
+    },
+    markStarted: async (job, now) => {
+      const { gsi1sk } = uploadsIndex(lostAt(now), job.id);
+      await alone(table, job, 'checking', 'SET gsi1sk = :due, checkStarted = :yes', {
+        ':due': gsi1sk,
+        ':yes': true,
+      });
+    },
+    finish: async (job, { bytes, facts }, mostBytes) => {
+      const upload = await find(job.ownerId, job.id);
+      if (upload?.status !== 'checking') return 'gone';
+      const told = Object.entries({ ...facts, bytes }).filter(([, value]) => value !== undefined);
+      const sets = told.map(([name]) => `#${name} = :${name}`);
+      const done = change(
+        table,
+        job,
+        'checking',
+        `SET #status = :ready, ${sets.join(', ')} REMOVE gsi1pk, gsi1sk`,
+        { ':ready': 'ready', ...Object.fromEntries(told.map(([name, value]) => [`:${name}`, value])) },
+      );
+      const failed = await tryTransact(table, [
+        activeUserCheck(table, job.ownerId),
+        {
+          Update: {
+            ...done,
+            ExpressionAttributeNames: {
+              ...STATUS,
+              ...Object.fromEntries(told.map(([name]) => [`#${name}`, name])),
+            },
+          },
+        },
+        settleRoom(table, upload, bytes, mostBytes),
+      ]);
+      if (failed === undefined) return 'ready';
+      return failed.includes(0) || failed.includes(1) ? 'gone' : 'full';
+    },
+    refuse: async (job, why, now) => {
+      const upload = await find(job.ownerId, job.id);
+      if (upload?.status !== 'checking') return false;
+      const refused = change(
+        table,
+        job,
+        'checking',
+        'SET #status = :refused, #error = :why, #bytes = :none, #ttl = :until REMOVE gsi1pk, gsi1sk',
+        {
+          ':refused': 'refused',
+          ':why': why,
+          ':none': 0,
+          ':until': secondsOf(now) + REFUSED_KEPT_SECONDS,
+        },
+      );
+      const failed = await tryTransact(table, [
+        {
+          Update: {
+            ...refused,
+            ExpressionAttributeNames: { ...STATUS, '#error': 'error', '#bytes': 'bytes', '#ttl': 'ttl' },
+          },
+        },
+        ...freeRoom(table, upload),
+      ]);
+      return failed === undefined;
+    },
+    due: (now) =>
+      parsedRows(
+        Upload,
+        paginateQuery(
+          { client: table.client },
+          {
+            TableName: table.name,
+            IndexName: 'gsi1',
+            KeyConditionExpression: 'gsi1pk = :uploads AND gsi1sk < :now',
+            ExpressionAttributeValues: {
+              ':uploads': uploadsIndex('', '').gsi1pk,
+              ':now': now.toISOString(),
+            },
+          },
+        ),
+      ),
+    remove: async (upload) => {
+      const failed = await tryTransact(table, [
+        {
+          Delete: {
+            TableName: table.name,
+            Key: uploadKey(upload.ownerId, upload.id),
+            ConditionExpression: '#status = :status AND #bytes = :bytes',
+            ExpressionAttributeNames: { ...STATUS, '#bytes': 'bytes' },
+            ExpressionAttributeValues: { ':status': upload.status, ':bytes': upload.bytes },
+          },
+        },
+        ...freeRoom(table, upload),
+      ]);
+      return failed === undefined;
+    },
+  };
+};

@@ -1,0 +1,176 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { MEDIA_GB, UPLOADS_AT_ONCE, UPLOADS_KEPT } from '#contract/catalogue.ts';
+import { BegunUpload, Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
+import { uploadPrefix } from '#functions/domain/uploads/upload-keys.ts';
+import { userPk } from '#functions/store/table/keys.ts';
+import { connect } from '#functions/store/table/table.ts';
+import { storageKey } from '#functions/store/table/upload-keys.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
+import { givePlan } from '#test/support/builders/plans.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { filesUnder } from '#test/support/cloud/left-behind.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { giveUpload } from '#test/support/uploads/give-upload.ts';
+
+const { url, env } = sharedCloud();
+const MB = 1e6;
+const PICTURE = { kind: 'picture', name: 'Lighthouse.png', bytes: 2 * MB, type: 'image/png' } as const;
+
+let creator: Visitor;
+let id: string;
+beforeEach(async () => {
+  useCloudEnvironment();
+  creator = await signIn(url, newPerson());
+  ({ id } = await meOf(creator));
+});
+
+const ask = (change: object = {}): Promise<Response> =>
+  creator.post('/api/uploads', { ...PICTURE, ...change });
+const begun = async (change: object = {}): Promise<z.infer<typeof BegunUpload>> =>
+  BegunUpload.parse(await (await ask(change)).json());
+const quota = async (): Promise<UploadQuota> =>
+  UploadQuota.parse(await (await creator.get('/api/uploads/quota')).json());
+const listed = async (): Promise<Upload[]> => (await creator.get('/api/uploads')).json();
+const put = (row: Record<string, unknown>) =>
+  connect().send(new PutCommand({ TableName: env['TABLE_NAME'], Item: row }));
+
+const REFUSED = [
+  ['an SVG', { type: 'image/svg+xml' }, 415, /JPEG, PNG or WebP/u],
+  ['a GIF', { type: 'image/gif' }, 415, /JPEG, PNG or WebP/u],
+  ['a playlist as a clip', { kind: 'clip', type: 'application/vnd.apple.mpegurl' }, 415, /MP4, MOV or WebM/u],
+  ['a picture as a sound', { kind: 'sound' }, 415, /MP3, M4A, WAV or OGG/u],
+  ['a picture of 26 MB', { bytes: 26 * MB }, 413, /up to 25 MB; this file has 26 MB/u],
+  ['a clip of 201 MB', { kind: 'clip', type: 'video/mp4', bytes: 201 * MB }, 413, /up to 200 MB/u],
+  ['a sound of 21 MB', { kind: 'sound', type: 'audio/mpeg', bytes: 21 * MB }, 413, /up to 20 MB/u],
+  ['an empty file', { bytes: 0 }, 400, /empty/u],
+  ['a file without a name', { name: '\u200B' }, 400, /needs a name/u],
+  ['a claim of no rights', { rights: false }, 400, /./u],
+] as const;
+
+describe('an upload', () => {
+  it('begins with a form for exactly one key, size and type, for ten minutes', async () => {
+    const { upload, post } = await begun({ type: 'image/PNG; charset=binary' });
+    expect(upload).toMatchObject({ kind: 'picture', name: 'Lighthouse.png', status: 'uploading' });
+    expect(post.fields).toMatchObject({
+      key: `work/${id}/uploads/${upload.id}/source`,
+      'Content-Type': 'image/png',
+    });
+    const policy = JSON.parse(Buffer.from(post.fields['Policy'] ?? '', 'base64').toString());
+    expect(policy.conditions).toContainEqual(['content-length-range', 2 * MB, 2 * MB]);
+    expect(Date.parse(policy.expiration) - Date.now()).toBeLessThan(601_000);
+    expect(await quota()).toEqual({ usedBytes: 2 * MB, mostBytes: 200 * MB });
+  });
+
+  it.each(REFUSED)('of %s is refused in a sentence and takes no storage', async (_, change, status, says) => {
+    const answer = await ask(change);
+    expect(answer.status).toBe(status);
+    expect((await answer.json()).detail).toMatch(says);
+    expect((await quota()).usedBytes).toBe(0);
+  });
+
+  it('of a recording is taken in the formats of every browser', async () => {
+    for (const type of ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg; codecs=opus'])
+      expect((await ask({ kind: 'sound', type })).status).toBe(200);
+  });
+});
+
+describe('storage', () => {
+  it('twenty uploads at once never take more than the storage of the plan', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => ask({ kind: 'clip', type: 'video/mp4', bytes: 30 * MB })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(6);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(14);
+    expect(await quota()).toEqual({ usedBytes: 180 * MB, mostBytes: 200 * MB });
+    expect((await (await ask({ bytes: 20 * MB + 1 })).json()).detail).toMatch(/200 MB of media storage/u);
+    expect((await ask({ bytes: 20 * MB })).status).toBe(200);
+  });
+
+  it('grows with the plan, and is read-only after a downgrade', async () => {
+    await givePlan(id, { subscription: 'trial', credits: 10, trialDays: 7 });
+    expect((await quota()).mostBytes).toBe(MEDIA_GB.trial * 1e9);
+    const { id: kept } = await giveUpload(id, 'clip', 900 * MB);
+    await givePlan(id, { subscription: 'trial', credits: 10, trialDays: -1 });
+    await givePlan(id, { subscription: 'hobby', credits: 10 });
+    expect((await quota()).mostBytes).toBe(2e9);
+    await put({ ...storageKey(id), bytes: 2.5e9, files: 1, open: 0 });
+    expect((await ask({ bytes: 1 })).status).toBe(402);
+    expect((await listed()).map((one) => one.id)).toEqual([kept]);
+  });
+
+  it(`takes ${UPLOADS_AT_ONCE} unchecked files at a time and ${UPLOADS_KEPT} in all`, async () => {
+    await put({ ...storageKey(id), bytes: 0, files: 30, open: UPLOADS_AT_ONCE });
+    const many = await ask();
+    expect(many.status).toBe(429);
+    expect(many.headers.get('retry-after')).toBe('30');
+    await put({ ...storageKey(id), bytes: 0, files: UPLOADS_KEPT, open: 0 });
+    expect((await (await ask()).json()).detail).toMatch(/1000 files/u);
+  });
+});
+
+describe('My Media', () => {
+  it('a creator’s own files are listed newest first and belong to nobody else', async () => {
+    const first = await giveUpload(id, 'clip');
+    const second = await giveUpload(id, 'sound');
+    const { upload } = await begun({ name: '../../etc/passwd' });
+    expect((await listed()).map((one) => one.id)).toEqual([upload.id, second.id, first.id]);
+    const [, sound, clip] = await listed();
+    expect(clip).toMatchObject({
+      url: `/${uploadPrefix(first)}clip.mp4`,
+      thumbnail: `/${uploadPrefix(first)}thumbnail.jpg`,
+      seconds: 4,
+      hasSound: true,
+    });
+    expect(sound).toMatchObject({ url: `/${uploadPrefix(second)}sound.m4a` });
+    expect(sound?.thumbnail).toBeUndefined();
+    expect(await (await creator.get(`/api/uploads/${first.id}`)).json()).toEqual(clip);
+    const other = await signIn(url, newPerson());
+    expect(await (await other.get('/api/uploads')).json()).toEqual([]);
+    for (const answer of [
+      await other.get(`/api/uploads/${first.id}`),
+      await other.delete(`/api/uploads/${first.id}`),
+    ])
+      expect(answer.status).toBe(404);
+  });
+
+  it('a deleted file frees its storage and leaves nothing', async () => {
+    const upload = await giveUpload(id, 'picture', 5 * MB);
+    await media().write(`${uploadPrefix(upload)}picture.jpg`, 'x', 'image/jpeg');
+    await media().write(`work/${id}/uploads/${upload.id}/source`, 'x', 'image/png');
+    expect((await creator.delete(`/api/uploads/${upload.id}`)).status).toBe(200);
+    expect((await creator.delete(`/api/uploads/${upload.id}`)).status).toBe(404);
+    expect((await quota()).usedBytes).toBe(0);
+    expect(await filesUnder(uploadPrefix(upload))).toEqual([]);
+    expect(await filesUnder(`work/${id}/`)).toEqual([]);
+  });
+
+  it('a file that a storyboard or an unfinished video needs stays', async () => {
+    const upload = await giveUpload(id);
+    const board = {
+      pk: userPk(id),
+      sk: `STORYBOARD#${newId()}`,
+      scenes: [{ media: { uploadId: upload.id } }],
+    };
+    await put(board);
+    const remove = (): Promise<Response> => creator.delete(`/api/uploads/${upload.id}`);
+    const refused = await remove();
+    expect([refused.status, (await refused.json()).detail]).toEqual([
+      409,
+      expect.stringMatching(/^A storyboard uses this file/u),
+    ]);
+    await put({ ...board, videoId: newId() });
+    const video = await giveGeneratingVideo(id);
+    await put({ pk: userPk(id), sk: `VIDEO#${video.id}`, ...video, music: { uploadId: upload.id } });
+    expect((await (await remove()).json()).detail).toMatch(/^A video that is being made uses this file/u);
+    await put({ pk: userPk(id), sk: `VIDEO#${video.id}`, ...video });
+    expect((await remove()).status).toBe(200);
+  });
+});

@@ -7,6 +7,12 @@ export type Size = { width: number; height: number };
 /** The part of a still that a framing uses, in its pixels, and the size it is scaled to. */
 export type Cover = { crop: Size & { x: number; y: number }; scaled: Size };
 
+/** What its creator wants to see of a picture: the point it is shown around, as shares of its sides, and how near. */
+export type Aim = {
+  readonly focus?: { readonly x: number; readonly y: number } | undefined;
+  readonly zoom?: number | undefined;
+};
+
 /** Extra picture kept left and right for pans, as a share of the canvas. */
 const MAX_WIDTH_SHARE = 1.4;
 /** How many times nearer a framing is. */
@@ -16,26 +22,38 @@ const CAPTION_TOP = 0.59;
 
 const even = (value: number): number => 2 * Math.ceil(value / 2);
 
-/** How a still, or its middle, is cut and scaled to cover the canvas `overscan` times. */
-export const coverOf = (still: Size, overscan: number, closeness: Closeness): Cover => {
-  const near = NEARNESS[closeness];
+/** Where a part of a side begins that lies around a share of it, as far as the side reaches. */
+const around = (side: number, part: number, share: number): number =>
+  Math.floor(Math.min(side - part, Math.max(0, side * share - part / 2)));
+
+/** How far a picture reaches to both sides of a point alike. */
+const reachAround = (side: number, share: number): number => 2 * side * Math.min(share, 1 - share);
+
+/**
+ * How a still, or its middle, is cut and scaled to cover the canvas `overscan` times. With a focus, that point lies in
+ * the middle of the cut, as far as the edges of the still allow.
+ */
+export const coverOf = (still: Size, overscan: number, closeness: Closeness, aim: Aim = {}): Cover => {
+  const { focus, zoom = 1 } = aim;
+  const near = NEARNESS[closeness] * zoom;
   const part = { width: still.width / near, height: still.height / near };
   const height = even(CANVAS.height * overscan);
   // As wide as the canvas at this exact height: the camera may show all of it.
   const needWidth = (CANVAS.width * height) / CANVAS.height;
   const factor = Math.max(needWidth / part.width, height / part.height);
-  const width = even(Math.max(needWidth, Math.min(part.width * factor, needWidth * MAX_WIDTH_SHARE)));
+  // Beside a focus near an edge, more picture on the other side only would move it out of the middle.
+  const most = focus === undefined ? part.width : Math.min(part.width, reachAround(still.width, focus.x));
+  const width = even(Math.max(needWidth, Math.min(most * factor, needWidth * MAX_WIDTH_SHARE)));
   const [cropWidth, cropHeight] = [
     Math.min(still.width, Math.ceil(width / factor)),
     Math.min(still.height, Math.ceil(height / factor)),
   ];
-  return {
-    crop: {
-      width: cropWidth,
-      height: cropHeight,
-      x: Math.floor((still.width - cropWidth) / 2),
-      y: Math.floor((still.height - cropHeight) * (closeness === 'close' ? CAPTION_TOP : 0.5)),
-    },
-    scaled: { width, height },
-  };
+  const place =
+    focus === undefined
+      ? {
+          x: Math.floor((still.width - cropWidth) / 2),
+          y: Math.floor((still.height - cropHeight) * (closeness === 'close' ? CAPTION_TOP : 0.5)),
+        }
+      : { x: around(still.width, cropWidth, focus.x), y: around(still.height, cropHeight, focus.y) };
+  return { crop: { width: cropWidth, height: cropHeight, ...place }, scaled: { width, height } };
 };

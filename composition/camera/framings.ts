@@ -36,9 +36,14 @@ const chancesIn = ({ words }: SceneTimeline): Chance[] =>
 
 /**
  * Cuts a scene that stands too long into framings of its own still, each cut where a word begins, at the end of a
- * sentence or a clause where one is near. Neighbours differ in closeness. What one scene does depends on no other.
+ * sentence or a clause where one is near. Neighbours differ in closeness. What one scene does depends on no other. A clip
+ * is never cut: it moves by itself.
  */
-export const framingsOf = (scene: SceneTimeline, place: { index: number }): Framing[] => {
+export const framingsOf = (
+  scene: SceneTimeline,
+  place: { index: number; isClip?: boolean | undefined },
+): Framing[] => {
+  if (place.isClip === true) return [{ from: 0, frames: scene.frames, closeness: 'whole' }];
   const chances = chancesIn(scene);
   const cuts: number[] = [];
   for (;;) {

@@ -11,6 +11,10 @@ export type SceneShape = {
   text: string;
   /** Width and height of the part of the still that the camera can reach. */
   picture: { width: number; height: number };
+  /** The number its motion is chosen by: its index, unless scenes came or went before it. */
+  seat?: number | undefined;
+  /** The motion that its creator chose. */
+  move?: Motion | undefined;
   /** Chooses among equally suitable motions; the same for all scenes of a film. */
   seed: string;
 };
@@ -56,25 +60,28 @@ const hash = (text: string): number => {
 const isList = (text: string): boolean =>
   (text.match(/[,;]/gu) ?? []).length >= MIN_LIST_COMMAS && LIST.test(text);
 
-const whatSuits = ({ text, picture, seed, index }: SceneShape): Suits => {
+const whatSuits = ({ text, picture, seed, index, seat = index }: SceneShape): Suits => {
   if (isList(text)) return 'list';
   if (CLOSENESS.test(text)) return 'closeness';
   if (HEIGHT.test(text)) return 'height';
   if (picture.width / picture.height > (CANVAS.width / CANVAS.height) * WIDE_SHARE) return 'list';
   if (EXPANSE.test(text)) return 'expanse';
   const all = ['list', 'height', 'closeness', 'expanse'] as const;
-  return all[hash(`${seed}/${index}`) % all.length] ?? 'expanse';
+  return all[hash(`${seed}/${seat}`) % all.length] ?? 'expanse';
 };
 
 /**
- * The motion of a framing: the film's first pushes in, its last pulls out; the first of a scene pans along lists and
- * wide pictures, tilts for words about height, approaches near subjects and drifts over open spaces. Never the same as
- * the one before, in this scene or the last. `framing` is its place among those of its scene, from 0.
+ * The motion of a framing: the one its creator chose for the scene; else the film's first pushes in, its last pulls out;
+ * the first of a scene pans along lists and wide pictures, tilts for words about height, approaches near subjects and
+ * drifts over open spaces. Never the same as the one before, in this scene or the last, unless its creator chose or
+ * moved one of them. `framing` is its place among those of its scene, from 0.
  */
 export const motionOf = (scene: SceneShape, framing = { at: 0, count: 1 }): Motion => {
-  if (scene.index === 0 && framing.at === 0) return OPENING;
-  if (scene.index === scene.count - 1 && framing.at === framing.count - 1) return ENDING;
-  if (framing.at > 0) return LATER[(scene.index + framing.at) % LATER.length] ?? LATER[0];
-  const { [scene.index % SETS.length]: motions = SETS[0] } = SETS;
+  const { index, seat = index } = scene;
+  if (scene.move !== undefined) return scene.move;
+  if (index === 0 && framing.at === 0) return OPENING;
+  if (index === scene.count - 1 && framing.at === framing.count - 1) return ENDING;
+  if (framing.at > 0) return LATER[(seat + framing.at) % LATER.length] ?? LATER[0];
+  const { [seat % SETS.length]: motions = SETS[0] } = SETS;
   return motions[whatSuits(scene)];
 };

@@ -1,4 +1,5 @@
 import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
+import type { Motion } from '#contract/motions.ts';
 import type { Size } from './cover.ts';
 import type { Closeness, Framing } from './framings.ts';
 import { cameraPath, lightAt, overscanOf, type View } from './motion.ts';
@@ -7,31 +8,48 @@ import { motionOf } from './motion-choice.ts';
 /** What the camera shows in one frame: how near, from where, and the strength of the light. */
 export type Shot = { closeness: Closeness; view: View; light: number };
 
-/** How much larger than the canvas a scene's pictures are kept: room for the camera of its longest framing. */
-export const sceneOverscan = (framings: readonly Framing[]): number =>
-  overscanOf(Math.max(...framings.map(({ frames }) => frames)));
+/** What decides the camera's path besides the words and the picture. */
+export type Camera = {
+  /** The motion that the scene's creator chose. */
+  readonly move?: Motion | undefined;
+  /** Whether the scene shows a clip. */
+  readonly isClip?: boolean | undefined;
+};
 
-/** Every frame of a scene. `pictures`: the sizes that its still is scaled to, by closeness. */
-export const shotsOf = (input: {
-  readonly scene: SceneTimeline;
-  readonly framings: readonly Framing[];
-  /** The scene's place in the film, from 0, and the number of scenes. */
-  readonly index: number;
-  readonly count: number;
-  /** Chooses the motions of a film. */
-  readonly seed: string;
-  readonly pictures: { readonly whole: Size; readonly close?: Size };
-}): Shot[] => {
-  const { scene, framings, index, count, seed, pictures } = input;
+/** Over a clip, which moves by itself, the camera rests unless it was asked to move. */
+const rests = ({ isClip = false, move }: Camera): boolean => isClip && move === undefined;
+
+/** How much larger than the canvas a scene's pictures are kept: room for the camera of its longest framing. */
+export const sceneOverscan = (framings: readonly Framing[], camera: Camera = {}): number =>
+  rests(camera) ? 1 : overscanOf(Math.max(...framings.map(({ frames }) => frames)));
+
+const AT_REST: View = { x: 0, y: 0, step: 1 };
+
+/** Every frame of a scene. `pictures`: the sizes that its still or clip is scaled to, by closeness. */
+export const shotsOf = (
+  input: Camera & {
+    readonly scene: SceneTimeline;
+    readonly framings: readonly Framing[];
+    /** The scene's place in the film, from 0, and the number of scenes. */
+    readonly index: number;
+    readonly count: number;
+    /** The number its motion is chosen by; its place unless given. */
+    readonly seat?: number | undefined;
+    /** Chooses the motions of a film. */
+    readonly seed: string;
+    readonly pictures: { readonly whole: Size; readonly close?: Size };
+  },
+): Shot[] => {
+  const { scene, framings, index, count, seat, seed, move, pictures } = input;
   const text = scene.words.map((word) => word.text).join(' ');
   const cut = { before: index > 0, after: index < count - 1 };
   return framings.flatMap(({ from, frames, closeness }, at) => {
     const picture = pictures[closeness] ?? pictures.whole;
-    const motion = motionOf({ index, count, text, picture, seed }, { at, count: framings.length });
-    return cameraPath(motion, frames, picture).map((view, frame) => ({
-      closeness,
-      view,
-      light: lightAt(from + frame, scene.frames, cut),
-    }));
+    const shape = { index, count, seat, text, picture, seed, move };
+    const motion = motionOf(shape, { at, count: framings.length });
+    const views = rests(input)
+      ? Array.from({ length: frames }, () => AT_REST)
+      : cameraPath(motion, frames, picture);
+    return views.map((view, frame) => ({ closeness, view, light: lightAt(from + frame, scene.frames, cut) }));
   });
 };

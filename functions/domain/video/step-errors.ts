@@ -43,6 +43,17 @@ export const STEP_ERRORS = {
     film: `A picture couldn’t be used. ${RETURNED} Please try again.`,
     change: 'the new picture couldn’t be used',
   },
+  MediaUnreadable: {
+    retry: 'never',
+    film: `One of your own pictures or clips couldn’t be used. ${RETURNED} Replace it, or upload it again.`,
+    change: 'one of your own pictures or clips couldn’t be used',
+  },
+  /** Deleted by the creator after the video was ordered. */
+  MediaGone: {
+    retry: 'never',
+    film: `A file of yours that this video uses was deleted. ${RETURNED} Upload it again, or use another one.`,
+    change: 'a file of yours that this video uses was deleted',
+  },
   MusicUnreadable: {
     retry: 'never',
     film: `The music couldn’t be read. ${RETURNED} Try a different track.`,

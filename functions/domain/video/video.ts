@@ -68,6 +68,8 @@ export const FilmedScene = Scene.extend({
   still: z.string().optional(),
   /** The prefix of its recording, with its timeline. */
   spoken: z.string().optional(),
+  /** The number its motion is chosen by, where that is not its index: scenes came or went before it. */
+  seat: z.int().min(0).optional(),
   /** How the camera moves. */
   move: z.enum(MOTIONS).optional(),
   /** Which point of the picture the camera stays near, as shares of width and height, and how much nearer it comes. */

@@ -12,6 +12,18 @@ export class StillUnreadable extends StepError {
   }
 }
 
+/** A creator's own picture or clip that cannot be filmed. */
+export class MediaUnreadable extends StepError {
+  readonly path: string;
+  readonly reason: string;
+
+  constructor(path: string, reason: string) {
+    super('MediaUnreadable', `The creator’s own file cannot be filmed: ${reason}.`);
+    this.path = path;
+    this.reason = reason;
+  }
+}
+
 /** A narration that is silent or not a sound file. */
 export class NarrationUnreadable extends StepError {
   readonly path: string;

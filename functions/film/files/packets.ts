@@ -1,4 +1,4 @@
-import { AVERROR_EOF, type AVMediaType } from 'node-av/constants';
+import { AV_NOPTS_VALUE, AVERROR_EOF, type AVMediaType, AVSEEK_FLAG_BACKWARD } from 'node-av/constants';
 import { Dictionary, FormatContext, Packet, type Stream } from 'node-av/lib';
 import { check, need } from './native.ts';
 
@@ -7,7 +7,12 @@ export type PacketReader = AsyncDisposable & {
   stream: Stream;
   /** The next packet of the stream, valid until the next call; undefined at the end. */
   next: () => Promise<Packet | undefined>;
+  /** Goes to the last key frame at or before a time. */
+  seek: (seconds: number) => void;
 };
+
+/** The time stamp at which a stream begins. */
+export const startOf = ({ startTime }: Stream): bigint => (startTime === AV_NOPTS_VALUE ? 0n : startTime);
 
 /** Opens the best stream of a type in a local file. */
 export const openPackets = async (path: string, type: AVMediaType): Promise<PacketReader> => {
@@ -32,7 +37,11 @@ export const openPackets = async (path: string, type: AVMediaType): Promise<Pack
         if (packet.streamIndex === stream.index) return packet;
       }
     };
-    return { stream, next, [Symbol.asyncDispose]: close };
+    const seek = (seconds: number): void => {
+      const ticks = BigInt(Math.floor(seconds / stream.timeBase.toDouble())) + startOf(stream);
+      check(file.seekFrameSync(stream.index, ticks, AVSEEK_FLAG_BACKWARD), 'seek');
+    };
+    return { stream, next, seek, [Symbol.asyncDispose]: close };
   } catch (error) {
     await close();
     throw error;

@@ -22,8 +22,11 @@ export type Composer = Disposable & {
   compose: (index: number, shot: Shot) => Promise<Frame[]>;
 };
 
-/** What the camera shows in one frame: the picture it looks at, from where, and the strength of the light. */
-export type Shot = { picture: Picture; view: View; light: number };
+/**
+ * What the camera shows in one frame: the picture it looks at, from where, and the strength of the light. `planes` replace
+ * those of the picture from this frame on, as in a clip.
+ */
+export type Shot = { picture: Picture; view: View; light: number; planes?: Picture['planes'] | undefined };
 
 const GRAPH_THREADS = 1;
 /** Brightness and two colours. */
@@ -119,9 +122,10 @@ export const openComposer = async (input: {
   );
   let turn: Promise<unknown> = Promise.resolve();
 
-  const paint = (index: number, { picture, view, light }: Shot): Frame => {
+  const paint = (index: number, { picture, view, light, planes: newer }: Shot): Frame => {
     const { frame, planes, luma } = need(canvases[index % canvases.length], 'canvas');
     const first = need(planesOf.get(picture), 'picture');
+    for (const [plane, { data }] of newer?.entries() ?? []) resample.load(first + plane, data);
     for (const [plane, target] of planes.entries()) {
       const share = plane === 0 ? 1 : 2;
       resample(first + plane, target, view.x / share, view.y / share, view.step);

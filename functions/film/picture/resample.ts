@@ -4,9 +4,11 @@ import { KERNEL_WASM } from '#functions/film/kernel/kernel-wasm.ts';
 export type Plane = { data: Uint8Array; width: number; height: number; stride: number };
 /**
  * Draws the part of a plane, given by its index, that begins at (`x`, `y`) into all of `target`, `step` source
- * samples apart. The part must lie within the plane.
+ * samples apart. The part must lie within the plane. `load` gives a plane other samples of the same layout.
  */
-export type Resampler = (plane: number, target: Plane, x: number, y: number, step: number) => void;
+export type Resampler = ((plane: number, target: Plane, x: number, y: number, step: number) => void) & {
+  load: (plane: number, samples: Uint8Array) => void;
+};
 
 type Kernel = {
   /** See `kernel/kernel.ts`. */
@@ -69,7 +71,12 @@ export const createResampler = (planes: readonly Plane[], largest: Plane): Resam
   const bytes = new Uint8Array(memory.buffer);
   const kernel = openKernel(memory);
   for (const [index, { data }] of planes.entries()) bytes.set(data, sources[index]);
-  return (index, target, x, y, step) => {
+  const load = (index: number, samples: Uint8Array): void => {
+    if (samples.length !== planes[index]?.data.length)
+      throw new RangeError(`Plane ${index} has no room for ${samples.length} bytes.`);
+    bytes.set(samples, sources[index]);
+  };
+  const draw = (index: number, target: Plane, x: number, y: number, step: number): void => {
     const [plane, source] = [planes[index], sources[index]];
     if (plane === undefined || source === undefined) throw new RangeError(`There is no plane ${index}.`);
     const [right, bottom] = [x + step * (target.width - 1), y + step * (target.height - 1)];
@@ -85,6 +92,7 @@ export const createResampler = (planes: readonly Plane[], largest: Plane): Resam
     );
     target.data.set(bytes.subarray(canvas, canvas + target.stride * target.height));
   };
+  return Object.assign(draw, { load });
 };
 
 const VIDEO_BLACK = 16;

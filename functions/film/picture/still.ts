@@ -1,6 +1,6 @@
 import { AV_CODEC_ID_MJPEG, AV_CODEC_ID_PNG, AV_CODEC_ID_WEBP, AV_PIX_FMT_YUV420P } from 'node-av/constants';
-import { Dictionary, FormatContext, Frame, Packet } from 'node-av/lib';
-import { coverOf } from '#composition/camera/cover.ts';
+import { Dictionary, type FilterContext, type FilterGraph, FormatContext, Frame, Packet } from 'node-av/lib';
+import { type Aim, type Cover, coverOf } from '#composition/camera/cover.ts';
 import type { Closeness } from '#composition/camera/framings.ts';
 import { openDecoder } from '#functions/film/files/decoder.ts';
 import { StillUnreadable } from '#functions/film/files/film-errors.ts';
@@ -45,46 +45,56 @@ const planesOf = (frame: Frame): [Plane, Plane, Plane] => {
   return [plane(0, 1), plane(1, 2), plane(2, 2)];
 };
 
-const scaleToCover = async (still: Frame, overscan: number, closeness: Closeness): Promise<Picture> => {
-  const { crop: part, scaled: size } = coverOf(still, overscan, closeness);
-  using graph = newGraph(1);
-  const source = addPictureSource(graph, still);
+/** The filters that cut a picture out of a larger one and scale it, in the film's colours. */
+export const coverFilters = (graph: FilterGraph, { crop: part, scaled: size }: Cover): FilterContext[] => [
   // Cropping first keeps the scaled picture small when the still is a panorama.
-  const crop = addFilter(graph, 'crop', 'crop', { w: part.width, h: part.height, x: part.x, y: part.y });
-  const scale = addFilter(graph, 'scale', 'scale', {
+  addFilter(graph, 'crop', 'crop', { w: part.width, h: part.height, x: part.x, y: part.y }),
+  addFilter(graph, 'scale', 'scale', {
     w: size.width,
     h: size.height,
     flags: 'lanczos+accurate_rnd+full_chroma_int',
     out_color_matrix: 'bt709',
     out_range: 'tv',
-  });
-  const format = addFilter(graph, 'format', 'format', { pix_fmts: 'yuv420p' });
+  }),
+  addFilter(graph, 'format', 'format', { pix_fmts: 'yuv420p' }),
+];
+
+/** A scaled picture, copied out of FFmpeg's memory. */
+export const pictureOf = (scaled: Frame): Picture => {
+  if (scaled.format !== AV_PIX_FMT_YUV420P) throw new Error('its colours cannot be converted');
+  return { width: scaled.width, height: scaled.height, planes: planesOf(scaled) };
+};
+
+const scaleToCover = async (still: Frame, cover: Cover): Promise<Picture> => {
+  using graph = newGraph(1);
+  const source = addPictureSource(graph, still);
   const sink = addFilter(graph, 'buffersink', 'sink');
-  chain(source, crop, scale, format, sink);
+  chain(source, ...coverFilters(graph, cover), sink);
   check(await graph.config(), 'scale');
   using scaled = new Frame();
   scaled.alloc();
   check(await source.buffersrcAddFrame(still), 'scale');
   check(await source.buffersrcAddFrame(null), 'scale');
   check(await sink.buffersinkGetFrame(scaled), 'scale');
-  if (scaled.format !== AV_PIX_FMT_YUV420P) throw new Error('its colours cannot be converted');
-  return { width: scaled.width, height: scaled.height, planes: planesOf(scaled) };
+  return pictureOf(scaled);
 };
 
 /**
- * Reads a PNG, JPEG or WebP once and scales it, or its middle, to cover the canvas `overscan` times.
+ * Reads a PNG, JPEG or WebP once and scales it, or the part that its creator aims at, to cover the canvas `overscan`
+ * times.
  * @throws StillUnreadable when the file is missing, corrupt, of another kind, tiny or beyond 50 million pixels.
  */
 export const readStill = async (
   path: string,
   overscan: number,
   closeness: Closeness = 'whole',
+  aim: Aim = {},
 ): Promise<Picture> => {
   try {
     using still = await decode(path);
     if (Math.min(still.width, still.height) < MIN_SIDE_PIXELS)
       throw new Error(`it is only ${still.width}×${still.height} pixels`);
-    return await scaleToCover(still, overscan, closeness);
+    return await scaleToCover(still, coverOf(still, overscan, closeness, aim));
   } catch (error) {
     throw new StillUnreadable(path, error instanceof Error ? error.message : String(error));
   }

@@ -1,0 +1,46 @@
+import { type Aim } from '#composition/camera/cover.ts';
+import type { Framing } from '#composition/camera/framings.ts';
+import { type Camera, sceneOverscan } from '#composition/camera/shots.ts';
+import { openClipPicture } from './clip.ts';
+import { type Picture, readStill } from './still.ts';
+
+/** What a scene shows: the path of a PNG, JPEG or WebP, or of a creator's clip and where in it the scene begins. */
+export type Shown =
+  | { readonly still: string }
+  | { readonly clip: string; readonly fromMs?: number | undefined };
+
+export const isClip = (shown: Shown): boolean => 'clip' in shown;
+
+/** The pictures of a scene, by how near its framings are. */
+export type ScenePictures = AsyncDisposable & {
+  readonly pictures: { readonly whole: Picture; readonly close?: Picture };
+  /** A newer picture for a frame, asked for in order; undefined while the last one is shown. */
+  readonly newer: (frame: number) => Promise<Picture | undefined>;
+};
+
+const nothing = (): Promise<undefined> => Promise.resolve(undefined);
+
+/**
+ * Opens what a scene shows, as near as each framing shows it, with room for the camera of the longest.
+ * @throws StillUnreadable, MediaUnreadable when it cannot be used.
+ */
+export const openPictures = async (
+  shown: Shown,
+  framings: readonly Framing[],
+  camera: Camera & Aim,
+): Promise<ScenePictures> => {
+  const overscan = sceneOverscan(framings, camera);
+  if ('clip' in shown) {
+    const clip = await openClipPicture(shown.clip, { overscan, aim: camera, fromMs: shown.fromMs });
+    return {
+      pictures: { whole: clip.first },
+      newer: clip.at,
+      [Symbol.asyncDispose]: () => clip[Symbol.asyncDispose](),
+    };
+  }
+  const whole = await readStill(shown.still, overscan, 'whole', camera);
+  const close = framings.some(({ closeness }) => closeness === 'close')
+    ? { close: await readStill(shown.still, overscan, 'close', camera) }
+    : {};
+  return { pictures: { whole, ...close }, newer: nothing, [Symbol.asyncDispose]: nothing };
+};

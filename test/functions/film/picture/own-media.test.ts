@@ -1,0 +1,146 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { captionStyleOf } from '#contract/caption-styles.ts';
+import { RENDITIONS } from '#contract/catalogue.ts';
+import { MediaUnreadable } from '#functions/film/files/film-errors.ts';
+import { filmScene } from '#functions/film/picture/film-scene.ts';
+import { type Brightness, brightnessOf } from '#test/support/film/changed-pixels.ts';
+import { leftLevel, RIGHT_LEVEL, writeOwnClip } from '#test/support/film/own-clip.ts';
+
+const SMALLEST = RENDITIONS.filter(({ format, width }) => format === 'mp4' && width === 480);
+
+let dir: string;
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'own-media-'));
+});
+afterAll(() => rm(dir, { recursive: true }));
+
+type Input = Parameters<typeof filmScene>[0];
+type Chosen = Pick<Input, 'move' | 'aim'> & Partial<Pick<Input, 'index' | 'count' | 'seat'>>;
+
+const film = async (
+  shown: { still: string } | { clip: string; fromMs?: number },
+  frames: number,
+  chosen: Chosen = {},
+): Promise<Brightness> => {
+  const { clips } = await filmScene({
+    ...shown,
+    scene: { frames, recordingMs: 0, endMs: 100, words: [] },
+    index: 0,
+    count: 1,
+    captionStyle: captionStyleOf('pop'),
+    seed: 'own',
+    outDir: dir,
+    renditions: SMALLEST,
+    ...chosen,
+  });
+  return brightnessOf(clips[0]!.path);
+};
+
+/** The mean brightness of a column of the upper half, at a share of the width. */
+const columnAt = ({ width, height, frames }: Brightness, frame: number, share: number): number => {
+  const column = Math.round((width - 1) * share);
+  const rows = Array.from({ length: Math.floor(height / 2) }, (_, row) => row);
+  return rows.reduce((sum, row) => sum + frames[frame]![row * width + column]!, 0) / rows.length;
+};
+const near = (level: number) => expect.closeTo(level, -1);
+
+/** How far to the right a frame becomes brighter than a level, as a share of its width. */
+const brighterFrom = (filmed: Brightness, frame: number, level: number): number =>
+  Array.from({ length: 100 }, (_, at) => at / 100).find((share) => columnAt(filmed, frame, share) > level) ??
+  1;
+
+/** A landscape picture in four stripes, from dark to light. */
+const STRIPES = [40, 100, 160, 220] as const;
+const landscape = async (): Promise<string> => {
+  const canvas = createCanvas(1600, 900);
+  const context = canvas.getContext('2d');
+  for (const [at, grey] of STRIPES.entries()) {
+    context.fillStyle = `rgb(${grey}, ${grey}, ${grey})`;
+    context.fillRect(at * 400, 0, 400, 900);
+  }
+  const path = join(dir, 'landscape.png');
+  await writeFile(path, await canvas.encode('png'));
+  return path;
+};
+/** The video level of a grey. */
+const videoLevel = (grey: number): number => 16 + (grey * 219) / 255;
+
+describe('an own picture', () => {
+  it.each([
+    ['left', { x: 0.125, y: 0.5 }, STRIPES[0]],
+    ['right', { x: 0.875, y: 0.5 }, STRIPES[3]],
+  ] as const)('in landscape fills the frame with what lies around its focus: %s', async (_, focus, grey) => {
+    const filmed = await film({ still: await landscape() }, 3, { aim: { focus, zoom: 1.4 } });
+    for (const share of [0.1, 0.5, 0.9]) expect(columnAt(filmed, 1, share)).toEqual(near(videoLevel(grey)));
+  });
+
+  it('without a focus is shown around its middle', async () => {
+    const filmed = await film({ still: await landscape() }, 3);
+    expect(columnAt(filmed, 1, 0.1)).toEqual(near(videoLevel(STRIPES[1])));
+    expect(columnAt(filmed, 1, 0.9)).toEqual(near(videoLevel(STRIPES[2])));
+  });
+
+  it('moves as its creator chose, in every framing', async () => {
+    const still = await landscape();
+    const borderIn = (filmed: Brightness, frame: number): number =>
+      brighterFrom(filmed, frame, videoLevel(130));
+    const [left, right] = [
+      await film({ still }, 40, { move: 'pan-left' }),
+      await film({ still }, 40, { move: 'pan-right' }),
+    ];
+    expect(borderIn(left, 38)).toBeGreaterThan(borderIn(left, 1) + 0.05);
+    expect(borderIn(right, 38)).toBeLessThan(borderIn(right, 1) - 0.05);
+  });
+});
+
+describe('an own clip', () => {
+  const SHAPE = { width: 320, height: 240, fps: 30, frames: 30 };
+  const LEFT = { aim: { focus: { x: 0.2, y: 0.5 }, zoom: 1.5 } };
+  let path: string;
+  beforeAll(async () => {
+    path = await writeOwnClip(join(dir, 'own.mp4'), SHAPE);
+  });
+
+  it('shows its frames one by one from its beginning, and begins again when it is over', async () => {
+    const filmed = await film({ clip: path }, 34, LEFT);
+    for (const frame of [0, 1, 12, 29]) expect(columnAt(filmed, frame, 0.5)).toEqual(near(leftLevel(frame)));
+    expect(columnAt(filmed, 32, 0.5)).toEqual(near(leftLevel(2)));
+  });
+
+  it('begins where it was cut, although no key frame is there', async () => {
+    const filmed = await film({ clip: path, fromMs: 500 }, 17, LEFT);
+    for (const frame of [0, 7]) expect(columnAt(filmed, frame, 0.5)).toEqual(near(leftLevel(15 + frame)));
+    expect(columnAt(filmed, 16, 0.5)).toEqual(near(leftLevel(16)));
+  });
+
+  it('is shown from its beginning when it is shorter than the cut', async () => {
+    expect(columnAt(await film({ clip: path, fromMs: 5000 }, 2, LEFT), 0, 0.5)).toEqual(near(leftLevel(0)));
+  });
+
+  it('runs at its own speed, whatever its frame rate', async () => {
+    const slow = await writeOwnClip(join(dir, 'slow.mp4'), { ...SHAPE, fps: 15, frames: 15 });
+    const filmed = await film({ clip: slow }, 20, LEFT);
+    for (const frame of [0, 1, 9, 18])
+      expect(columnAt(filmed, frame, 0.5)).toEqual(near(leftLevel(Math.floor(frame / 2))));
+  });
+
+  it('shows what lies around its focus', async () => {
+    const aim = { focus: { x: 0.85, y: 0.5 }, zoom: 1 };
+    expect(columnAt(await film({ clip: path }, 2, { aim }), 1, 0.5)).toEqual(near(RIGHT_LEVEL));
+  });
+
+  it('can be moved over like a still', async () => {
+    const filmed = await film({ clip: path }, 30, { move: 'pan-right' });
+    expect(brighterFrom(filmed, 28, 200)).toBeLessThan(brighterFrom(filmed, 1, 200) - 0.05);
+  });
+
+  it('that is no video is refused by name', async () => {
+    const broken = join(dir, 'broken.mp4');
+    await writeFile(broken, 'not a video');
+    await expect(film({ clip: broken }, 2)).rejects.toBeInstanceOf(MediaUnreadable);
+  });
+});

@@ -25,6 +25,8 @@ export const READING_WORDS_PER_MINUTE = 200;
 export const PREVIEW_CHARS = { card: 150, wizard: 200, fromStory: 300 } as const;
 
 export const CREDITS_PER_VIDEO = 10;
+/** How often an account may ask for other words. They cost no credits. */
+export const SUGGESTIONS_PER_HOUR = 20;
 /** The price of repainting or rewriting one scene. */
 export const CREDITS_PER_SCENE = 1;
 export const SCENE_TEXT_MAX_CHARS = 300;

@@ -90,6 +90,10 @@ export const REFUSALS = {
     status: 502,
     detail: 'The AI writer’s answer couldn’t be used. Please try again.',
   },
+  no_model: {
+    status: 409,
+    detail: 'Only an AI model can suggest other words, and none is connected here. Your text stays as it is.',
+  },
   provider_unavailable: {
     status: 503,
     detail: 'A service we depend on is not available. Please try again shortly.',

@@ -41,6 +41,7 @@ export const ROUTE_GRANTS = {
   readStory: { ...READS, table: signedIn() },
   saveStory: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true },
   editStory: { ...CALLS_OUT, table: signedIn('PutItem'), moderates: true },
+  suggestWords: { ...CALLS_OUT, table: signedIn(), writer: true, spends: true },
   deleteStory: { ...READS, table: signedIn('DeleteItem') },
   listStoryboards: { ...READS, table: signedIn('Query') },
   openStoryboard: { ...READS, table: signedIn('PutItem', 'ConditionCheckItem') },

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
+import { SUGGESTIONS_PER_HOUR } from '#contract/catalogue.ts';
 import type { Route } from '#contract/route.ts';
-import { EditStory, GenerateStory, SaveStory, Story, TakeFinishedStory } from '#contract/schemas/stories.ts';
+import {
+  EditStory,
+  GenerateStory,
+  SaveStory,
+  Story,
+  Suggestions,
+  SuggestWords,
+  TakeFinishedStory,
+} from '#contract/schemas/stories.ts';
 import { ById, DAY, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
 
 /** How many stories an account can save in a day, each way. As long as a model may write, these cost 44 cents. */
@@ -84,6 +93,26 @@ export const storiesRoutes = {
     // The page saves a second after the last key.
     limit: { calls: 600, seconds: HOUR },
     refusals: ['account_suspended', 'against_rules', 'not_found', 'story_changed'],
+  },
+  suggestWords: {
+    method: 'POST',
+    path: '/api/stories/{id}/suggestions',
+    access: 'session',
+    whileSuspended: 'refused',
+    handler: 'stories/suggest-words',
+    params: ById,
+    body: SuggestWords,
+    reply: Suggestions,
+    limit: { calls: SUGGESTIONS_PER_HOUR, seconds: HOUR },
+    refusals: [
+      'account_suspended',
+      'not_found',
+      'story_changed',
+      'no_model',
+      'budget_reached',
+      'account_paused',
+      ...MODEL_REFUSALS,
+    ],
   },
   deleteStory: {
     method: 'DELETE',

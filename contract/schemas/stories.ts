@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SUGGESTION_KINDS } from '#contract/passage.ts';
 import { Category, Language, NamedCategory, NamedLanguage } from './choices.ts';
 import { openSet } from './open-set.ts';
 import { StoryPrompt, writtenText } from './text.ts';
@@ -56,3 +57,19 @@ export const SaveStory = z.strictObject(own);
 
 /** A changed story. `version` is the one that was changed; a story that has another by now stays as it is. */
 export const EditStory = z.strictObject({ ...own, version: z.int().check(z.minimum(1)) });
+
+const Offset = z.int().check(z.minimum(0), z.maximum(SCRIPT_MAX_CHARS));
+
+/**
+ * Asks for other words. The selection is in the text that version of the story has, as UTF-16 offsets; a story that has
+ * another version by now is refused.
+ */
+export const SuggestWords = z.strictObject({
+  kind: z.enum(SUGGESTION_KINDS),
+  version: z.int().check(z.minimum(1)),
+  selection: z.optional(z.strictObject({ from: Offset, to: Offset })),
+});
+
+/** Words to choose from, the best first, each for the same passage (`passageFor`). */
+export const Suggestions = z.object({ suggestions: z.array(z.string()) });
+export type Suggestions = z.infer<typeof Suggestions>;

@@ -3,7 +3,14 @@ import { type ProviderId, type ProviderSecret, providerOf, WITHOUT_KEY } from '#
 import { type Maker, OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import type { ModerationActions } from '#functions/domain/moderation/verdict.ts';
-import type { Narrators, Painter, StoryWriter, VoiceProvider } from '#functions/domain/providers/ports.ts';
+import type {
+  Narrators,
+  Painter,
+  StoryWriter,
+  Suggester,
+  VoiceProvider,
+} from '#functions/domain/providers/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { FinishedScenes } from '#functions/domain/story/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { env } from '#functions/env.ts';
@@ -11,6 +18,7 @@ import { type OpenAiLimits, openAiClient, openAiClientAt } from '#functions/gate
 import { openAiModerator } from '#functions/gateways/openai/openai-moderator.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
 import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
+import { openAiSuggester } from '#functions/gateways/openai/openai-suggester.ts';
 import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { lazy } from './lazy.ts';
@@ -47,6 +55,15 @@ const WRITERS: Readonly<Record<ProviderId<'text'>, () => StoryWriter>> = {
   openai: () => openAiWriter(openAi('openai', env.textBaseUrl(), WRITING), env.textModel()),
   offline: () => ({
     write: async (request) => (await import('#offline/writer/write-story.ts')).writeStory(request),
+  }),
+};
+
+const SUGGESTERS: Readonly<Record<ProviderId<'text'>, () => Suggester>> = {
+  openai: () => openAiSuggester(openAi('openai', env.textBaseUrl(), WRITING), env.textModel()),
+  offline: () => ({
+    suggest: async () => {
+      throw new Refusal('no_model');
+    },
   }),
 };
 
@@ -114,6 +131,17 @@ export const writer = /* @__PURE__ */ lazy(
       const { baseUrl, apiKey, model } = connected;
       const written = openAiWriter(async () => openAiClientAt(baseUrl, apiKey, WRITING), model);
       return orDemo(model, written, WRITERS.offline()).write(request);
+    },
+  }),
+);
+
+export const suggester = /* @__PURE__ */ lazy(
+  (): Suggester => ({
+    suggest: async (request) => {
+      const connected = await connectedModel();
+      if (connected === undefined) return SUGGESTERS[await writerAtWork()]().suggest(request);
+      const { baseUrl, apiKey, model } = connected;
+      return openAiSuggester(async () => openAiClientAt(baseUrl, apiKey, WRITING), model).suggest(request);
     },
   }),
 );

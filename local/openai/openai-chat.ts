@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { OpenAiError } from './openai-error.ts';
+import { Passage, suggestWords } from './suggest-words.ts';
 
 const CHARS_PER_TOKEN = 4;
 const TextPart = z.looseObject({ type: z.literal('text'), text: z.string() });
@@ -30,13 +31,14 @@ export type Mishap = 'model_refusal' | 'broken_answer';
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);
 
-function parseSubject(text: string | undefined): z.infer<typeof Subject> {
+function answerTo(text: string | undefined): unknown {
   try {
-    return Subject.parse(JSON.parse(text ?? ''));
+    const asked = z.union([Subject, Passage]).parse(JSON.parse(text ?? ''));
+    return 'prompt' in asked ? writeStory(asked) : suggestWords(asked);
   } catch {
     throw new OpenAiError(
       400,
-      'The stand-in writes stories only: the last user message must be JSON with prompt, category and language.',
+      'The stand-in writes stories and suggests words: the last user message must be JSON with prompt, category and language, or with the kind of suggestion and the text.',
       'messages',
     );
   }
@@ -47,10 +49,10 @@ export function completeChat(body: unknown, mishap: Mishap | undefined): unknown
   const parsed = ChatRequest.safeParse(body);
   if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'messages');
   const { model, messages } = parsed.data;
-  const subject = parseSubject(messages.findLast(({ role }) => role === 'user')?.content);
+  const said = answerTo(messages.findLast(({ role }) => role === 'user')?.content);
   const refused = mishap === 'model_refusal';
-  const story = refused ? '' : JSON.stringify(writeStory(subject));
-  const content = mishap === 'broken_answer' ? story.slice(0, story.length / 2) : story;
+  const whole = refused ? '' : JSON.stringify(said);
+  const content = mishap === 'broken_answer' ? whole.slice(0, whole.length / 2) : whole;
   const promptTokens = tokensOf(messages.map((message) => message.content).join('\n'));
   const completionTokens = tokensOf(content);
   return {

@@ -42,7 +42,7 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
 };
 
 /**
- * An OpenAI-compatible address that needs no model: stories by the offline writer, pictures by the offline painter,
+ * An OpenAI-compatible address that needs no model: stories by the offline writer, suggestions by rules, pictures by the offline painter,
  * judgements by the offline moderator, speech by eSpeak NG. Failures are scripted for `chat/completions`,
  * `images/generations`, `moderations`, `audio/speech` and `models`;
  * a status failure with the code `model_refusal` or `broken_answer` becomes an answer of status 200 that declines, or

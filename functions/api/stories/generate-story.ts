@@ -1,15 +1,16 @@
 import type { routes } from '#contract/routes.ts';
-import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
+import type { ReadWriterModel, StoryWriter } from '#functions/domain/providers/ports.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { newStory } from '#functions/domain/story/new-story.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { earlierEndings } from '#functions/services/stories/earlier-endings.ts';
-import { type WriteStoryPorts, writeStory } from '#functions/services/stories/write-story.ts';
+import { spendOnText, type TextSpendingPorts } from '#functions/services/stories/spend-on-text.ts';
 import { savedStory } from './saved-story.ts';
 
-interface Ports extends WriteStoryPorts, ModerationPorts {
+interface Ports extends TextSpendingPorts, ModerationPorts {
+  readonly writer: Lazy<StoryWriter>;
   readonly stories: Lazy<Stories>;
   readonly newId: NewId;
   readonly writerModel: ReadWriterModel;
@@ -19,18 +20,19 @@ interface Ports extends WriteStoryPorts, ModerationPorts {
 export const generateStory = ({
   stories,
   newId,
+  writer,
   writerModel,
   moderator,
   moderationActions,
-  ...writing
+  ...spending
 }: Ports): KeyedHandle<typeof routes.generateStory> => ({
   repeat: savedStory(stories),
   handle: async ({ body }, { userId, claim }) => {
     await checkWords({ moderator, moderationActions }, userId, body.prompt);
     const isDemo = (await writerModel()) === null;
     const earlier = isDemo ? await earlierEndings(stories(), userId) : undefined;
-    const draft = await writeStory(writing, userId, { ...body, earlier });
-    const story = newStory(newId(), userId, { ...body, ...draft, isDemo }, writing.now());
+    const draft = await spendOnText(spending, userId, () => writer().write({ ...body, earlier }));
+    const story = newStory(newId(), userId, { ...body, ...draft, isDemo }, spending.now());
     await stories().save(story, claim);
     return { reply: story };
   },

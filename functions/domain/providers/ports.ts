@@ -1,4 +1,5 @@
 import type { Category, Language } from '#contract/catalogue.ts';
+import type { Passage, SuggestionKind } from '#contract/passage.ts';
 import type { Draft } from '#contract/script.ts';
 import type { Quality } from '#functions/domain/budget/spending.ts';
 import type { Maker } from '#functions/domain/credentials/maker.ts';
@@ -20,6 +21,23 @@ export interface StoryRequest {
 export interface StoryWriter {
   /** A draft of 60–400 words. Throws a `Refusal` when the model declines, is away, or gives two invalid answers. */
   write(request: StoryRequest): Promise<Draft>;
+}
+
+/** What to suggest other words for. */
+export interface SuggestionRequest {
+  readonly kind: SuggestionKind;
+  /** The whole story. */
+  readonly text: string;
+  /** What a suggestion replaces. */
+  readonly passage: Passage;
+  readonly language: Language;
+  /** How many words a suggestion may have. */
+  readonly words: { readonly least: number; readonly most: number };
+}
+
+export interface Suggester {
+  /** At least one suggestion. Throws a `Refusal` when the model declines, is away, or gives two useless answers. */
+  suggest(request: SuggestionRequest): Promise<readonly string[]>;
 }
 
 /** The model that writes stories; `null` is the demo writer. */

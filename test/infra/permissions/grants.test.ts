@@ -51,6 +51,7 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/api/stories/edit-story.lambda.ts',
     'functions/api/stories/generate-story.lambda.ts',
     'functions/api/stories/save-story.lambda.ts',
+    'functions/api/stories/suggest-words.lambda.ts',
     'functions/api/videos/create-video.lambda.ts',
     'functions/api/videos/read-trial-limits.lambda.ts',
     'functions/api/videos/rewrite-scene.lambda.ts',

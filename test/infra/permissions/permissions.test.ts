@@ -70,6 +70,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'stories/read-story': 'table:GetItem table:UpdateItem secret:origin',
   'stories/save-story':
     'table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
+  'stories/suggest-words': 'table:GetItem table:UpdateItem secret:openai secret:origin',
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'uploads/create-upload':

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { closeServer, listen } from '#local/support/http-service.ts';
+import { z } from 'zod';
+import { Passage, suggestWords } from '#local/openai/suggest-words.ts';
+import { closeServer, listen, readBody } from '#local/support/http-service.ts';
 
 /** How a model server answers: as it should, or in one of the ways that are no model. */
 export type Manner =
@@ -16,6 +18,7 @@ export type Manner =
 export const MODEL = 'llama3.2';
 /** The story that it writes. */
 export const MODEL_TITLE = 'Written by the Model';
+const MOST_BYTES = 1_000_000;
 const SENTENCE = 'The model on this desk counts one more ship than the harbour ever held.';
 const SCENES = Array.from({ length: 6 }, () => ({ narration: SENTENCE, picture: 'A harbour at night.' }));
 
@@ -23,9 +26,18 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
-const completion = (manner: Manner): unknown => {
-  const content =
-    manner === 'nonsense' ? 'Once upon a time' : JSON.stringify({ title: MODEL_TITLE, scenes: SCENES });
+const Asked = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
+
+/** A story, or suggestions for the words that it is asked about. */
+const answerTo = (body: string): unknown => {
+  const { messages } = Asked.parse(JSON.parse(body));
+  const question = messages.findLast(({ role }) => role === 'user')?.content ?? '{}';
+  const passage = Passage.safeParse(JSON.parse(question));
+  return passage.success ? suggestWords(passage.data) : { title: MODEL_TITLE, scenes: SCENES };
+};
+
+const completion = (manner: Manner, body: string): unknown => {
+  const content = manner === 'nonsense' ? 'Once upon a time' : JSON.stringify(answerTo(body));
   const message =
     manner === 'declines'
       ? { role: 'assistant', content: null, refusal: 'No.' }
@@ -77,7 +89,7 @@ export class ModelServer {
   #answer(request: IncomingMessage, response: ServerResponse): void {
     const call = `${request.method} ${request.url}`;
     this.asked.push(call);
-    request.resume();
+    const body = readBody(request, MOST_BYTES).catch(() => undefined);
     const manner = call === 'GET /v1/models' ? this.lists : this.chats;
     if (this.key !== undefined && request.headers.authorization !== `Bearer ${this.key}`)
       return json(response, 401, { error: { message: 'No key.' } });
@@ -104,7 +116,7 @@ export class ModelServer {
               object: 'list',
               data: [{ id: 'nomic-embed-text' }, { id: MODEL }, { id: 'qwen3:4b' }],
             })
-          : json(response, 200, completion(manner));
+          : void body.then((bytes) => json(response, 200, completion(manner, String(bytes))));
       default:
         return manner satisfies never;
     }

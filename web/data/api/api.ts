@@ -49,6 +49,7 @@ export const api = {
   readStory: endpoint(routes.readStory),
   saveStory: endpoint(routes.saveStory),
   editStory: endpoint(routes.editStory),
+  suggestWords: endpoint(routes.suggestWords),
   deleteStory: endpoint(routes.deleteStory),
   listVideos: list(routes.listVideos),
   listVoices: endpoint(routes.listVoices),

@@ -1,19 +1,17 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { CATEGORIES, LANGUAGE_NAMES, LANGUAGES, STORY_MAX_WORDS } from '#contract/catalogue.ts';
-import { countWords } from '#contract/script.ts';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { CATEGORIES, LANGUAGE_NAMES, LANGUAGES } from '#contract/catalogue.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
-import { spokenSeconds } from '#web/data/stories/reading.ts';
-import { excerpt, formatNumber, formatWait } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { ChoiceField, LineField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { detectLanguage } from './detect-language.ts';
 import { readScriptFile, SCRIPT_FILES } from './read-script-file.ts';
 import { longSentences, type Mark, problemOf, type Script } from './script.ts';
+import { ScriptLength } from './script-length.tsx';
+import { ScriptMarks } from './script-marks.tsx';
 import './script-fields.css';
 
 const CATEGORY_CHOICES = CATEGORIES.map((category) => ({ value: category, label: category }));
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));
-const MARK_CHARS = 60;
 
 interface ScriptFieldsProps {
   readonly script: Script;
@@ -22,41 +20,23 @@ interface ScriptFieldsProps {
   readonly problem?: string | undefined;
   /** Whether the title may stay empty, because the first words stand in for it. */
   readonly isTitleOptional?: boolean;
+  /** The field of the text. */
+  readonly area?: RefObject<HTMLTextAreaElement | null>;
+  /** What helps to write, right below the text. */
+  readonly children?: ReactNode;
 }
-
-const Length = ({ text }: { readonly text: string }) => {
-  const words = countWords(text);
-  return (
-    <p className={words > STORY_MAX_WORDS ? 'script__length script__length--over' : 'script__length'}>
-      {formatNumber(words)} {words === 1 ? 'word' : 'words'}
-      {words === 0 ? '' : `, about ${formatWait(spokenSeconds(words))} spoken`}
-    </p>
-  );
-};
-
-interface MarksProps {
-  readonly text: string;
-  readonly marks: readonly Mark[];
-  readonly onShow: (mark: Mark) => void;
-}
-
-const Marks = ({ text, marks, onShow }: MarksProps) =>
-  marks.length === 0 ? null : (
-    <ul className="script__marks">
-      {marks.map((mark) => (
-        <li key={mark.from}>
-          <button type="button" className="script__mark" onClick={() => onShow(mark)}>
-            “{excerpt(text.slice(mark.from, mark.to), MARK_CHARS)}”
-          </button>{' '}
-          {mark.words}
-        </li>
-      ))}
-    </ul>
-  );
 
 /** Title, text, category and language of a script that is typed, pasted, dropped or read from a file. */
-export const ScriptFields = ({ script, onChange, problem, isTitleOptional = false }: ScriptFieldsProps) => {
-  const place = useRef<HTMLDivElement>(null);
+export const ScriptFields = ({
+  script,
+  onChange,
+  problem,
+  isTitleOptional = false,
+  area,
+  children,
+}: ScriptFieldsProps) => {
+  const ownArea = useRef<HTMLTextAreaElement>(null);
+  const field = area ?? ownArea;
   const picker = useRef<HTMLInputElement>(null);
   const [fileProblem, setFileProblem] = useState<string>();
   const [detected, setDetected] = useState(false);
@@ -93,9 +73,8 @@ export const ScriptFields = ({ script, onChange, problem, isTitleOptional = fals
     void open(file);
   };
   const show = ({ from, to }: Mark): void => {
-    const area = place.current?.querySelector('textarea');
-    area?.focus();
-    area?.setSelectionRange(from, to);
+    field.current?.focus();
+    field.current?.setSelectionRange(from, to);
   };
   return (
     <>
@@ -106,8 +85,9 @@ export const ScriptFields = ({ script, onChange, problem, isTitleOptional = fals
         value={title}
         onChange={(changed) => onChange({ ...script, title: changed })}
       />
-      <div ref={place} onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+      <div onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
         <LongTextField
+          ref={field}
           label="Script"
           placeholder="Type or paste the words that will be spoken, or drop a file here."
           rows={10}
@@ -116,9 +96,10 @@ export const ScriptFields = ({ script, onChange, problem, isTitleOptional = fals
           problem={problem ?? fileProblem ?? problemOf(script)}
           onChange={(changed) => void changeText(changed)}
         />
+        {children}
         <div className="script__below">
           <ActionButton onClick={() => picker.current?.click()}>Open a File</ActionButton>
-          <Length text={text} />
+          <ScriptLength text={text} />
         </div>
         <input
           ref={picker}
@@ -130,7 +111,7 @@ export const ScriptFields = ({ script, onChange, problem, isTitleOptional = fals
             event.target.value = '';
           }}
         />
-        <Marks text={text} marks={longSentences(text, language)} onShow={show} />
+        <ScriptMarks text={text} marks={longSentences(text, language)} onShow={show} />
       </div>
       <div className="script__choices">
         <ChoiceField

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
 import { ScriptFields } from '#web/data/scripts/script-fields.tsx';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Conflict } from './conflict.tsx';
+import { Suggestions } from './suggestions/suggestions.tsx';
+import { useSuggestions } from './suggestions/use-suggestions.ts';
 import { type SaveState, useStoryEdit } from './use-story-edit.ts';
 import { useUndoKeys } from './use-undo-keys.ts';
 import './edit-story-dialog.css';
@@ -25,6 +27,8 @@ interface EditStoryProps {
 /** Edits a story’s title, text, category and language, which are saved as the creator types. */
 export const EditStoryDialog = ({ story, onClose }: EditStoryProps) => {
   const edit = useStoryEdit(story);
+  const suggestions = useSuggestions(edit);
+  const area = useRef<HTMLTextAreaElement>(null);
   const dialogs = useDialogs();
   const [isClosing, setClosing] = useState(false);
   const done = async (): Promise<void> => {
@@ -59,7 +63,9 @@ export const EditStoryDialog = ({ story, onClose }: EditStoryProps) => {
               These are your changes from last time, which weren’t saved yet.
             </p>
           ) : null}
-          <ScriptFields script={edit.script} problem={edit.problem} onChange={edit.change} />
+          <ScriptFields script={edit.script} problem={edit.problem} onChange={edit.change} area={area}>
+            <Suggestions area={area} language={edit.script.language} suggestions={suggestions} />
+          </ScriptFields>
         </div>
       ) : (
         <Conflict

@@ -19,6 +19,14 @@ export const changed = <T>(history: History<T>, present: T, now: number): Histor
   return { past, present, future: [], changedAt: now };
 };
 
+/** A change that is undone by itself, however soon it follows another, and that what follows is not undone with. */
+export const changedApart = <T>({ past, present: before }: History<T>, present: T): History<T> => ({
+  past: [...past, before].slice(-MOST_STEPS),
+  present,
+  future: [],
+  changedAt: Number.NEGATIVE_INFINITY,
+});
+
 export const undone = <T>(history: History<T>): History<T> => {
   const before = history.past.at(-1);
   if (before === undefined) return history;

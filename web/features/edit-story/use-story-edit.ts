@@ -5,7 +5,7 @@ import { api } from '#web/data/api/api.ts';
 import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { isSavable, isStoredAs, type Script, scriptOf, titleOf } from '#web/data/scripts/script.ts';
 import { STORIES_KEY } from '#web/data/stories/stories.ts';
-import { beginHistory, changed, redone, undone } from './history.ts';
+import { beginHistory, changed, changedApart, redone, undone } from './history.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 
 /** Typing is saved once it has paused this long. */
@@ -104,6 +104,11 @@ export const useStoryEdit = (opened: Story) => {
     if (failures > 0) return 'away';
     return mayBeSaved ? 'waiting' : 'unsaved';
   };
+  const finish = async (): Promise<Story> => {
+    const before = (await pending.current) ?? saved;
+    if (!isSendable || isSame(present, before.script)) return before.story;
+    return ((await save(present, versionOf(before.story))) ?? before).story;
+  };
   return {
     script: present,
     problem,
@@ -118,12 +123,17 @@ export const useStoryEdit = (opened: Story) => {
     },
     undo: (): void => setHistory(undone),
     redo: (): void => setHistory(redone),
+    /** Replaces the text by one step of its own. */
+    replaceText: (text: string): void => setHistory((before) => changedApart(before, { ...present, text })),
     /** Saves at once what is not saved yet, for a dialog that closes. Returns the story as it is saved. */
-    finish: async (): Promise<Story> => {
-      const before = (await pending.current) ?? saved;
-      if (!isSendable || isSame(present, before.script)) return before.story;
-      return ((await save(present, versionOf(before.story))) ?? before).story;
+    finish,
+    /** Saves at once. Returns the story only if it has what is typed here. */
+    saveNow: async (): Promise<Story | undefined> => {
+      const story = await finish();
+      return isStoredAs(present, story) ? story : undefined;
     },
+    /** Shows what another window saved, to choose one of both. */
+    compare: async (): Promise<void> => setConflict(await api.readStory({ params: { id: opened.id } })),
     /** Ends a conflict with the creator’s text, which overwrites the other, or with the other one. */
     keepMine: (): void => {
       if (conflict !== undefined) setSaved({ story: conflict, script: scriptOf(conflict) });

@@ -1,4 +1,5 @@
 import { SearchField, SelectField, SwitchField, TextAreaField, TextField } from '@aws-amplify/ui-react';
+import type { Ref } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import './kit.css';
 
@@ -86,6 +87,7 @@ interface LongTextFieldProps {
   readonly isDisabled?: boolean;
   /** The language of the text, when it differs from the interface's. */
   readonly lang?: Language;
+  readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 export const LongTextField = ({ problem, onChange, ...field }: LongTextFieldProps) => (

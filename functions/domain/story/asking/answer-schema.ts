@@ -1,17 +1,6 @@
 import type { Category } from '#contract/catalogue.ts';
 import { asksForFacts } from './instructions.ts';
-
-const TEXT = { type: 'string' } as const;
-
-/** An object in which every property is required, as strict structured output wants it. */
-const objectOf = <Properties extends object>(properties: Properties) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: Object.keys(properties),
-  properties,
-});
-
-const listOf = <Items extends object>(items: Items) => ({ type: 'array', items });
+import { listOf, objectOf, TEXT } from './schema-parts.ts';
 
 /**
  * The JSON schema of a model's answer. Models write in its order: the cast before the pictures that name it, the facts

@@ -6,6 +6,7 @@ import { readCast } from '#functions/domain/story/cast.ts';
 import { readFacts } from '#functions/domain/story/facts-to-check.ts';
 import { Draft, hasStoryLength } from '#functions/domain/story/story.ts';
 import { asksForFacts } from './instructions.ts';
+import { jsonIn } from './json-in.ts';
 
 /** A draft, or what is wrong with the answer: its number of words, or its form when that is absent. */
 type Answer =
@@ -15,16 +16,6 @@ type Answer =
 const Told = Draft.omit({ cast: true, factsToCheck: true });
 /** What a story can do without. */
 const Extras = z.object({ cast: z.array(z.unknown()).catch([]), facts: z.array(z.unknown()).catch([]) });
-
-/** Some models think aloud before the JSON, or set it in a code block. */
-const jsonIn = (answer: string): unknown => {
-  const said = answer.split('</think>').at(-1) ?? '';
-  try {
-    return JSON.parse(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1));
-  } catch {
-    return undefined;
-  }
-};
 
 /**
  * The draft in a model's answer, its text cleaned. Strict about the story; a cast or facts that are missing or broken

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginHistory, changed, redone, undone } from '#web/features/edit-story/history.ts';
+import { beginHistory, changed, changedApart, redone, undone } from '#web/features/edit-story/history.ts';
 
 const typed = (words: readonly string[], pauseMs: number) => {
   let history = beginHistory('');
@@ -23,4 +23,11 @@ it('forgets what was undone once something else is typed', () => {
   const history = changed(undone(typed(['The', 'The lamp'], 2000)), 'The ship', 9000);
   expect(redone(history).present).toBe('The ship');
   expect(undone(history).present).toBe('The');
+});
+
+it('takes back a suggestion by itself, right after typing and before more of it', () => {
+  const history = changedApart(typed(['The', 'The lamp'], 100), 'The light');
+  const typedOn = changed(history, 'The light!', 102);
+  expect(undone(typedOn).present).toBe('The light');
+  expect(undone(undone(typedOn)).present).toBe('The lamp');
 });

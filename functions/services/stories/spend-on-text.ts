@@ -3,13 +3,11 @@ import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { Budgets, Pauses, ReadStorySpending } from '#functions/domain/budget/ports.ts';
 import type { Subscriptions } from '#functions/domain/credits/ports.ts';
 import { tierOf } from '#functions/domain/plans/tiers.ts';
-import type { StoryRequest, StoryWriter } from '#functions/domain/providers/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 
-export interface WriteStoryPorts {
-  readonly writer: Lazy<StoryWriter>;
+export interface TextSpendingPorts {
   readonly subscriptions: Lazy<Subscriptions>;
   readonly budgets: Lazy<Budgets>;
   readonly pauses: Lazy<Pauses>;
@@ -18,25 +16,25 @@ export interface WriteStoryPorts {
 }
 
 /**
- * Writes a story inside the budget: the most it can cost is taken out of the user's tier before the writer is called,
+ * Asks a writer inside the budget: the most that a story can cost is taken out of the user's tier before it is asked,
  * and replaced with what it cost however the call ends. A writer that costs nothing is never refused.
  */
-export const writeStory = async (
-  { writer, subscriptions, budgets, pauses, storySpending, now }: WriteStoryPorts,
+export const spendOnText = async <Written>(
+  { subscriptions, budgets, pauses, storySpending, now }: TextSpendingPorts,
   userId: string,
-  request: StoryRequest,
-): ReturnType<StoryWriter['write']> => {
+  ask: () => Promise<Written>,
+): Promise<Written> => {
   const spending = await storySpending();
-  if (spending === undefined) return writer().write(request);
+  if (spending === undefined) return ask();
   const at = now();
   if (await pauses().isPaused(userId, at)) throw lossRefusal({ kind: 'paused' });
   const tier = tierOf(await subscriptions().subscription(userId, at));
   const held = await budgets().hold(spending.most, spending.budget, tier, at);
   if ('kind' in held) throw budgetRefusal(held, 'written as many stories');
   try {
-    return await writer().write(request);
+    return await ask();
   } finally {
-    // The story is worth more than the exact amount, which then counts in full.
+    // What was written is worth more than the exact amount, which then counts in full.
     await budgets()
       .release(held, spending.spent())
       .catch((error: unknown) => log.warn({ event: EVENTS.storyNotSettled, userId, err: error }));

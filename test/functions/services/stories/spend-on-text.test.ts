@@ -4,7 +4,7 @@ import { Meter, metered, use, usedSoFar } from '#functions/cost/meter.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { writeStory } from '#functions/services/stories/write-story.ts';
+import { spendOnText } from '#functions/services/stories/spend-on-text.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { pauseStore } from '#functions/store/budget/pause-store.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
@@ -27,7 +27,6 @@ beforeEach(() => {
 });
 
 const MODEL = 'gpt-6-luna';
-const request = { prompt: 'A lighthouse.', category: 'Mystery', language: 'en' } as const;
 const draft = { title: 'Light', scenes: [{ narration: 'A light.', picture: 'A lighthouse.' }] };
 const most = () => storyMost('openai', MODEL, now);
 /** Free accounts may use as much as the most of `stories` stories. */
@@ -44,15 +43,8 @@ const write = (
   isPaused = false,
 ) =>
   metered(new Meter(), () =>
-    writeStory(
+    spendOnText(
       {
-        writer: () => ({
-          write: () => {
-            calls += 1;
-            use('model.text.output', 1000, MODEL);
-            return answer();
-          },
-        }),
         subscriptions: () => creditStore(table),
         budgets,
         pauses: () => ({ ...pauseStore(table), isPaused: async () => isPaused }),
@@ -64,7 +56,11 @@ const write = (
         now: () => now,
       },
       'user',
-      request,
+      () => {
+        calls += 1;
+        use('model.text.output', 1000, MODEL);
+        return answer();
+      },
     ),
   );
 const freeToday = async () => (await budgets().used(now)).day.free;
@@ -128,9 +124,8 @@ it('a story that was written reaches its creator even when its cost is not settl
   const real = budgetStore(table, async () => undefined);
   const budget = budgetFor(1000);
   const broken = { ...real, release: () => Promise.reject(new Error('The table is away.')) };
-  const written = await writeStory(
+  const written = await spendOnText(
     {
-      writer: () => ({ write: async () => draft }),
       subscriptions: () => creditStore(table),
       budgets: () => broken,
       pauses: () => pauseStore(table),
@@ -138,7 +133,7 @@ it('a story that was written reaches its creator even when its cost is not settl
       now: () => now,
     },
     'user',
-    request,
+    async () => draft,
   );
   expect(written).toEqual(draft);
   expect(warned.mock.calls[0]?.[0]).toMatchObject({ event: 'story-not-settled', userId: 'user' });

@@ -1,0 +1,13 @@
+/* Parts of the JSON schemas that models answer in. */
+
+export const TEXT = { type: 'string' } as const;
+
+/** An object in which every property is required, as strict structured output wants it. */
+export const objectOf = <Properties extends object>(properties: Properties) => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(properties),
+  properties,
+});
+
+export const listOf = <Items extends object>(items: Items) => ({ type: 'array', items });

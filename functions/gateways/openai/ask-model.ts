@@ -1,0 +1,68 @@
+import type { OpenAI } from 'openai';
+import { meterText } from '#functions/cost/meter-models.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { modelFailure } from './openai-client.ts';
+
+/** For all calls of a request together; the HTTP API ends a request after 30 s. */
+export const STORY_BUDGET_MS = 25_000;
+
+export type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
+
+interface Call {
+  readonly client: OpenAI;
+  readonly model: string;
+  /** Names the schema for the model. */
+  readonly name: string;
+  readonly schema: Record<string, unknown>;
+  readonly mostTokens: number;
+  readonly signal: AbortSignal;
+}
+
+/** A chat model's answer as text, metered. Throws a `Refusal` when the model declines, is away or too late. */
+export const askModel = async (
+  { client, model, name, schema, mostTokens, signal }: Call,
+  messages: Message[],
+): Promise<string> => {
+  try {
+    const answer = await client.chat.completions.create(
+      {
+        model,
+        messages,
+        reasoning_effort: 'none',
+        max_completion_tokens: mostTokens,
+        response_format: { type: 'json_schema', json_schema: { name, strict: true, schema } },
+      },
+      { signal },
+    );
+    meterText(model, answer.usage);
+    const message = answer.choices[0]?.message;
+    if (typeof message?.refusal === 'string') throw new Refusal('refused_by_model');
+    return message?.content ?? '';
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // It may be charged although we never saw the answer. A token has at least one byte.
+    if (modelFailure(error).kind === 'timeout')
+      meterText(model, {
+        prompt_tokens: Buffer.byteLength(JSON.stringify(messages)),
+        completion_tokens: mostTokens,
+      });
+    throw refusalFor(error);
+  }
+};
+
+const refusalFor = (cause: unknown): Refusal => {
+  const failure = modelFailure(cause);
+  switch (failure.kind) {
+    case 'busy':
+      return new Refusal('provider_unavailable', undefined, {
+        cause,
+        ...(failure.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: failure.retryAfterSeconds }),
+      });
+    case 'timeout':
+      return new Refusal('provider_timeout', undefined, { cause });
+    case 'refused':
+      return new Refusal('refused_by_model', undefined, { cause });
+    case 'away':
+      return new Refusal('provider_unavailable', undefined, { cause });
+  }
+};

@@ -1,0 +1,8 @@
+import type { SuggestionKind } from '#contract/passage.ts';
+
+/** What the buttons are called. */
+export const SUGGESTION_NAMES: Readonly<Record<SuggestionKind, string>> = {
+  shorter: 'Shorter',
+  first_line: 'Stronger First Line',
+  ending: 'Another Ending',
+};

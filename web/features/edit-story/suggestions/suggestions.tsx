@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Language } from '#contract/catalogue.ts';
+import { type Passage, SUGGESTION_KINDS, type SuggestionKind } from '#contract/passage.ts';
+import { ModelOffer } from '#web/data/models/model-offer.tsx';
+import { useCanConnect } from '#web/data/models/models.ts';
+import { useWriterModel } from '#web/data/stories/writer.ts';
+import { excerpt } from '#web/lib/format.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { OfferPanel } from './offer-panel.tsx';
+import { SUGGESTION_NAMES } from './suggestion-names.ts';
+import { useEscape } from './use-escape.ts';
+import { useSelection } from './use-selection.ts';
+import type { useSuggestions } from './use-suggestions.ts';
+import './suggestions.css';
+
+const SELECTED_CHARS = 40;
+
+interface SuggestionsProps {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly language: Language;
+  readonly suggestions: ReturnType<typeof useSuggestions>;
+}
+
+/** Offers other words for the text in a text area, by the model that writes stories here. */
+export const Suggestions = ({ area, language, suggestions }: SuggestionsProps) => {
+  const { asking, problem, offer, ask, accept, cancel } = suggestions;
+  const model = useWriterModel();
+  const canConnect = useCanConnect();
+  const selection = useSelection(area);
+  const pressed = useRef<HTMLElement>(null);
+  const accepted = useRef<Passage>(undefined);
+  const selected = area.current?.value.slice(selection.from, selection.to).trim() ?? '';
+
+  const leave = (): void => {
+    cancel();
+    pressed.current?.focus();
+  };
+  useEscape(asking !== undefined || offer !== undefined, leave);
+  useEffect(() => {
+    const place = accepted.current;
+    if (place === undefined) return;
+    // The field has its new text by now.
+    accepted.current = undefined;
+    area.current?.focus();
+    area.current?.setSelectionRange(place.from, place.to);
+  });
+
+  if (model === undefined) return null;
+  if (model === null)
+    return canConnect ? (
+      <p className="suggestions__hint">
+        An AI model can suggest shorter words, first lines and endings. <ModelOffer />
+      </p>
+    ) : null;
+  const hint =
+    selected === ''
+      ? 'Select words to get them shorter.'
+      : `Selected: “${excerpt(selected, SELECTED_CHARS)}”`;
+  const begin = (kind: SuggestionKind): void => {
+    pressed.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+    void ask(kind, selection);
+  };
+  return (
+    <div className="suggestions">
+      <fieldset className="suggestions__bar">
+        <legend className="hidden-visually">Other words</legend>
+        {SUGGESTION_KINDS.map((kind) => (
+          <ActionButton
+            key={kind}
+            className="suggestions__ask"
+            isDisabled={kind === 'shorter' && selected === ''}
+            isBusy={asking === kind}
+            busyText="Asking…"
+            onClick={() => begin(kind)}
+          >
+            {SUGGESTION_NAMES[kind]}
+          </ActionButton>
+        ))}
+        <span className="suggestions__hint">{hint}</span>
+      </fieldset>
+      <output className="suggestions__hint">
+        {asking === undefined ? '' : `${model} is looking for other words. Press Esc to stop.`}
+      </output>
+      {problem === undefined ? null : (
+        <p className="suggestions__problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {offer === undefined ? null : (
+        <OfferPanel
+          offer={offer}
+          language={language}
+          onChoose={(words) => {
+            accepted.current = accept(offer, words);
+          }}
+          onLeave={leave}
+        />
+      )}
+    </div>
+  );
+};

@@ -18,7 +18,7 @@ export const STEP_GRANTS = {
       painter: true,
       moderates: true,
       work: ['read', 'write', 'delete'],
-      media: ['write', 'delete'],
+      media: ['read', 'write', 'delete'],
       carries: ['canvas'],
     },
     FilmScene: {

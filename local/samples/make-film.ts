@@ -103,7 +103,7 @@ export const makeSample = async (
     timeline,
     title,
     outDir: join(scratch, 'film'),
-    poster: { path: poster },
+    poster: { still: poster },
     size: 'small',
   });
   const film = joined.files[0];

@@ -150,12 +150,18 @@ export const sceneEditLimits = (
   return { plans: [{ pictures: way, most: mostFor(workOn(made, 1), way.quality, rates) }], budget };
 };
 
-/** A scene of a film; `take` numbers its pictures, from 2 on. */
-type Painted = Scene & { readonly take?: number | undefined };
+/** A scene of a film; `take` numbers its pictures, from 2 on. `still`, `media`: a picture that was chosen for it. */
+type Painted = Scene & {
+  readonly take?: number | undefined;
+  readonly still?: string | undefined;
+  readonly media?: object | undefined;
+};
+
+const isChosen = ({ still, media }: Painted): boolean => still !== undefined || media !== undefined;
 
 /**
  * The scene whose picture a scene shows, and its index: its own, or the first picture of its group. A repainted scene
- * shows its own picture and leaves its neighbours' unchanged.
+ * shows its own picture and leaves its neighbours' unchanged; so does one whose picture was chosen.
  */
 export const paintedScene = (
   scenes: readonly Painted[],
@@ -166,7 +172,8 @@ export const paintedScene = (
   if (own === undefined) return undefined;
   const from = index - (index % (pictures?.scenesEach ?? 1));
   const first = scenes[from];
-  if (own.take !== undefined || first === undefined || first === own) return { index, scene: own };
+  if (own.take !== undefined || first === undefined || first === own || [own, first].some(isChosen))
+    return { index, scene: own };
   const { take: _, ...before } = first;
   return { index: from, scene: before };
 };

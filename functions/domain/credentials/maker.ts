@@ -2,14 +2,19 @@ import { z } from 'zod';
 
 /**
  * What painted a picture or spoke a scene, stored beside it. `trained`: a model made by machine learning;
- * `algorithmic`: a program that follows rules, such as the offline painter.
+ * `algorithmic`: a program that follows rules, such as the offline painter; `own`: the creator's own picture, clip or
+ * voice, of which we don't know how it came about.
  */
 export const Maker = z.object({
   name: z.string(),
   model: z.string().optional(),
-  kind: z.enum(['trained', 'algorithmic']),
+  kind: z.enum(['trained', 'algorithmic', 'own']),
 });
 export type Maker = z.infer<typeof Maker>;
+
+/** A maker that generated what it made. */
+export type GeneratingMaker = Maker & { readonly kind: Exclude<Maker['kind'], 'own'> };
+export const isGenerating = (maker: Maker): maker is GeneratingMaker => maker.kind !== 'own';
 
 /** The makers of a film's pictures and of its voice, each once, in the order of the film. */
 export interface FilmMakers {
@@ -20,6 +25,9 @@ export interface FilmMakers {
 /** The programs that paint and speak without a model. */
 export const OFFLINE_PAINTER: Maker = { name: 'Veilcast offline painter', kind: 'algorithmic' };
 export const SIMPLE_VOICE: Maker = { name: 'eSpeak NG', kind: 'algorithmic' };
+
+/** Who made what a creator uploaded or recorded. */
+export const CREATOR: Maker = { name: 'the creator’s own', kind: 'own' };
 
 /** Who made what is older than these records. It counts as a model, so that nothing claims too little. */
 export const UNRECORDED: Maker = { name: 'not recorded', kind: 'trained' };

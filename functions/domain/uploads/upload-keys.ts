@@ -30,3 +30,7 @@ export const uploadFile = (upload: Kept): string => `${uploadPrefix(upload)}${FI
 export const THUMBNAIL = 'thumbnail.jpg';
 export const uploadThumbnail = (upload: Pick<Kept, 'mediaFolder' | 'id'>): string =>
   `${uploadPrefix(upload)}${THUMBNAIL}`;
+
+/** The thumbnail of a ready picture or clip, by the key of its file. */
+export const thumbnailBeside = (key: string): string =>
+  `${key.slice(0, key.lastIndexOf('/') + 1)}${THUMBNAIL}`;

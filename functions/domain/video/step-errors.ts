@@ -54,6 +54,12 @@ export const STEP_ERRORS = {
     film: `A file of yours that this video uses was deleted. ${RETURNED} Upload it again, or use another one.`,
     change: 'a file of yours that this video uses was deleted',
   },
+  /** It was accepted when it was uploaded, by rules that have changed. */
+  MediaRefused: {
+    retry: 'never',
+    film: `One of your own pictures or clips is against our rules. ${RETURNED} Replace it, and try again.`,
+    change: 'one of your own pictures or clips is against our rules',
+  },
   MusicUnreadable: {
     retry: 'never',
     film: `The music couldn’t be read. ${RETURNED} Try a different track.`,

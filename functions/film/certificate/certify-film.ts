@@ -22,6 +22,12 @@ import { cutsIn, rhythmOf } from './rhythm.ts';
 import { type CaptionFacts, captionWatcher } from './watch-captions.ts';
 import { type Watched, watchFilm } from './watch-film.ts';
 
+/** Scenes that show their creator's own pictures and clips, which may be black, stand still and flicker. */
+interface OwnScenes {
+  readonly pictures: readonly number[];
+  readonly clips: readonly number[];
+}
+
 const LONGEST_STILL_SECONDS = 0.2;
 
 const pictureFaults = ({ blackSeconds, frozenSeconds }: Watched): string[] => {
@@ -47,6 +53,12 @@ const setFaults = (
   ];
 };
 
+/** Whether a frame shows own media. */
+const framesOf = ({ scenes }: Timeline, { pictures, clips }: OwnScenes): ((frame: number) => boolean) => {
+  const own = scenes.filter(({ index }) => pictures.includes(index) || clips.includes(index));
+  return (frame) => own.some(({ startFrame, frames }) => frame >= startFrame && frame < startFrame + frames);
+};
+
 /**
  * Measures a finished film by its files alone, against its timeline.
  * @throws FilmRejected with one sentence per fault; an unreadable file is a fault too.
@@ -57,12 +69,13 @@ export const certifyFilm = async (input: {
   captions: string;
   timeline: Timeline;
   captionStyle: CaptionStyle;
+  own?: OwnScenes | undefined;
   /** Whether the files are signed; absent for films that were joined before any were. */
   signing?: Signing | undefined;
   /** The renditions that must exist; all by default. */
   renditions?: readonly Rendition[];
 }): Promise<Certificate> => {
-  const { timeline } = input;
+  const { timeline, own = { pictures: [], clips: [] } } = input;
   const faults = setFaults(input.files, input.renditions ?? RENDITIONS, timeline);
   const attempt = async <T>(what: string, work: () => Promise<T>): Promise<T[]> => {
     try {
@@ -79,7 +92,7 @@ export const certifyFilm = async (input: {
   const heard = await attempt('The sound', () => hearFiles(input.files));
   const loudness = worstOf(heard.flat());
   faults.push(...soundFaults(loudness));
-  const watcher = captionWatcher(timeline, input.captionStyle);
+  const watcher = captionWatcher(timeline, input.captionStyle, own.clips);
   const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
   const fingerprints = new Map<number, FrameFingerprint>();
   const keys = keyFramesOf(timeline);
@@ -88,7 +101,9 @@ export const certifyFilm = async (input: {
     watcher.see(frame, index);
   };
   const [watched] =
-    lowest === undefined ? [] : await attempt('The picture', () => watchFilm(lowest.path, see));
+    lowest === undefined
+      ? []
+      : await attempt('The picture', () => watchFilm(lowest.path, see, framesOf(timeline, own)));
   const cuts = cutsIn(watched?.changes ?? []);
   const captions: CaptionFacts = watcher.facts(cuts);
   const seen = [

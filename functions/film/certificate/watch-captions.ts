@@ -82,12 +82,14 @@ const highlightFrame = ({ word, counts }: Sight, size: SpokenPixels): number | u
 export const captionWatcher = (
   timeline: Timeline,
   style: CaptionStyle,
+  /** Scenes that show a clip: what moves in it is not told from captions. */
+  clipScenes: readonly number[] = [],
 ): { see: (frame: Frame, index: number) => void; facts: (cuts: readonly number[]) => CaptionFacts } => {
   const read = spokenPixelsOf(style);
   /** The first frame of a scene is an entirely different picture: changes there mean nothing. */
   const cuts = new Set(timeline.scenes.map(({ startFrame }) => startFrame));
   const sights: Sight[] = spokenWords(timeline, style)
-    .filter(({ frame }) => !cuts.has(frame))
+    .filter(({ frame, scene }) => !cuts.has(frame) && !clipScenes.includes(scene))
     .map((word) => ({ word, counts: new Float32Array(2 * WINDOW_FRAMES + 1), covered: 0 }));
   const rows: Uint16Array[] = [];
   const columns: Uint16Array[] = [];

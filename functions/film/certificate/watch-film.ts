@@ -48,22 +48,26 @@ const changeOf = (before: Uint8Array, now: Uint8Array): number => {
   return sum / half;
 };
 
-/** Decodes a finished film once and finds black and frozen stretches and changes; `also` sees the same frames. */
+/**
+ * Decodes a finished film once and finds black and frozen stretches and changes; `also` sees the same frames. Frames that
+ * show own media may be black or stand still.
+ */
 export const watchFilm = async (
   path: string,
   also?: (frame: Frame, index: number) => void,
+  isOwn: (index: number) => boolean = () => false,
 ): Promise<Watched> => {
   const recent: Uint8Array[] = [];
   const changes: number[] = [];
   let [black, frozen, longestBlack, longestFrozen] = [0, 0, 0, 0];
   const frames = await eachFrame(path, (frame, index) => {
     const now = sampleLuma(frame);
-    black = meanOf(now) < BLACK_LUMA ? black + 1 : 0;
+    black = meanOf(now) < BLACK_LUMA && !isOwn(index) ? black + 1 : 0;
     longestBlack = Math.max(longestBlack, black);
     changes.push(changeOf(recent.at(-1) ?? now, now));
     recent.push(now);
     const before = recent.length > COMPARED_FRAMES ? recent.shift() : undefined;
-    const isFrozen = before !== undefined && movedShare(before, now) < MOVED_SHARE;
+    const isFrozen = before !== undefined && !isOwn(index) && movedShare(before, now) < MOVED_SHARE;
     frozen = isFrozen ? Math.max(frozen, COMPARED_FRAMES) + 1 : 0;
     longestFrozen = Math.max(longestFrozen, frozen);
     also?.(frame, index);

@@ -1,21 +1,43 @@
-import { sourceTypeOf } from '#functions/domain/credentials/disclosure.ts';
-import { type FilmMakers, type Maker, makerName } from '#functions/domain/credentials/maker.ts';
+import { sourceTypeOf, sourceTypeOfAll } from '#functions/domain/credentials/disclosure.ts';
+import {
+  type FilmMakers,
+  type GeneratingMaker,
+  isGenerating,
+  makerName,
+} from '#functions/domain/credentials/maker.ts';
 
-const actionOf = (action: string, maker: Maker) => ({
+const actionOf = (action: string, maker: GeneratingMaker) => ({
   action,
   softwareAgent: { name: makerName(maker) },
   digitalSourceType: sourceTypeOf(maker),
 });
 
 /** A model first: a manifest has one maker that created it, and readers show that one. */
-const trainedFirst = (makers: readonly Maker[]): readonly Maker[] =>
+const trainedFirst = (makers: readonly GeneratingMaker[]): readonly GeneratingMaker[] =>
   makers.toSorted((one, other) => Number(other.kind === 'trained') - Number(one.kind === 'trained'));
+
+/** A film with own media was composed by us; who generated the rest of its pictures edited it. */
+const pictureActions = ({ pictures, voices }: FilmMakers) => {
+  const generating = trainedFirst(pictures.filter(isGenerating));
+  const hasOwn = generating.length < pictures.length;
+  const composed = {
+    action: 'c2pa.created',
+    softwareAgent: { name: 'Veilcast' },
+    digitalSourceType: sourceTypeOfAll([...pictures, ...voices]),
+  };
+  return [
+    ...(hasOwn ? [composed] : []),
+    ...generating.map((maker, index) =>
+      actionOf(index === 0 && !hasOwn ? 'c2pa.created' : 'c2pa.edited', maker),
+    ),
+  ];
+};
 
 /**
  * A C2PA manifest: what made a file, for its readers. The first painter created it, other painters edited it, and the
- * voices were dubbed. Own media of a creator will become ingredients.
+ * voices were dubbed. It never says that own media of a creator were generated.
  */
-export const manifestOf = (title: string, { pictures, voices }: FilmMakers) => ({
+export const manifestOf = (title: string, makers: FilmMakers) => ({
   claim_generator_info: [{ name: 'Veilcast' }],
   title,
   assertions: [
@@ -24,10 +46,8 @@ export const manifestOf = (title: string, { pictures, voices }: FilmMakers) => (
       created: true,
       data: {
         actions: [
-          ...trainedFirst(pictures).map((maker, index) =>
-            actionOf(index === 0 ? 'c2pa.created' : 'c2pa.edited', maker),
-          ),
-          ...voices.map((maker) => actionOf('c2pa.dubbed', maker)),
+          ...pictureActions(makers),
+          ...makers.voices.filter(isGenerating).map((maker) => actionOf('c2pa.dubbed', maker)),
         ],
       },
     },

@@ -8,7 +8,7 @@ import { webVtt } from '#functions/film/captions/web-vtt.ts';
 import { labelPicture } from '#functions/film/credentials/label-picture.ts';
 import type { FilmSize } from '#functions/film/files/encode.ts';
 import { ClipUnusable } from '#functions/film/files/film-errors.ts';
-import { writePoster, writeThumbnail } from '#functions/film/picture/poster.ts';
+import { type PosterSource, writePoster, writeThumbnail } from '#functions/film/picture/poster.ts';
 import { type FilmSound, writeFilmSound } from '#functions/film/sound/film-sound.ts';
 import type { SceneRecording } from '#functions/film/sound/join-voice.ts';
 import { muxFilm } from './mux.ts';
@@ -88,7 +88,7 @@ export const joinFilm = async (input: {
   timeline: Timeline;
   title: string;
   /** The poster's picture and title; without it, a frame of the first scene. */
-  poster?: { readonly path: string; readonly title?: string } | undefined;
+  poster?: PosterSource | undefined;
   /** What the files say about their origin in plain metadata. */
   disclosures?: { readonly film: Disclosure; readonly pictures: Disclosure } | undefined;
   outDir: string;
@@ -116,8 +116,7 @@ export const joinFilm = async (input: {
       files.push({ format, quality, path, bytes: (await stat(path)).size });
     }
     const poster = join(outDir, 'poster.jpg');
-    const source = input.poster === undefined ? posterSource(clips, timeline) : { ...input.poster, frame: 0 };
-    await writePoster(source, poster);
+    await writePoster(input.poster ?? posterSource(clips, timeline), poster);
     const captions = join(outDir, 'captions.vtt');
     await writeFile(captions, webVtt(timeline));
     const thumbnails = await writeThumbnails(clips, timeline, outDir);

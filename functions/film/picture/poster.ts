@@ -1,6 +1,17 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { AV_PIX_FMT_YUVJ420P, AVMEDIA_TYPE_VIDEO, FF_ENCODER_MJPEG } from 'node-av/constants';
-import { Codec, CodecContext, Dictionary, Frame, Packet, Rational } from 'node-av/lib';
+import {
+  Codec,
+  CodecContext,
+  Dictionary,
+  type FilterContext,
+  type FilterGraph,
+  Frame,
+  Packet,
+  Rational,
+} from 'node-av/lib';
+import { clipStartMs } from '#composition/camera/clip-moment.ts';
+import { type Aim, coverOf } from '#composition/camera/cover.ts';
 import { shippedFontsDir } from '#functions/film/captions/font.ts';
 import { openDecoder } from '#functions/film/files/decoder.ts';
 import {
@@ -13,7 +24,9 @@ import {
   newGraph,
 } from '#functions/film/files/native.ts';
 import { openPackets } from '#functions/film/files/packets.ts';
+import { openClipFrames } from './clip-frames.ts';
 import { titleAss } from './poster-title.ts';
+import type { Shown } from './scene-pictures.ts';
 
 interface Size {
   readonly width: number;
@@ -62,10 +75,21 @@ const decodeFrame = async (path: string, wanted: number): Promise<Frame> => {
   }
 };
 
-type Source = { path: string; frame: number };
+/** A frame of a video or an image file, or what a scene shows of a creator's clip first. */
+type Source = { readonly path: string; readonly frame: number } | Shown;
+/** With the part of the picture that its creator aims at, and a title, where there are any. */
+export type PosterSource = Source & { readonly aim?: Aim | undefined; readonly title?: string | undefined };
 
-/** Makes the poster from a frame of a clip or from a still, with a title where one is given: a JPEG of 720×1280. */
-export const writePoster = async (source: Source & { title?: string }, path: string): Promise<void> => {
+const frameOf = async (source: Source): Promise<Frame> => {
+  if ('still' in source) return decodeFrame(source.still, 0);
+  if ('path' in source) return decodeFrame(source.path, source.frame);
+  await using frames = await openClipFrames(source.clip);
+  const { frame } = await frames.at(clipStartMs({ clipMs: frames.clipMs, fromMs: source.fromMs }));
+  return need(frame.clone(), 'frame');
+};
+
+/** Makes the poster: a JPEG of 720×1280. */
+export const writePoster = async (source: PosterSource, path: string): Promise<void> => {
   if (source.title === undefined) return writePicture(source, path, POSTER);
   const script = `${path}.ass`;
   await writeFile(script, titleAss(source.title));
@@ -77,11 +101,23 @@ export const writePoster = async (source: Source & { title?: string }, path: str
 };
 
 /** Makes the thumbnail of a scene from a frame of its clip: a JPEG of 144×256. */
-export const writeThumbnail = (source: Source, path: string): Promise<void> =>
+export const writeThumbnail = (source: PosterSource, path: string): Promise<void> =>
   writePicture(source, path, THUMBNAIL);
 
-const writePicture = async (source: Source, path: string, size: Size, assPath?: string): Promise<void> => {
-  using frame = await decodeFrame(source.path, source.frame);
+/** Cuts out what the creator aims at. */
+const aimed = (graph: FilterGraph, frame: Frame, aim: Aim | undefined): FilterContext[] => {
+  if (aim?.focus === undefined && aim?.zoom === undefined) return [];
+  const { x, y, width, height } = coverOf(frame, 1, 'whole', aim).crop;
+  return [addFilter(graph, 'crop', 'aim', { w: width, h: height, x, y })];
+};
+
+const writePicture = async (
+  source: PosterSource,
+  path: string,
+  size: Size,
+  assPath?: string,
+): Promise<void> => {
+  using frame = await frameOf(source);
   using graph = newGraph(1);
   const input = addPictureSource(graph, frame);
   const grown = addFilter(graph, 'scale', 'scale', {
@@ -102,7 +138,7 @@ const writePicture = async (source: Source, path: string, size: Size, assPath?: 
     assPath === undefined
       ? []
       : [addFilter(graph, 'ass', 'title', { filename: assPath, fontsdir: shippedFontsDir() })];
-  chain(input, grown, crop, film, ...words, recoloured, format, sink);
+  chain(input, ...aimed(graph, frame, source.aim), grown, crop, film, ...words, recoloured, format, sink);
   check(await graph.config(), 'poster');
   frame.pts = 0n;
   check(await input.buffersrcAddFrame(frame), 'poster');

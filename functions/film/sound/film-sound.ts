@@ -5,7 +5,7 @@ import type { SceneRecording } from './join-voice.ts';
 import { measureLoudness } from './loudness.ts';
 import { audioFrames } from './sound.ts';
 import { writeSound } from './sound-file.ts';
-import { mastered, mixSoundtrack } from './soundtrack.ts';
+import { type ClipSound, mastered, mixSoundtrack } from './soundtrack.ts';
 
 /** Paths of a film's sound, encoded once for each kind of file. */
 export type FilmSound = { readonly mp4: string; readonly webm: string };
@@ -17,6 +17,7 @@ export type FilmSound = { readonly mp4: string; readonly webm: string };
 export const writeFilmSound = async (input: {
   recordings: readonly SceneRecording[];
   music?: string | undefined;
+  clipSounds?: readonly ClipSound[] | undefined;
   timeline: Timeline;
   outDir: string;
   size?: FilmSize;

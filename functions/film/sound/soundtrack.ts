@@ -1,5 +1,6 @@
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { MusicUnreadable } from '#functions/film/files/film-errors.ts';
 import { joinVoice, type SceneRecording } from './join-voice.ts';
 import { type Loudness, measureLoudness } from './loudness.ts';
@@ -75,7 +76,7 @@ const speaking = (timeline: Timeline): Uint8Array => {
   return spoken;
 };
 
-/** Adds music to the mix, lowered under the voice, and ends it with a fade. */
+/** Adds music or the sounds of clips to the mix, lowered under the voice, and ends it with a fade. */
 const addDucked = (mix: Sound, music: Sound, timeline: Timeline): void => {
   const spoken = speaking(timeline);
   const [attack, release] = [ATTACK_SECONDS, RELEASE_SECONDS].map(
@@ -95,20 +96,44 @@ const addDucked = (mix: Sound, music: Sound, timeline: Timeline): void => {
   }
 };
 
+/** The sound of a creator's clip, from a frame of the film on. */
+export interface ClipSound {
+  readonly path: string;
+  readonly startFrame: number;
+}
+
+const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
+
+/** The sounds of all clips in their places, as loud as music; undefined when nothing can be heard of them. */
+const clipsBed = async (clips: readonly ClipSound[], length: number): Promise<Sound | undefined> => {
+  const bed = new Float32Array(length);
+  for (const { path, startFrame } of clips) {
+    const sound = await readSound(path);
+    const from = startFrame * FRAME_VALUES;
+    bed.set(sound.subarray(0, Math.max(0, Math.min(sound.length, length - from))), from);
+  }
+  return levelled(bed, VOICE_LUFS - MUSIC_BELOW_VOICE_LU).catch(() => undefined);
+};
+
 /**
- * Joins the recordings of the scenes and mixes them with music lowered under them, exactly as long as the film.
+ * Joins the recordings of the scenes and mixes them with music and the sounds of clips, lowered under them, exactly as
+ * long as the film.
  * @throws NarrationUnreadable, MusicUnreadable when a file is silent, truncated or not sound.
  */
 export const mixSoundtrack = async (input: {
   /** In the order of the scenes. */
   recordings: readonly SceneRecording[];
   music?: string | undefined;
+  clipSounds?: readonly ClipSound[] | undefined;
   timeline: Timeline;
 }): Promise<Sound> => {
   const voice = await joinVoice(input.recordings, input.timeline);
   const mix = await levelled(await filterSound(voice, VOICE_STEPS), VOICE_LUFS);
   if (input.music !== undefined)
     addDucked(mix, looped(await readMusic(input.music), mix.length), input.timeline);
+  const { clipSounds = [] } = input;
+  const bed = clipSounds.length === 0 ? undefined : await clipsBed(clipSounds, mix.length);
+  if (bed !== undefined) addDucked(mix, bed, input.timeline);
   return mix;
 };
 

@@ -5,6 +5,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import type { SceneMedia, Video } from '#functions/domain/video/video.ts';
 import { certifyFilm as measure } from '#functions/film/certificate/certify-film.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { currentVideo, reach } from './current-attempt.ts';
@@ -19,6 +20,9 @@ interface Ports {
   readonly now: Clock;
 }
 
+const ownScenes = ({ scenes }: Video, kind: SceneMedia['kind']): number[] =>
+  scenes.flatMap(({ media }, index) => (media?.kind === kind ? [index] : []));
+
 /**
  * Measures the finished files, and nothing else. Throws `FilmRejected` with the faults; rejected work is not reused
  * by the second filming or a retry.
@@ -27,7 +31,8 @@ export const certifyFilm = ({ videos, media, now }: Ports) => ({
   name: 'CertifyFilm',
   input: CertifyFilmInput,
   run: async ({ job, scenes, film }: z.output<typeof CertifyFilmInput>): Promise<GivenCertificate> => {
-    const { captionStyle, music } = await currentVideo(videos(), job);
+    const video = await currentVideo(videos(), job);
+    const { captionStyle } = video;
     const finished = await readFilm(media(), film);
     const timeline = await readTimeline(media(), film);
     const certificate = await withScratch(async (scratch) => {
@@ -52,13 +57,14 @@ export const certifyFilm = ({ videos, media, now }: Ports) => ({
         captions,
         timeline,
         captionStyle: captionStyleOf(captionStyle),
+        own: { pictures: ownScenes(video, 'picture'), clips: ownScenes(video, 'clip') },
         signing: finished.signing,
       });
     }).catch(async (error: unknown) => {
       if (error instanceof FilmRejected)
         for (const key of [
           film.filmKey,
-          soundPrefix(job, scenes, music),
+          soundPrefix(job, scenes, video),
           ...scenes.map(({ clips }) => doneMark(clips)),
         ])
           await media().removeAll(key);

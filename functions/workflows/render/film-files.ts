@@ -15,6 +15,9 @@ export const clipFile = ({ format, quality }: Pick<Rendition, 'format' | 'qualit
 /** `720p.c2pa`: the signed manifest beside a file that has no room for it. */
 export const manifestFile = ({ quality }: Pick<Rendition, 'quality'>): string => `${quality}.c2pa`;
 
+/** Beside the clips of a scene with an own clip that is heard: its sound, as long as the scene. */
+export const CLIP_SOUND = 'clip-sound.m4a';
+
 /** Lies beside the clips of a completely filmed scene. */
 export const doneMark = (prefix: string): string => `${prefix}done`;
 
@@ -54,15 +57,36 @@ export const readMakers = async (
 /** Written after the recording: it marks the scene as spoken. */
 export const sceneTimelineOf = (spoken: string): string => `${spoken}scene.json`;
 
-/** Where each scene of a video lies once `speaker` has spoken it. */
+/** Where each scene of a video lies once `speaker` has spoken it, wherever in the film it is. */
 export const spokenPrefixes = (
   { ownerId, id, scenes, language }: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,
   speaker: string,
 ): readonly string[] =>
   scenes.map(({ narration }, index) => {
     const isLast = index === scenes.length - 1;
-    return `${workPrefix(ownerId, id)}spoken/${index}-${contentHash(narration, speaker, language, isLast)}/`;
+    const again = scenes.slice(0, index).filter((before) => before.narration === narration).length;
+    // Scenes with the same words are spoken at the same time, each into a place of its own.
+    const hash = contentHash(narration, speaker, language, isLast, ...(again === 0 ? [] : [again]));
+    return `${workPrefix(ownerId, id)}spoken/${hash}/`;
   });
+
+/** The recording that a scene has: the one its creator chose, while it is there, or what `speaker` speaks. */
+export const recordingsIn = async (
+  media: Media,
+  video: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,
+  speaker: string,
+): Promise<readonly string[]> => {
+  const isThere = (prefix: string): Promise<boolean> => media.exists(sceneTimelineOf(prefix));
+  return Promise.all(
+    spokenPrefixes(video, speaker).map(async (prefix, index) => {
+      const chosen = video.scenes[index]?.spoken;
+      if (chosen !== undefined && (await isThere(chosen))) return chosen;
+      // Films used to keep recordings by the number of their scene.
+      const numbered = prefix.replace('/spoken/', `/spoken/${index}-`);
+      return (await isThere(numbered)) ? numbered : prefix;
+    }),
+  );
+};
 
 export const readSceneTimeline = async (media: Media, spoken: string): Promise<SceneTimeline> =>
   SceneTimeline.parse(await readJson(media, sceneTimelineOf(spoken)));

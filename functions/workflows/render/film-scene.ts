@@ -9,10 +9,11 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
 import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
-import { StillUnreadable } from '#functions/film/files/film-errors.ts';
 import { filmScene as film } from '#functions/film/picture/film-scene.ts';
+import { writeClipSound } from '#functions/film/sound/clip-sound.ts';
+import { afterFailure, chosenIngredients, fetchShown } from './chosen/scene-shown.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
-import { clipFile, doneMark, readSceneTimeline } from './film-files.ts';
+import { CLIP_SOUND, clipFile, doneMark, readSceneTimeline } from './film-files.ts';
 import { FilmSceneInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 
@@ -30,37 +31,46 @@ export const filmScene = ({ videos, media }: Ports) => ({
     const captionStyle = captionStyleOf(video.captionStyle);
     const aiLine = video.aiLine === true ? AI_LINE[video.language] : undefined;
     const count = video.scenes.length;
+    const chosen = video.scenes[index];
+    if (chosen === undefined) throw new RangeError(`The video has no scene ${index}.`);
+    const { focus, zoom } = chosen;
     const scene = await readSceneTimeline(media(), spoken);
     // Not `spoken`: another recording that shows the same captions at the same times is not filmed again.
     const ingredients = [
       scene.frames,
-      count,
+      { isFirst: index === 0, isLast: index === count - 1 },
       scene.words.map(({ text }) => text),
       sceneAss(aloneOnTimeline(scene), 0, captionStyle, aiLine),
       stillKey,
       filmingTry,
+      ...chosenIngredients(chosen, index),
     ];
-    const clips = `${workPrefix(job.ownerId, job.videoId)}scenes/${index}-${contentHash(...ingredients)}/`;
+    const clips = `${workPrefix(job.ownerId, job.videoId)}scenes/${contentHash(...ingredients)}/`;
     const doneKey = doneMark(clips);
     const reused = await media().exists(doneKey);
     if (!reused) {
       await withScratch(async (scratch) => {
-        const stillPath = join(scratch, 'still');
-        await media().fetch(stillKey, stillPath);
+        const shown = await fetchShown(media(), chosen.media, stillKey, scratch);
         const filmed = await film({
-          still: stillPath,
+          ...shown,
           scene,
           index,
           count,
           captionStyle,
           aiLine,
+          seat: chosen.seat,
+          move: chosen.move,
+          aim: { focus, zoom },
           seed: job.videoId,
           outDir: scratch,
         }).catch(async (error: unknown) => {
-          // A retry repaints it.
-          if (error instanceof StillUnreadable) await media().removeAll(stillKey);
-          throw error;
+          throw await afterFailure(media(), chosen.media, stillKey, error);
         });
+        if ('clip' in shown && chosen.media?.sound === 'under') {
+          const sound = join(scratch, CLIP_SOUND);
+          if (await writeClipSound(shown, scene.frames, sound))
+            await media().store(sound, `${clips}${CLIP_SOUND}`, 'audio/mp4');
+        }
         for (const clip of filmed.clips)
           await media().store(clip.path, `${clips}${clipFile(clip)}`, CONTENT_TYPES[clip.format]);
       });

@@ -19,6 +19,7 @@ import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { fetchShown } from './chosen/scene-shown.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import {
   clipFile,
@@ -31,7 +32,7 @@ import {
 import { JoinFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 import { musicName, musicPath } from './sound/film-music.ts';
-import { filmSound, soundPrefix } from './sound/film-sound.ts';
+import { fetchClipSounds, filmSound, soundPrefix } from './sound/film-sound.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
@@ -76,13 +77,19 @@ export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
         scratch,
         parts.map(({ recordingMs }) => recordingMs),
       );
-      const stillPath = join(scratch, 'still');
-      await media().fetch(scenes[0]?.stillKey ?? '', stillPath);
-      const trackFile = await musicPath(media(), music, scratch);
+      const poster = await posterShown(scratch);
+      const trackFile = await musicPath(media(), job, music, scratch);
       const sound = await filmSound(media(), {
-        prefix: soundPrefix(job, scenes, music),
+        prefix: soundPrefix(job, scenes, video),
         scratch,
-        make: () => mixed({ recordings, music: trackFile, timeline, outDir: scratch }),
+        make: async () =>
+          mixed({
+            recordings,
+            music: trackFile,
+            clipSounds: await fetchClipSounds(media(), scenes, video, { timeline, scratch }),
+            timeline,
+            outDir: scratch,
+          }),
       });
       const makers = await readMakers(media(), scenes);
       const unsigned = await joinScenes({
@@ -92,7 +99,7 @@ export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
         sound,
         timeline,
         title,
-        poster: { path: stillPath, title },
+        poster: { ...poster, title },
         disclosures: { film: disclosureOfFilm(makers), pictures: disclosureOfPictures(makers) },
         outDir: join(scratch, 'film'),
       });
@@ -126,6 +133,13 @@ export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
         narrator,
         signing,
       };
+    }
+
+    /** What the first scene shows, and the part of it that its creator aims at. */
+    async function posterShown(scratch: string) {
+      const [first] = video.scenes;
+      const shown = await fetchShown(media(), first?.media, scenes[0]?.stillKey ?? '', scratch);
+      return { ...shown, aim: { focus: first?.focus, zoom: first?.zoom } };
     }
 
     /** A retry speaks a scene again whose recording cannot be used. */

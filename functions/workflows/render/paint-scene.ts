@@ -16,6 +16,7 @@ import { previewOf } from '#functions/film/picture/preview.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { type ModerationPorts, REVIEWS } from '#functions/services/moderation/check-words.ts';
+import { type ChosenPicture, chosenPicture } from './chosen/chosen-picture.ts';
 import { contentHash, currentVideo, reach } from './current-attempt.ts';
 import { makerOf } from './film-files.ts';
 import { PaintSceneInput } from './messages.ts';
@@ -66,19 +67,61 @@ const checkStill = async (
   throw new StepError('PictureRefused', `The picture belongs to the class ${judgement.class}.`);
 };
 
+/** The same for a picture that was chosen. */
+const checkChosen = async (
+  ports: Ports,
+  video: Video,
+  { key, look, isOwn }: ChosenPicture,
+): Promise<void> => {
+  try {
+    if (look !== undefined) await checkStill(ports, video, { key, read: look });
+  } catch (error) {
+    const isRefused = isOwn && error instanceof StepError && error.name === 'PictureRefused';
+    throw isRefused ? new StepError('MediaRefused', error.message, { cause: error }) : error;
+  }
+};
+
+/** Shows small copies of a still, and records that the scene is painted. */
+const showAndReach = async (
+  { videos, media }: Ports,
+  { job, index }: z.output<typeof PaintSceneInput>,
+  previews: readonly string[],
+  read: () => Promise<Uint8Array>,
+): Promise<void> => {
+  await showStill(media(), previews, read);
+  try {
+    await reach(videos(), job, `paint:${index}`);
+  } catch (error) {
+    // The attempt ended meanwhile, and nothing else would delete them.
+    for (const key of previews) await media().removeAll(key);
+    throw error;
+  }
+};
+
 /**
- * Paints one scene's still, unless it shares the previous scene's. The bytes decide the picture's type, so its key
- * has no extension.
+ * Paints one scene's still, unless its creator chose its picture, or it shares the previous scene's. The bytes decide
+ * the picture's type, so its key has no extension.
  */
 export const paintScene = (ports: Ports) => ({
   name: 'PaintScene',
   input: PaintSceneInput,
-  run: async ({ job, index }: z.output<typeof PaintSceneInput>) => {
+  run: async (input: z.output<typeof PaintSceneInput>) => {
+    const { job, index } = input;
     const { videos, painter, media, pictureSwitch } = ports;
     const video = await currentVideo(videos(), job);
     const { scenes, title, category, storyId, pictures } = video;
-    const painted = paintedScene(scenes, index, pictures);
-    if (painted === undefined) throw new RangeError(`The video has no scene ${index}.`);
+    const [scene, painted] = [scenes[index], paintedScene(scenes, index, pictures)];
+    if (scene === undefined || painted === undefined)
+      throw new RangeError(`The video has no scene ${index}.`);
+    const shown = painted.index === index && showsStill(video, index);
+    const previews = shown ? sharersOf(video, index).map((sharer) => stillKeyOf(video, sharer)) : [];
+    const chosen = await chosenPicture(media(), job, scene);
+    if (chosen !== undefined) {
+      await checkChosen(ports, video, chosen);
+      const { key, look } = chosen;
+      await showAndReach(ports, input, look === undefined ? [] : previews, look ?? (() => media().read(key)));
+      return { index, stillKey: key, reused: true };
+    }
     const prompt = picturePrompt({
       title,
       category,
@@ -105,16 +148,7 @@ export const paintScene = (ports: Ports) => ({
     }
     if (painted.index === index)
       await checkStill(ports, video, { key: stillKey, read: async () => picture ?? media().read(stillKey) });
-    const shown = painted.index === index && showsStill(video, index);
-    const previews = shown ? sharersOf(video, index).map((scene) => stillKeyOf(video, scene)) : [];
-    await showStill(media(), previews, async () => picture ?? media().read(stillKey));
-    try {
-      await reach(videos(), job, `paint:${index}`);
-    } catch (error) {
-      // The attempt ended meanwhile, and nothing else would delete them.
-      for (const key of previews) await media().removeAll(key);
-      throw error;
-    }
+    await showAndReach(ports, input, previews, async () => picture ?? media().read(stillKey));
     return { index, stillKey, reused };
   },
 });

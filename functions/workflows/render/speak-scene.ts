@@ -7,7 +7,7 @@ import { isSpoken } from '#functions/domain/video/progress.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { attemptVoice } from './attempt-voice.ts';
 import { currentVideo, reach } from './current-attempt.ts';
-import { makerOf, readSceneTimeline, recordingOf, sceneTimelineOf, spokenPrefixes } from './film-files.ts';
+import { makerOf, readSceneTimeline, recordingOf, recordingsIn, sceneTimelineOf } from './film-files.ts';
 import { SpeakSceneInput } from './messages.ts';
 import { recordScene } from './record-scene.ts';
 
@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /**
- * Speaks one scene, unless the same voice has spoken the same words before. Once all scenes are spoken, it refuses a
+ * Speaks one scene, unless it has a recording: its creator's, or of the same words by the same voice. Once all scenes are spoken, it refuses a
  * film that would be too short or too long: pictures may still be painted then, but most scenes are not yet filmed.
  */
 export const speakScene = ({ videos, narrators, media }: Ports) => ({
@@ -29,7 +29,7 @@ export const speakScene = ({ videos, narrators, media }: Ports) => ({
     const { scenes, language } = video;
     const { voiceId } = video.voice;
     const voice = await attemptVoice({ videos: videos(), narrators: narrators() }, job, video);
-    const prefixes = spokenPrefixes(video, voice.speaker(voiceId, language));
+    const prefixes = await recordingsIn(media(), video, voice.speaker(voiceId, language));
     const [script, spoken] = [scenes[index]?.narration, prefixes[index]];
     if (script === undefined || spoken === undefined)
       throw new RangeError(`The video has no scene ${index}.`);

@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { trackPath } from '#functions/film/sound/tracks.ts';
+import { ownCopy } from '#functions/workflows/render/chosen/own-copy.ts';
+import type { Job } from '#functions/workflows/render/messages.ts';
 
 type Music = Video['music'];
 
@@ -11,11 +13,19 @@ export const musicName = (music: Music): string | undefined => {
   return 'trackId' in music ? music.trackId : music.key;
 };
 
-/** The path of the film's music: a shipped track, or the creator's own, fetched into `scratch`. */
-export const musicPath = async (media: Media, music: Music, scratch: string): Promise<string | undefined> => {
+/**
+ * The path of the film's music: a shipped track, or the creator's own, fetched into `scratch`. Throws `MediaGone` when
+ * that is gone.
+ */
+export const musicPath = async (
+  media: Media,
+  job: Job,
+  music: Music,
+  scratch: string,
+): Promise<string | undefined> => {
   if (music === undefined) return undefined;
   if ('trackId' in music) return trackPath(music.trackId);
   const path = join(scratch, 'music');
-  await media.fetch(music.key, path);
+  await media.fetch(await ownCopy(media, job, music.key), path);
   return path;
 };

@@ -1,21 +1,47 @@
 import { join } from 'node:path';
+import type { Timeline } from '#composition/timeline/timeline.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Job } from '#functions/domain/video/job.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { FilmedScene, Video } from '#functions/domain/video/video.ts';
 import type { FilmSound } from '#functions/film/sound/film-sound.ts';
+import type { ClipSound } from '#functions/film/sound/soundtrack.ts';
 import { contentHash } from '#functions/workflows/render/current-attempt.ts';
+import { CLIP_SOUND } from '#functions/workflows/render/film-files.ts';
 import type { MadeScene } from '#functions/workflows/render/messages.ts';
 import { musicName } from './film-music.ts';
+
+/** Whether a scene's own clip is heard. */
+const isHeard = (scene: FilmedScene | undefined): boolean =>
+  scene?.media?.kind === 'clip' && scene.media.sound === 'under';
+
+/** The sounds of the clips that are heard, fetched into `scratch`. A clip without sound has none. */
+export const fetchClipSounds = async (
+  media: Media,
+  scenes: readonly Pick<MadeScene, 'clips'>[],
+  { scenes: chosen }: Pick<Video, 'scenes'>,
+  { timeline, scratch }: { readonly timeline: Timeline; readonly scratch: string },
+): Promise<ClipSound[]> => {
+  const sounds: ClipSound[] = [];
+  for (const [index, { clips }] of scenes.entries()) {
+    const key = `${clips}${CLIP_SOUND}`;
+    if (!isHeard(chosen[index]) || !(await media.exists(key))) continue;
+    const path = join(scratch, `clip-sound-${index}.m4a`);
+    await media.fetch(key, path);
+    sounds.push({ path, startFrame: timeline.scenes[index]?.startFrame ?? 0 });
+  }
+  return sounds;
+};
 
 /** Where a film's sound is stored, by its ingredients. */
 export const soundPrefix = (
   job: Job,
-  scenes: readonly Pick<MadeScene, 'spoken'>[],
-  music: Video['music'],
+  scenes: readonly Pick<MadeScene, 'spoken' | 'clips'>[],
+  { music, scenes: chosen }: Pick<Video, 'music' | 'scenes'>,
 ): string => {
   const voices = scenes.map(({ spoken }) => spoken);
-  return `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(voices, musicName(music))}/`;
+  const heard = scenes.flatMap(({ clips }, index) => (isHeard(chosen[index]) ? [clips] : []));
+  return `${workPrefix(job.ownerId, job.videoId)}sounds/${contentHash(voices, musicName(music), ...heard)}/`;
 };
 
 /** The film's sound in `scratch`: reused when it was stored before, as after a repaint, else mixed. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { disclosureOfFilm } from '#functions/domain/credentials/disclosure.ts';
 import type { FilmMakers, Maker } from '#functions/domain/credentials/maker.ts';
 import {
   MANIFEST_TYPE,
@@ -98,6 +99,28 @@ describe('the Content Credentials of a file', () => {
         },
       ],
     });
+  });
+
+  it('never say that own media were generated', () => {
+    const own = { name: 'the creator’s own', kind: 'own' } as const;
+    const actionsOf = (makers: Parameters<typeof manifestOf>[1]) =>
+      manifestOf('Own', makers).assertions[0]!.data.actions.map(
+        ({ action, softwareAgent, digitalSourceType }) => [
+          action,
+          softwareAgent.name,
+          digitalSourceType.replace(SOURCE, ''),
+        ],
+      );
+    expect(actionsOf({ ...MAKERS, pictures: [own, ...MAKERS.pictures] }).slice(0, 2)).toEqual([
+      ['c2pa.created', 'Veilcast', 'compositeSynthetic'],
+      ['c2pa.edited', 'OpenAI gpt-image-2.5-flare', 'trainedAlgorithmicMedia'],
+    ]);
+    expect(actionsOf({ pictures: [own], voices: [own] })).toEqual([
+      ['c2pa.created', 'Veilcast', 'composite'],
+    ]);
+    expect(disclosureOfFilm({ pictures: [own], voices: [own] }).note).toBe(
+      `Made with Veilcast. Pictures: the creator’s own. Voice: the creator’s own. Digital source type: ${SOURCE}composite`,
+    );
   });
 
   it('are not read from a file without any, or from one that is something else', async () => {

@@ -119,6 +119,19 @@ describe('music under a voice', () => {
   });
 });
 
+it('a clip is heard in its own scene only, lowered while the voice speaks', async () => {
+  const clip = await file(
+    'clip.wav',
+    tone(4, MUSIC_HZ, () => 0.5),
+  );
+  const clipSounds = [{ path: clip, startFrame: 8.5 * 30 }];
+  const heard = musicDb(await mixSoundtrack({ recordings: [await voiceAt(0.3)], clipSounds, timeline }));
+  const [before, pause, spoken, after] = [3, 10.5, 12, 14].map((second) => heard[second * 100]!);
+  expect(pause! - spoken!).toBeGreaterThan(8);
+  expect(pause! - spoken!).toBeLessThan(12);
+  for (const silent of [before!, after!]) expect(pause! - silent).toBeGreaterThan(40);
+});
+
 describe('a voice', () => {
   it.each([0.02, 0.9])('of level %d is brought to the same loudness', async (level) => {
     const mix = await mixSoundtrack({ recordings: [await voiceAt(level)], timeline });

@@ -102,9 +102,9 @@ it('does not reuse rejected work in the second filming or a retry', async () => 
     await media.write('timeline', JSON.stringify(shortTimeline), '');
     for (const scene of ['one', 'two']) await media.write(`${scene}/done`, '', '');
     const job = { ownerId: 'owner', videoId: 'video', attempt: 1 };
-    const sound = `${soundPrefix(job, [SCENE], undefined)}sound.webm`;
+    const sound = `${soundPrefix(job, [SCENE], { scenes: [] })}sound.webm`;
     await media.write(sound, 'loud', '');
-    const video = { status: 'generating', attempt: 1, captionStyle: 'pop' } as unknown as Video;
+    const video = { status: 'generating', attempt: 1, captionStyle: 'pop', scenes: [] } as unknown as Video;
     const videos = { find: async () => video } as unknown as Videos;
     const check = certifyFilm({ videos: () => videos, media: () => media, now: () => new Date() });
     const input = {

@@ -41,6 +41,7 @@ const video = {
   status: 'generating',
   attempt: 1,
   title: 'A small boat',
+  scenes: [],
   narrator: 'polly',
 } as unknown as Video;
 const videos = { find: async () => video, advance: async () => true } as unknown as Videos;

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { FilmedScene } from '#functions/domain/video/video.ts';
+import { MediaUnreadable, StillUnreadable } from '#functions/film/files/film-errors.ts';
+import type { Shown } from '#functions/film/picture/scene-pictures.ts';
+
+type Chosen = Pick<FilmedScene, 'media' | 'seat' | 'move' | 'focus' | 'zoom'>;
+
+/** Everything a creator can choose about a scene that changes its pictures or its own sound. */
+export const chosenIngredients = ({ media, seat, move, focus, zoom }: Chosen, index: number) => [
+  move ?? seat ?? index,
+  ...(focus === undefined && zoom === undefined ? [] : [{ focus, zoom }]),
+  ...(media?.kind === 'clip' ? [{ fromMs: media.fromMs ?? 0, sound: media.sound ?? 'off' }] : []),
+];
+
+/** What a scene shows, fetched into `scratch`. */
+export const fetchShown = async (
+  media: Media,
+  own: Chosen['media'],
+  stillKey: string,
+  scratch: string,
+): Promise<Shown> => {
+  const path = join(scratch, 'shown');
+  await media.fetch(stillKey, path);
+  return own?.kind === 'clip' ? { clip: path, fromMs: own.fromMs } : { still: path };
+};
+
+/** What to throw when a scene could not be filmed: a retry paints an unreadable still again, never the creator's own. */
+export const afterFailure = async (
+  media: Media,
+  own: Chosen['media'],
+  stillKey: string,
+  error: unknown,
+): Promise<unknown> => {
+  if (!(error instanceof StillUnreadable)) return error;
+  if (own !== undefined) return new MediaUnreadable(error.path, error.reason);
+  await media.removeAll(stillKey);
+  return error;
+};

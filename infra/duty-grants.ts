@@ -8,9 +8,13 @@ export const DUTY_GRANTS = {
   RescueRenders: {
     ...DUTY,
     everyMinutes: 1,
-    neglected: 'Videos that hang stay unfinished and their credits are not returned.',
+    neglected:
+      'Videos and pictures that hang stay unfinished, and neither their credits nor those of abandoned drafts are returned.',
     table: ENDS,
+    media: ['erase'],
+    work: ['erase'],
     startsFilms: true,
+    paints: true,
   },
   DispatchFilms: {
     ...MINUTE,

@@ -48,6 +48,20 @@ export const STEP_GRANTS = {
     FinishVideo: { ...SHORT, table: ENDS, work: ['read'] },
     FailVideo: { ...SHORT, table: ENDS },
   },
+  'paint-storyboard': {
+    PaintPicture: {
+      ...ASKS,
+      timeoutSeconds: 180,
+      table: [...PROGRESS, 'PutItem'],
+      painter: true,
+      moderates: true,
+      work: ['read', 'write', 'delete'],
+      media: ['write', 'delete'],
+      carries: ['canvas'],
+    },
+    /** Ends up to forty pictures, one transaction each, when their execution ends in a way it cannot catch. */
+    FailPicture: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
+  },
   'delete-account': {
     CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },

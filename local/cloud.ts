@@ -16,8 +16,8 @@ import { type ChildStatus, startLambdaHost } from './aws/lambda/lambda-host.ts';
 import { Duties } from './aws/scheduler/duties.ts';
 import { Mailbox } from './aws/ses/mailbox.ts';
 import { startSes } from './aws/ses/ses.ts';
-import { machine, workflowFunctions } from './aws/step-functions/machines.ts';
-import { machineArnOf, startWorkflow } from './aws/step-functions/workflow.ts';
+import { machineArns, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
+import { startWorkflow } from './aws/step-functions/workflow.ts';
 import { openDesk } from './models/open-desk.ts';
 import { localSite } from './site/local-site.ts';
 import { Site } from './site/site.ts';
@@ -29,9 +29,6 @@ import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from '.
 import type { VendorAddresses } from './support/vendor-messages.ts';
 import { startVendors, vendorSettings } from './support/vendor-process.ts';
 
-const RENDER = 'render-video';
-const DELETE = 'delete-account';
-const EXPORT = 'export-account';
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 /** The URL of each stand-in. */
@@ -120,14 +117,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const workflow = keep(
     await startWorkflow({
       dataDir,
-      machines: [
-        {
-          ...machine(RENDER),
-          onFailed: (event) => host.invoke('FailVideo', event),
-          onEnded: (event) => host.invoke('DispatchFilms', event),
-        },
-        ...([DELETE, EXPORT] as const).map(machine),
-      ],
+      machines: productMachines(host.invoke),
       substitutions: Object.fromEntries(WORKFLOW_FUNCTIONS.map(({ name }) => [name, name])),
       retryFactor: timings.retryFactor,
       invoke: host.invoke,
@@ -145,9 +135,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   env = functionEnvironment({
     user,
     addresses: standIns,
-    stateMachineArn: machineArnOf(RENDER),
-    deletionMachineArn: machineArnOf(DELETE),
-    exportMachineArn: machineArnOf(EXPORT),
+    ...machineArns(),
   });
   keep(tellTable(dataDir, env));
   const api = keep(startApiHost({ env, logDir: join(dataDir, 'logs') }));

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { OpenStoryboard, SaveStoryboard, Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import {
+  OpenStoryboard,
+  PaintScenes,
+  SaveStoryboard,
+  Storyboard,
+} from '#contract/schemas/storyboards/storyboards.ts';
 import { ById, Done, HOUR, Page } from './parts.ts';
 
 /** The rows of the route table below `/api/storyboards`. */
@@ -56,5 +61,28 @@ export const storyboardsRoutes = {
     params: ById,
     reply: Done,
     refusals: ['not_found', 'conflict'],
+  },
+  paintStoryboard: {
+    method: 'POST',
+    path: '/api/storyboards/{id}/paint',
+    access: 'session',
+    whileSuspended: 'refused',
+    handler: 'storyboards/paint-storyboard',
+    idempotent: 'bind',
+    params: ById,
+    body: PaintScenes,
+    reply: Storyboard,
+    status: 202,
+    limit: { calls: 120, seconds: HOUR },
+    refusals: [
+      'account_suspended',
+      'not_found',
+      'limit_reached',
+      'film_too_costly',
+      'budget_reached',
+      'account_paused',
+      'in_progress',
+      'conflict',
+    ],
   },
 } as const satisfies Record<string, Route>;

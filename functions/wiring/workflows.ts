@@ -1,9 +1,11 @@
 import { env } from '#functions/env.ts';
-import { stepFunctionsDeleter } from '#functions/gateways/aws/step-functions-deleter.ts';
-import { stepFunctionsExporter } from '#functions/gateways/aws/step-functions-exporter.ts';
-import { stepFunctionsRenderer } from '#functions/gateways/aws/step-functions-renderer.ts';
+import { stepFunctionsDeleter } from '#functions/gateways/aws/workflows/step-functions-deleter.ts';
+import { stepFunctionsExporter } from '#functions/gateways/aws/workflows/step-functions-exporter.ts';
+import { stepFunctionsPainting } from '#functions/gateways/aws/workflows/step-functions-painting.ts';
+import { stepFunctionsRenderer } from '#functions/gateways/aws/workflows/step-functions-renderer.ts';
 import { lazy } from './lazy.ts';
 
 export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.stateMachineArn()));
 export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(env.deletionMachineArn()));
 export const exporter = /* @__PURE__ */ lazy(() => stepFunctionsExporter(env.exportMachineArn()));
+export const paintings = /* @__PURE__ */ lazy(() => stepFunctionsPainting(env.paintingMachineArn()));

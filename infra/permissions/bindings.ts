@@ -25,6 +25,7 @@ export interface Resources {
   readonly stateMachineArn?: string;
   readonly deletionMachineArn?: string;
   readonly exportMachineArn?: string;
+  readonly paintingMachineArn?: string;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
 }
@@ -125,6 +126,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.exportsAccounts && { EXPORT_MACHINE_ARN: madeBefore(resources.exportMachineArn) }),
+    ...(needs.paints && { PAINTING_MACHINE_ARN: madeBefore(resources.paintingMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.mail && mailVariables(resources.stageName, settings)),
@@ -179,6 +181,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...(needs.exportsAccounts
       ? [allow(['states:StartExecution'], madeBefore(resources.exportMachineArn))]
       : []),
+    ...(needs.paints ? [allow(['states:StartExecution'], madeBefore(resources.paintingMachineArn))] : []),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     ...(needs.mail === 'sends' ? mailStatements(table, resources) : []),
     // Speech has no resource to name.

@@ -30,13 +30,14 @@ export class ApiStack extends Stack {
       webClientId === undefined
         ? null
         : { endpoint: userPool.endpoint, userPoolId: userPool.id, clientId: webClientId };
-    const { stateMachineArn, deletionMachineArn, exportMachineArn } = work;
+    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn } = work;
     this.resources = {
       ...resources,
       userPool: { ...userPool, ...(webClientId !== undefined && { webClientId }) },
       stateMachineArn,
       deletionMachineArn,
       exportMachineArn,
+      paintingMachineArn,
     };
     this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });
   }

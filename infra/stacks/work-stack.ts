@@ -10,6 +10,7 @@ import { AccountDeletionWorkflow } from '#infra/constructs/workflows/account-del
 import { AccountExportWorkflow } from '#infra/constructs/workflows/account-export-workflow.ts';
 import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
+import { PaintingWorkflow } from '#infra/constructs/workflows/painting-workflow.ts';
 import { ScheduledDuties } from '#infra/constructs/workflows/scheduled-duties.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
@@ -26,6 +27,7 @@ export class WorkStack extends Stack {
   readonly stateMachineArn: string;
   readonly deletionMachineArn: string;
   readonly exportMachineArn: string;
+  readonly paintingMachineArn: string;
   /** Film metrics. */
   readonly filmMachineArn: string;
   readonly deadLetters: DeadLetters;
@@ -46,11 +48,24 @@ export class WorkStack extends Stack {
       topic: stateful.alarms,
     });
     this.stateMachineArn = films.startArn;
-    const { stateMachineArn, deletionMachineArn, exportMachineArn } = this;
+    const painting = new PaintingWorkflow(this, 'Painting', {
+      ...stepProps,
+      resources,
+      deadLetters: films.deadLetters,
+    });
+    this.paintingMachineArn = painting.stateMachineArn;
+    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn } = this;
     const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
       ...stepProps,
-      resources: { ...resources, stateMachineArn, deletionMachineArn, exportMachineArn, edgeLog },
+      resources: {
+        ...resources,
+        stateMachineArn,
+        deletionMachineArn,
+        exportMachineArn,
+        paintingMachineArn,
+        edgeLog,
+      },
       filmMachineArn: films.stateMachineArn,
     });
     new MailEvents(this, 'MailEvents', { ...stepProps, resources, deadLetters: films.deadLetters });

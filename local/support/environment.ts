@@ -100,6 +100,7 @@ export function functionEnvironment(options: {
   stateMachineArn: string;
   deletionMachineArn: string;
   exportMachineArn: string;
+  paintingMachineArn: string;
 }): Record<string, string> {
   const { user, addresses } = options;
   const standIn = `${addresses.openai}/v1`;
@@ -145,6 +146,7 @@ export function functionEnvironment(options: {
     STATE_MACHINE_ARN: options.stateMachineArn,
     DELETION_MACHINE_ARN: options.deletionMachineArn,
     EXPORT_MACHINE_ARN: options.exportMachineArn,
+    PAINTING_MACHINE_ARN: options.paintingMachineArn,
     ...(textChoice(user) === undefined && { MODEL_SECRET_ID: SECRET_IDS.model }),
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,

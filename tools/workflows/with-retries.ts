@@ -8,11 +8,15 @@ import {
 
 /** The `Retry` list of a step, by the file of its state machine. */
 const RETRIERS: Readonly<
-  Record<'render-video' | 'delete-account' | 'export-account', (step: string) => readonly Retrier[]>
+  Record<
+    'render-video' | 'delete-account' | 'export-account' | 'paint-storyboard',
+    (step: string) => readonly Retrier[]
+  >
 > = {
   'render-video': () => RENDER_RETRIERS,
   'delete-account': deletionRetriers,
   'export-account': exportRetriers,
+  'paint-storyboard': () => RENDER_RETRIERS,
 };
 export type WorkflowName = keyof typeof RETRIERS;
 

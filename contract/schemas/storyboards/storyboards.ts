@@ -160,3 +160,8 @@ export const SaveStoryboard = z.strictObject({
   ...settings,
 });
 export type SaveStoryboard = z.infer<typeof SaveStoryboard>;
+
+/** The scenes to paint; those that are being painted are left alone. */
+export const PaintScenes = z.strictObject({
+  scenes: z.array(SceneId).check(z.minLength(1), z.maxLength(STORYBOARD_SCENES_MAX)),
+});

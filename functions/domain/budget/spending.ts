@@ -130,6 +130,24 @@ export const spendingLimits = (scenes: readonly Scene[], rules: SpendingRules): 
   budget: rules.budget,
 });
 
+/** The limits of a draft: a film each of whose scenes has its own picture. */
+export const draftLimits = (scenes: readonly Scene[], rules: SpendingRules): SpendingLimits => {
+  const { plans, budget } = spendingLimits(scenes, rules);
+  return { plans: plans.filter(({ pictures }) => pictures.scenesEach === 1), budget };
+};
+
+/** The limits of one picture that no film’s budget covers, in the quality of the pictures before. */
+export const pictureLimits = (
+  quality: Quality | undefined,
+  { best, rates, budget }: SpendingRules,
+): SpendingLimits => {
+  const way = { quality: quality ?? best, scenesEach: 1 } as const;
+  return {
+    plans: [{ pictures: way, most: mostFor({ scenes: 1, characters: 0, pictures: 1 }, way.quality, rates) }],
+    budget,
+  };
+};
+
 /** A film of which one scene is edited. */
 interface EditedFilm {
   /** As they are after the edit. */

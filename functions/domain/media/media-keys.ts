@@ -38,6 +38,17 @@ export const evidencePrefix = (ownerId: string, videoId: string): string => `evi
  */
 export const stillsPrefix = (video: FiledVideo): string => `${mediaPrefix(video)}stills/`;
 
+/**
+ * Pictures of a storyboard as the browser shows them, by the attempt of its draft, such as `1/s3-12.jpg`. They lie
+ * outside its video’s files, whose earlier versions are pruned.
+ */
+export const storyboardPrefix = (storyboard: FiledVideo): string =>
+  `media/${folderOf(storyboard)}/storyboards/${storyboard.id}/`;
+
+/** Stills that were painted for a storyboard before its video was made, by the attempt of its draft. */
+export const boardStillsPrefix = ({ ownerId, id }: FiledVideo, attempt: number): string =>
+  `${workPrefix(ownerId, id)}stills/board-${attempt}/`;
+
 /** Archives of everything in an account. They lie outside its media, so that only their own signed address opens them. */
 export const exportsPrefix = (made: Filed): string => `media/exports/${folderOf(made)}/`;
 

@@ -60,13 +60,15 @@ export const picturePrompt = (input: {
   index: number;
   count: number;
   styleKey: string;
+  /** The framing that its creator chose; it holds for every take. */
+  shot?: Shot | undefined;
 }): string => {
   const { scene, index, count } = input;
   const { take = 1 } = scene;
   const styleKey = oneLine(input.styleKey, 64);
   const mood = moodOf(input);
   // A second picture of a scene looks at it another way.
-  const named = take === 1 ? scene.shot : undefined;
+  const named = input.shot ?? (take === 1 ? scene.shot : undefined);
   return [
     oneLine(scene.picture, PICTURE_MAX_CHARS) || oneLine(scene.narration, PICTURE_MAX_CHARS),
     '',

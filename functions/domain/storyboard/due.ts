@@ -19,9 +19,10 @@ export const draftUntil = ({ touchedAt, reservedAt }: Draft): Date =>
   new Date(Math.min(timeAt(touchedAt, DRAFT_HOURS * HOUR_MS), timeAt(reservedAt, DRAFT_DAYS_MAX * DAY_MS)));
 
 /** When a storyboard has to be looked at next; undefined when nothing can be left unfinished. */
-export const dueAt = ({ discardedAt, draft, pictures }: Storyboard): Date | undefined => {
+export const dueAt = ({ discardedAt, draft, pictures, erasing, updatedAt }: Storyboard): Date | undefined => {
   if (discardedAt !== undefined) return new Date(timeAt(discardedAt, ERASE_AFTER_MS));
   const times = [
+    ...(erasing === undefined ? [] : [timeAt(updatedAt, 0)]),
     ...(draft === undefined ? [] : [draftUntil(draft).getTime()]),
     ...Object.values(pictures).flatMap(({ painting }) =>
       painting === undefined

@@ -1,5 +1,11 @@
 import { CREDITS_PER_SCENE } from '#contract/catalogue.ts';
-import type { Storyboard } from './storyboard.ts';
+import type { Charge } from '#functions/domain/credits/credits.ts';
+import type { Draft, Painting, ScenePictures, Still, Storyboard } from './storyboard.ts';
+
+/** Pictures that the draft’s budget doesn’t cover count as attempts from here on, far from those at the video. */
+const PICTURE_ATTEMPTS = 1_000_000;
+/** Whether a cost counts to a picture of its own, and not to the draft or a video. */
+export const isPictureAttempt = (attempt: number): boolean => attempt > PICTURE_ATTEMPTS;
 
 /** The pictures that scenes are being painted as their first ones. */
 const firstsUnderWay = ({ pictures }: Storyboard): number =>
@@ -9,12 +15,162 @@ const firstsUnderWay = ({ pictures }: Storyboard): number =>
  * How many scenes may still get their first picture from the draft: as many as there are scenes, so that deleting a
  * painted scene and adding another makes no picture free.
  */
-export const firstsLeft = (storyboard: Storyboard): number => {
+const firstsLeft = (storyboard: Storyboard): number => {
   const { scenes, draft, videoId } = storyboard;
   if (videoId !== undefined) return 0;
   return Math.max(0, scenes.length - (draft?.painted ?? 0) - firstsUnderWay(storyboard));
 };
 
+const isFirst = (storyboard: Storyboard, sceneId: string): boolean =>
+  storyboard.pictures[sceneId]?.still === undefined && firstsLeft(storyboard) > 0;
+
 /** What painting a scene costs now, in credits, besides the draft’s. */
 export const paintCost = (storyboard: Storyboard, sceneId: string): number =>
-  storyboard.pictures[sceneId]?.still === undefined && firstsLeft(storyboard) > 0 ? 0 : CREDITS_PER_SCENE;
+  isFirst(storyboard, sceneId) ? 0 : CREDITS_PER_SCENE;
+
+const withPictures = (storyboard: Storyboard, sceneId: string, pictures: ScenePictures): Storyboard => ({
+  ...storyboard,
+  pictures: { ...storyboard.pictures, [sceneId]: pictures },
+});
+
+/** A picture as ordered, and its scene. */
+export interface OrderedPicture {
+  readonly sceneId: string;
+  readonly painting: Painting;
+}
+
+/** Pictures of one order: one execution paints them all. */
+export interface Order {
+  readonly storyboard: Storyboard;
+  readonly pictures: readonly OrderedPicture[];
+}
+
+/**
+ * Orders pictures of scenes, in the order of the film; scenes that are gone or being painted are left out. The first
+ * order of a storyboard that is no video yet needs its draft, whose charge and budget are added when they are reserved.
+ */
+export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: Date): Order => {
+  const wanted = new Set(sceneIds);
+  const order = before.orders + 1;
+  const pictures: OrderedPicture[] = [];
+  let storyboard: Storyboard = before;
+  for (const { id } of before.scenes) {
+    const { takes = 0, painting: underWay, ...kept } = storyboard.pictures[id] ?? {};
+    if (!wanted.has(id) || underWay !== undefined) continue;
+    const { draft, ordered } = storyboard;
+    const first = isFirst(storyboard, id);
+    const isCovered = first && draft !== undefined && draft.begun < draft.room;
+    const number = ordered + 1;
+    const painting: Painting = {
+      number,
+      order,
+      attempt: isCovered ? draft.attempt : PICTURE_ATTEMPTS + number,
+      take: takes + 1,
+      isFirst: first,
+      orderedAt: now.toISOString(),
+      isStarted: false,
+    };
+    pictures.push({ sceneId: id, painting });
+    storyboard = withPictures(
+      {
+        ...storyboard,
+        ordered: number,
+        ...(isCovered && { draft: { ...draft, begun: draft.begun + 1 } }),
+      },
+      id,
+      { ...kept, takes: takes + 1, painting },
+    );
+  }
+  if (pictures.length === 0) return { storyboard: before, pictures };
+  const at = now.toISOString();
+  const { draft } = storyboard;
+  return {
+    storyboard: { ...storyboard, orders: order, ...(draft && { draft: { ...draft, touchedAt: at } }) },
+    pictures,
+  };
+};
+
+/** The storyboard with its draft, before the first order. */
+export const withDraft = (storyboard: Storyboard, charge: Charge, now: Date): Storyboard => {
+  const at = now.toISOString();
+  const draft: Draft = {
+    attempt: storyboard.attempt,
+    charge,
+    room: storyboard.scenes.length,
+    begun: 0,
+    painted: 0,
+    reservedAt: at,
+    touchedAt: at,
+  };
+  return { ...storyboard, draft };
+};
+
+/** Adds what a picture costs to its order. */
+export const charged = (storyboard: Storyboard, sceneId: string, charge: Charge): Storyboard => {
+  const pictures = storyboard.pictures[sceneId];
+  return pictures?.painting === undefined
+    ? storyboard
+    : withPictures(storyboard, sceneId, { ...pictures, painting: { ...pictures.painting, charge } });
+};
+
+/** The picture of a scene under way by its number; undefined once it is over. */
+export const paintingOf = (
+  { pictures, discardedAt }: Storyboard,
+  { sceneId, number }: { readonly sceneId: string; readonly number: number },
+): Painting | undefined => {
+  const { painting } = pictures[sceneId] ?? {};
+  return discardedAt === undefined && painting?.number === number ? painting : undefined;
+};
+
+/** A scene’s picture exists. Undefined when the scene was deleted meanwhile: then nobody wants it. */
+export const painted = (storyboard: Storyboard, sceneId: string, still: Still): Storyboard | undefined => {
+  const { painting, takes = 0 } = storyboard.pictures[sceneId] ?? {};
+  if (!storyboard.scenes.some(({ id }) => id === sceneId)) return undefined;
+  const { draft } = storyboard;
+  return withPictures(
+    {
+      ...storyboard,
+      ...(draft !== undefined &&
+        painting?.isFirst === true && { draft: { ...draft, painted: draft.painted + 1 } }),
+    },
+    sceneId,
+    { takes, still },
+  );
+};
+
+/** A scene’s picture couldn’t be painted; it keeps the one it had. */
+export const notPainted = (
+  storyboard: Storyboard,
+  sceneId: string,
+  problem: string | undefined,
+): Storyboard => {
+  const { takes = 0, still } = storyboard.pictures[sceneId] ?? {};
+  return withPictures(storyboard, sceneId, {
+    takes,
+    ...(still && { still }),
+    ...(problem !== undefined && { problem }),
+  });
+};
+
+/** The pictures under way, with their scenes. */
+export const underWay = ({ pictures }: Pick<Storyboard, 'pictures'>): OrderedPicture[] =>
+  Object.entries(pictures).flatMap(([sceneId, { painting }]) =>
+    painting === undefined ? [] : [{ sceneId, painting }],
+  );
+
+/** Pictures whose order was started. */
+export const started = (storyboard: Storyboard, order: number): Storyboard => ({
+  ...storyboard,
+  pictures: Object.fromEntries(
+    Object.entries(storyboard.pictures).map(([id, pictures]) =>
+      pictures.painting?.order === order
+        ? [id, { ...pictures, painting: { ...pictures.painting, isStarted: true } }]
+        : [id, pictures],
+    ),
+  ),
+});
+
+/** Whether the budget of an attempt is still needed: its draft is open, or its picture is being painted. */
+export const isHeldBy = (storyboard: Storyboard, attempt: number): boolean =>
+  storyboard.draft?.attempt === attempt ||
+  underWay(storyboard).some(({ painting }) => painting.attempt === attempt);

@@ -1,11 +1,63 @@
-import type { Page } from '#functions/domain/request/ports.ts';
-import type { Storyboard } from './storyboard.ts';
+import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
+import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
+import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
+import type { Account } from '#functions/domain/credits/credits.ts';
+import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
+import type { Payer } from '#functions/domain/video/job.ts';
+import type { OrderedPicture } from './painting.ts';
+import type { Still, Storyboard } from './storyboard.ts';
 
 export type OpenOutcome =
   | { readonly kind: 'opened'; readonly storyboard: Storyboard }
   /** Its story has a storyboard already. */
   | { readonly kind: 'known'; readonly id: string }
   | { readonly kind: 'too_many' };
+
+/** Pictures that an owner asks for. */
+export interface OrderRequest {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly sceneIds: readonly string[];
+  readonly payer: Payer;
+  readonly claim: IdempotencyClaim | undefined;
+  readonly now: Date;
+  /** What the film and a picture beyond its budget may cost. */
+  readonly limits: {
+    readonly draft: (storyboard: Storyboard) => SpendingLimits;
+    readonly picture: (storyboard: Storyboard) => SpendingLimits;
+  };
+}
+
+export type OrderOutcome =
+  | {
+      readonly kind: 'ordered';
+      readonly storyboard: Storyboard;
+      readonly pictures: readonly OrderedPicture[];
+    }
+  /** All of them are being painted, or their scenes are gone. */
+  | { readonly kind: 'nothing'; readonly storyboard: Storyboard }
+  | { readonly kind: 'repeated' }
+  | { readonly kind: 'mismatch' }
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'limit'; readonly account: Account; readonly needs: 'draft' | 'picture' }
+  | { readonly kind: 'too_costly' }
+  | OverBudget
+  | Paused
+  | Exposed;
+
+/** One picture under way. */
+export interface PictureJob {
+  readonly ownerId: string;
+  readonly storyboardId: string;
+  readonly sceneId: string;
+  readonly number: number;
+}
+
+/** How a picture ends: with its still, with a sentence that says whether a credit was returned, or because its scene is gone. */
+export interface PictureEnd {
+  readonly still?: Still;
+  readonly problem?: (isReturned: boolean) => string;
+}
 
 /** Rows of storyboards. Every write is made on what was read: `revision` says whether that is still so. */
 export interface Storyboards {
@@ -19,6 +71,33 @@ export interface Storyboards {
   list(ownerId: string, cursor?: string): Promise<Page<Storyboard>>;
   /** Replaces one that is still as it was read; false otherwise. */
   replace(before: Storyboard, after: Storyboard): Promise<boolean>;
-  /** Hides one that is no video yet, for good; what it holds is erased soon. */
+  /** Reserves what pictures cost, and orders them, in one transaction. */
+  order(request: OrderRequest): Promise<OrderOutcome>;
+  /** Records that the execution of an order was started. */
+  markStarted(storyboard: Storyboard, order: number): Promise<void>;
+  /**
+   * Ends a picture under way, and returns its credit unless there is a still that its scene shows. `over` when it was
+   * ended before; `unwanted` when its scene was deleted meanwhile.
+   */
+  endPicture(
+    job: PictureJob,
+    end: PictureEnd,
+    now: Date,
+  ): Promise<'painted' | 'failed' | 'unwanted' | 'over'>;
+  /** Hides one that is no video yet, for good, and returns its draft but for the scenes painted. */
   discard(ownerId: string, id: string, now: Date): Promise<'discarded' | 'gone' | 'filmed'>;
+  /** Gives up a draft that nobody has touched for a day: its scenes stay. False when it was touched. */
+  giveUpDraft(storyboard: Storyboard, now: Date): Promise<boolean>;
+  /** Discards every storyboard of an account that is being deleted. */
+  withdraw(ownerId: string, now: Date): Promise<void>;
+  /** Removes what is left of a discarded one, once its files are erased. */
+  remove(storyboard: Storyboard): Promise<void>;
+  /** Those that something is left to do for, discarded ones too, longest due first, across owners. */
+  due(now: Date): AsyncIterable<Storyboard>;
+}
+
+/** Starts the executions that paint. */
+export interface PaintingStarter {
+  /** Starts painting an order; starting the same one again does nothing. */
+  start(storyboard: Storyboard, order: number): Promise<void>;
 }

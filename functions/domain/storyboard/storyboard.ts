@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
 import { SceneDraft, StoryboardMusic } from '#contract/schemas/storyboards/storyboards.ts';
 import { VoiceSettings } from '#contract/schemas/videos.ts';
-import { Pictures } from '#functions/domain/budget/spending.ts';
+import { Quality } from '#functions/domain/budget/spending.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
+import { Payer } from '#functions/domain/video/job.ts';
+import { Review } from '#functions/domain/video/video.ts';
 
 /** A picture of a scene that is being painted. */
 const Painting = z.object({
@@ -25,7 +27,13 @@ const Painting = z.object({
 export type Painting = z.infer<typeof Painting>;
 
 /** What was painted for a scene. `key`: where the still lies; `preview`: where the browser finds it in small. */
-const Still = z.object({ key: z.string(), preview: z.string(), take: z.int().min(1) });
+const Still = z.object({
+  key: z.string(),
+  preview: z.string(),
+  take: z.int().min(1),
+  /** What moderation left to do about it. */
+  review: Review.optional(),
+});
 export type Still = z.infer<typeof Still>;
 
 /** The pictures of a scene; kept while the scene is deleted, so that undoing brings its picture back. */
@@ -44,8 +52,6 @@ const Draft = z.object({
   /** The attempt that the video made from it begins with. */
   attempt: z.int().min(1),
   charge: Charge,
-  /** How its pictures are painted; the stage’s own quality by default. */
-  pictures: Pictures.optional(),
   /** How many pictures its budget has room for, and how many of them were begun. */
   room: z.int().min(1),
   begun: z.int().min(0),
@@ -86,6 +92,11 @@ export const Storyboard = z.object({
   ordered: z.int().min(0),
   pictures: z.record(z.string(), ScenePictures),
   draft: Draft.optional(),
+  /** How its pictures are painted; the stage’s own quality by default. */
+  quality: Quality.optional(),
+  payer: Payer.optional(),
+  /** The attempt of a draft that was given up, while its files are being erased. */
+  erasing: z.int().min(1).optional(),
   /** The video that was made from it. */
   videoId: z.string().optional(),
   /** Set when it was discarded: it is hidden, and its files are being erased. */

@@ -12,3 +12,11 @@ export const failureSentence = (errorName: string, { edit }: Pick<Video, 'edit'>
     ? film
     : `We couldn’t change scene ${edit.scene + 1}: ${change}. Your video is unchanged, and your credit has been returned.`;
 };
+
+/** Why a picture of a storyboard couldn’t be painted. */
+export const pictureSentence =
+  (errorName: string) =>
+  (isReturned: boolean): string => {
+    const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
+    return `We couldn’t paint this picture: ${change}. ${isReturned ? 'Your credit has been returned.' : 'No credit was used for it.'}`;
+  };

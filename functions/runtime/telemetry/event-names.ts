@@ -10,6 +10,8 @@ export const EVENTS = {
   filesLeft: 'files-left',
   /** An attempt with a slot has no execution yet; RescueRenders starts it. `videoId`. */
   renderNotStarted: 'render-not-started',
+  /** The state machine did not answer; RescueRenders starts the pictures of the storyboard a minute later. `videoId`. */
+  paintingNotStarted: 'painting-not-started',
   /** A request could not give out free slots; DispatchFilms does within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
   /** A deletion could not ask the payment provider for customers that no row names. `userId`. */

@@ -10,12 +10,15 @@ import {
 } from '#functions/domain/budget/budget.ts';
 import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { isHeldBy } from '#functions/domain/storyboard/painting.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { type Counts, METRICS, type Metric } from '#functions/runtime/telemetry/metric-names.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
+  readonly storyboards: Lazy<Storyboards>;
   readonly budgets: Lazy<Budgets>;
   /** Undefined on a stage without budgets. */
   readonly budget: Lazy<Budget | undefined>;
@@ -40,10 +43,10 @@ const METRIC_OF: Readonly<Record<Span, Readonly<Partial<Record<Counter, Metric>>
 };
 
 /**
- * Replaces an ended attempt's reservation with what it used, and reports how much of the budgets and of each tier's share is reserved
+ * Replaces an ended attempt's reservation, or that of a picture or a draft, with what it used, and reports how much of the budgets and of each tier's share is reserved
  * or used.
  */
-export const settleBudgets = ({ videos, budgets, budget, now }: Ports) => ({
+export const settleBudgets = ({ videos, storyboards, budgets, budget, now }: Ports) => ({
   name: 'SettleBudgets',
   due: () => (budget() === undefined ? [] : budgets().open(now())),
   about: ({ ownerId, videoId, attempt }: OpenReservation) => ({ ownerId, videoId, attempt }),
@@ -51,6 +54,8 @@ export const settleBudgets = ({ videos, budgets, budget, now }: Ports) => ({
     const { ownerId, videoId, attempt, failedAt } = reservation;
     const video = await videos().find(ownerId, videoId);
     if (video !== undefined && isUnderWay(video) && video.attempt === attempt) return 'left';
+    const storyboard = await storyboards().find(ownerId, videoId);
+    if (storyboard !== undefined && isHeldBy(storyboard, attempt)) return 'left';
     if (failedAt !== undefined && now().getTime() < Date.parse(failedAt) + SETTLE_AFTER_MS) return 'left';
     await budgets().settle(reservation);
     return 'settled';

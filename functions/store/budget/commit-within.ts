@@ -14,7 +14,8 @@ import { adjust, HeldRow, holding } from './budget-writes.ts';
 import { exposing, loseLess, readLosses, withoutRoom } from './loss-writes.ts';
 
 interface Begun {
-  readonly job: Job;
+  /** Each of them reserves what the plan says. */
+  readonly jobs: readonly Job[];
   readonly account: Account;
   readonly now: Date;
   /** Without limits, nothing is reserved. */
@@ -40,12 +41,12 @@ export const overBudget = (spent: Span, tier: Tier, budget: Budget): OverBudget 
 });
 
 /**
- * Writes an attempt together with the reservation of the first plan that the budget and the account's cap on losses
- * can hold. `conditions`: one of the attempt's own conditions failed, and nothing was written.
+ * Writes attempts together with the reservations of the first plan that the budget and the account's cap on losses
+ * can hold. `conditions`: one of the attempts' own conditions failed, and nothing was written.
  */
 export const commitWithin = async (
   table: Table,
-  { job, account, now, limits }: Begun,
+  { jobs, account, now, limits }: Begun,
   itemsOf: (plan: SpendingPlan | undefined) => readonly TransactItem[],
 ): Promise<'written' | 'conditions' | OverBudget | Paused | Exposed> => {
   const { plans = [], budget } = limits ?? {};
@@ -59,15 +60,16 @@ export const commitWithin = async (
   let spent: Span | 'cap' = 'month';
   for (const plan of plans) {
     const items = itemsOf(plan);
-    const hold = holding(table, plan.most, budget, { tier, now });
+    const most = amountsBy((purse) => plan.most[purse] * jobs.length);
+    const hold = holding(table, most, budget, { tier, now });
     if (typeof hold === 'string') {
       spent = hold;
       continue;
     }
     const reserved = [
       ...hold.items,
-      exposing(table, account, plan.most.stage, now),
-      openReservation(table, job, hold.held),
+      exposing(table, account, most.stage, now),
+      ...jobs.map((job) => openReservation(table, job, { ...hold.held, most: plan.most })),
     ];
     const failed = await tryTransact(table, [...items, ...reserved]);
     if (failed === undefined) return 'written';
@@ -76,7 +78,7 @@ export const commitWithin = async (
   }
   const [plainest] = plans.toReversed();
   return spent === 'cap'
-    ? withoutRoom(table, account, plainest?.most.stage ?? 0, now)
+    ? withoutRoom(table, account, (plainest?.most.stage ?? 0) * jobs.length, now)
     : overBudget(spent, tier, budget);
 };
 

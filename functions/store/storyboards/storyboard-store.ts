@@ -1,10 +1,29 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import { draftUntil } from '#functions/domain/storyboard/due.ts';
+import { discarded, withoutDraft } from '#functions/domain/storyboard/endings.ts';
+import { started } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
+import { keys } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
-import { ConditionsFailed, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { parsedRows, rowsUnder } from '#functions/store/table/rows.ts';
+import { storyboardKey, storyboardsIndex } from '#functions/store/table/storyboard-keys.ts';
+import {
+  ConditionsFailed,
+  parseRow,
+  type Table,
+  transact,
+  tryTransact,
+} from '#functions/store/table/table.ts';
+import { outOfRounds } from '#functions/store/videos/video-credits.ts';
+import { draftEndings } from './draft-endings.ts';
+import { endPicture } from './picture-endings.ts';
+import { orderPictures } from './picture-order.ts';
 import { changedRow, closing, newRow, openIdOf, opening, readStoryboard } from './storyboard-row.ts';
+
+const PREFIX = 'STORYBOARD#';
 
 export const storyboardStore = (table: Table): Storyboards => {
   const find: Storyboards['find'] = async (ownerId, id) => {
@@ -12,8 +31,28 @@ export const storyboardStore = (table: Table): Storyboards => {
     return found?.discardedAt === undefined ? found : undefined;
   };
 
+  const replace: Storyboards['replace'] = async (before, after) =>
+    (await tryTransact(table, [changedRow(table, before, after)])) === undefined;
+
+  const discard: Storyboards['discard'] = async (ownerId, id, now) => {
+    for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+      const before = await find(ownerId, id);
+      if (before === undefined) return 'gone';
+      if (before.videoId !== undefined) return 'filmed';
+      const failed = await tryTransact(table, [
+        changedRow(table, before, discarded(before, now)),
+        closing(table, before),
+        ...(await draftEndings(table, before, now)),
+      ]);
+      if (failed === undefined) return 'discarded';
+    }
+    throw outOfRounds();
+  };
+
   return {
     find,
+    replace,
+    discard,
     ofStory: async (ownerId, storyId) => {
       const id = await openIdOf(table, ownerId, storyId);
       return id === undefined ? undefined : find(ownerId, id);
@@ -38,23 +77,59 @@ export const storyboardStore = (table: Table): Storyboards => {
     list: (ownerId, cursor) =>
       listPage(table, {
         ownerId,
-        prefix: 'STORYBOARD#',
+        prefix: PREFIX,
         schema: Storyboard,
         cursor,
         keep: ({ videoId, discardedAt }) => videoId === undefined && discardedAt === undefined,
       }),
-    replace: async (before, after) =>
-      (await tryTransact(table, [changedRow(table, before, after)])) === undefined,
-    discard: async (ownerId, id, now) => {
+    order: (request) => orderPictures(table, request),
+    markStarted: async ({ ownerId, id }, order) => {
       for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
         const before = await find(ownerId, id);
-        if (before === undefined) return 'gone';
-        if (before.videoId !== undefined) return 'filmed';
-        const after = { ...before, discardedAt: now.toISOString() };
-        const failed = await tryTransact(table, [changedRow(table, before, after), closing(table, before)]);
-        if (failed === undefined) return 'discarded';
+        if (before === undefined || (await replace(before, started(before, order)))) return;
       }
-      throw new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
+      throw outOfRounds();
     },
+    endPicture: (job, end, now) => endPicture(table, job, end, now),
+    giveUpDraft: async ({ ownerId, id }, now) => {
+      const before = await find(ownerId, id);
+      if (before?.draft === undefined || draftUntil(before.draft) > now) return false;
+      const endings = await draftEndings(table, before, now);
+      const failed = await tryTransact(table, [changedRow(table, before, withoutDraft(before)), ...endings]);
+      return failed === undefined;
+    },
+    withdraw: async (ownerId, now) => {
+      for (const row of await rowsUnder(table, ownerId, PREFIX)) {
+        const id = parseRow(Storyboard, row)?.id ?? '';
+        for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+          const before = await find(ownerId, id);
+          if (before === undefined || (await replace(before, discarded(before, now)))) break;
+        }
+      }
+    },
+    remove: async ({ ownerId, id }) => {
+      const gone = [storyboardKey(ownerId, id), keys.receipt(ownerId, id)];
+      await transact(
+        table,
+        gone.map((Key) => ({ Delete: { TableName: table.name, Key } })),
+      );
+    },
+    due: (now) =>
+      parsedRows(
+        Storyboard,
+        paginateQuery(
+          { client: table.client },
+          {
+            TableName: table.name,
+            IndexName: 'gsi1',
+            // `$` sorts after the `#` before the id.
+            KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
+            ExpressionAttributeValues: {
+              ':group': storyboardsIndex('', '').gsi1pk,
+              ':end': `${now.toISOString()}$`,
+            },
+          },
+        ),
+      ),
   };
 };

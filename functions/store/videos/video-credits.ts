@@ -111,7 +111,7 @@ export const createVideo = async (
       charge: result.charge,
       payer: payerOf(draft, result.change),
     };
-    const begun = { job, account: result.change.account, now, limits };
+    const begun = { jobs: [job], account: result.change.account, now, limits };
     const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [
@@ -163,7 +163,7 @@ export const retryVideo = async (
       return current?.status === 'failed' ? result : { kind: 'not_failed' };
     }
     let video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
-    const begun = { job, account: result.change.account, now, limits };
+    const begun = { jobs: [job], account: result.change.account, now, limits };
     const outcome = await commitWithin(table, begun, (plan) => {
       video = planned(video, plan);
       return [

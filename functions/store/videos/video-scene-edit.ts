@@ -77,7 +77,7 @@ export const beginSceneEdit = async (
     if (result.kind === 'limit') return result;
     const video: Video = { ...again, charge: result.charge, payer: payerOf(again, result.change) };
     const job = { ownerId: video.ownerId, videoId: video.id, attempt: video.attempt };
-    const begun = { job, account: result.change.account, now, limits };
+    const begun = { jobs: [job], account: result.change.account, now, limits };
     const written = await commitWithin(table, begun, () => [
       ...beginningWrites(table, owner.films, video, result.change, now),
       beginning(table, finished, video, index),

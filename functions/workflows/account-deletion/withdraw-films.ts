@@ -1,21 +1,24 @@
 import type { z } from 'zod';
 import type { Sessions } from '#functions/domain/account/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { LeavingUser } from './messages.ts';
 
 interface Ports {
   readonly sessions: Lazy<Sessions>;
   readonly videos: Lazy<Videos>;
+  readonly storyboards: Lazy<Storyboards>;
   readonly now: Clock;
 }
 
-/** Ends the leaving user's sessions and all attempts at their videos, queued and deleted ones too; their share links stop working. */
-export const withdrawFilms = ({ sessions, videos, now }: Ports) => ({
+/** Ends the leaving user's sessions, their storyboards and all attempts at their videos, queued and deleted ones too; their share links stop working. */
+export const withdrawFilms = ({ sessions, videos, storyboards, now }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
     await sessions().endAll(userId, now());
+    await storyboards().withdraw(userId, now());
     let withdrawn = 0;
     for (const list of ['list', 'listDeleted'] as const)
       for (let cursor: string | undefined, more = true; more; ) {

@@ -41,7 +41,7 @@ export const CertifyFilmInput = z.object({ job: Job, scenes: z.array(MadeScene),
 export const FinishVideoInput = z.object({ job: Job, film: Joined, certificate: GivenCertificate });
 
 /** What a Catch of the state machine adds. `Cause` is Lambda's error as JSON, or a sentence from Step Functions. */
-const Caught = z.object({ Error: z.string(), Cause: z.string().optional() });
+export const Caught = z.object({ Error: z.string(), Cause: z.string().optional() });
 const FromWorkflow = z.object({ job: Job, error: Caught });
 
 /** EventBridge: "Step Functions Execution Status Change". */

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type MachineName, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import type { LambdaFunction } from '#local/aws/lambda/lambda-child.ts';
+import { type MachineOptions, machineArnOf } from './workflow.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -13,7 +14,29 @@ export const workflowFunctions = (): LambdaFunction[] =>
   }));
 
 /** A state machine and the file that defines it. */
-export const machine = (name: MachineName) => ({
+const machine = (name: MachineName) => ({
   name,
   definitionFile: join(ROOT, 'state-machines', `${name}.asl.json`),
+});
+
+/** Every state machine of the product, with the functions that its ends call, as rules of EventBridge do on AWS. */
+export const productMachines = (
+  invoke: (functionName: string, event: unknown) => Promise<unknown>,
+): readonly MachineOptions[] => [
+  {
+    ...machine('render-video'),
+    onFailed: (event) => invoke('FailVideo', event),
+    onEnded: (event) => invoke('DispatchFilms', event),
+  },
+  { ...machine('paint-storyboard'), onFailed: (event) => invoke('FailPicture', event) },
+  machine('delete-account'),
+  machine('export-account'),
+];
+
+/** Where functions find them. */
+export const machineArns = () => ({
+  stateMachineArn: machineArnOf('render-video'),
+  deletionMachineArn: machineArnOf('delete-account'),
+  exportMachineArn: machineArnOf('export-account'),
+  paintingMachineArn: machineArnOf('paint-storyboard'),
 });

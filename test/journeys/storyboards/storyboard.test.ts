@@ -29,3 +29,22 @@ it('a storyboard opens from a story, is saved, listed and discarded from the bro
   expect((await call('DELETE', at)).status).toBe(200);
   expect((await call('GET', at)).status).toBe(404);
 });
+
+it('a storyboard’s pictures are painted while its owner watches', async () => {
+  const story = await giveStory(id, { scenes: wordyScenes });
+  const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
+  const at = `/api/storyboards/${board.id}`;
+  const scenes = board.scenes.map((scene) => scene.id);
+  expect((await call('POST', `${at}/paint`, { scenes })).status).toBe(202);
+  await expect
+    .poll(async () => Storyboard.parse((await call('GET', at)).body).draft?.painted, { timeout: 60_000 })
+    .toBe(scenes.length);
+  const [first] = Storyboard.parse((await call('GET', at)).body).scenes;
+  const size = await page.evaluate(async (path) => {
+    const picture = new Image();
+    picture.src = path;
+    await picture.decode();
+    return [picture.naturalWidth, picture.naturalHeight];
+  }, first?.still?.path ?? '');
+  expect(size).toEqual([540, 960]);
+});

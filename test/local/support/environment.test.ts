@@ -18,6 +18,7 @@ const environment = (user: Record<string, string>) =>
     stateMachineArn: 'arn',
     deletionMachineArn: 'arn',
     exportMachineArn: 'arn',
+    paintingMachineArn: 'arn',
   });
 
 test('without settings everything stays on this machine, even with AWS credentials present', () => {

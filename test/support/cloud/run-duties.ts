@@ -15,14 +15,24 @@ import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { identityPool } from '#functions/wiring/sign-in.ts';
 import { budget, budgets } from '#functions/wiring/spending.ts';
-import { accountDeletions, billing, exports, filmQueue, users, videos } from '#functions/wiring/stores.ts';
-import { accountDeleter, exporter, renderer } from '#functions/wiring/workflows.ts';
+import {
+  accountDeletions,
+  billing,
+  exports,
+  filmQueue,
+  storyboards,
+  users,
+  videos,
+} from '#functions/wiring/stores.ts';
+import { accountDeleter, exporter, paintings, renderer } from '#functions/wiring/workflows.ts';
 
 const wired = {
   videos,
+  storyboards,
   filmQueue,
   media,
   renderer,
+  paintings,
   accountDeletions,
   accountDeleter,
   exports,

@@ -18,11 +18,13 @@ import { creditWrites, readAccount } from '#functions/store/credits/credit-store
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { restandAccount } from '#functions/store/queue/next-candidate.ts';
+import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
+import { noPaintings } from '#test/support/queue/no-paintings.ts';
 
 /** Where the process dies: before slots are given out, before the execution starts, or before that is recorded. */
 export type Crash = 'queue' | 'start' | 'mark';
@@ -62,8 +64,13 @@ export const filmStage = (table: Table, slots: number) => {
   const seen = (owner: string, count: number) => most.set(owner, Math.max(most.get(owner) ?? 0, count));
   const store = videoStore(table);
   const queue = filmQueueStore(table, () => state.slots);
+  const media = () =>
+    ({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }) as unknown as Media;
   const ports = {
     outbox: () => outboxStore(table),
+    storyboards: () => storyboardStore(table),
+    paintings: () => noPaintings,
+    media,
     videos: () => ({
       ...store,
       markStarted: async (job: Job) => {
@@ -97,8 +104,6 @@ export const filmStage = (table: Table, slots: number) => {
   };
   const spendingRules = async () => RULES;
   const makingTimes = () => ({ add: async () => {}, read: async () => [] });
-  const media = () =>
-    ({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }) as unknown as Media;
   const context = (userId: string) => ({ userId, payer: { user: userId }, now: now() }) as never;
   const creating = createVideo({
     ...lenient,
@@ -175,7 +180,13 @@ export const filmStage = (table: Table, slots: number) => {
       const budgets = budgetStore(table, async () => amountsBy(() => 0));
       const later = () => new Date(now().getTime() + SETTLED_AFTER_MS);
       await runDuty(
-        settleBudgets({ videos: () => store, budgets: () => budgets, budget: () => BUDGET, now: later }),
+        settleBudgets({
+          ...ports,
+          videos: () => store,
+          budgets: () => budgets,
+          budget: () => BUDGET,
+          now: later,
+        }),
       );
       return (await budgets.used(now())).month.all.stage;
     },

@@ -10,6 +10,7 @@ import {
   newsletter,
   sessions,
   stories,
+  storyboards,
   users,
   videos,
 } from '#functions/wiring/stores.ts';
@@ -59,7 +60,7 @@ const gone = (userId: string) =>
   });
 
 const steps = {
-  withdraw: withdrawFilms({ sessions, videos, now }),
+  withdraw: withdrawFilms({ sessions, videos, storyboards, now }),
   files: deleteFiles({ users, media }),
   rows: deleteRows({ accountDeletions, users, newsletter }),
 };

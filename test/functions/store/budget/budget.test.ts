@@ -8,6 +8,7 @@ import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budget
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { pictureSwitch } from '#functions/store/budget/picture-switch.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
+import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
@@ -54,6 +55,7 @@ const settle = async (spent: Amounts | undefined) => {
   const { tended } = await runDuty(
     settleBudgets({
       videos: () => videoStore(table),
+      storyboards: () => storyboardStore(table),
       budgets: () => budgets,
       budget: () => budgetOf({}),
       now: () => now,

@@ -11,6 +11,7 @@ import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { readLosses } from '#functions/store/budget/loss-writes.ts';
 import { pauseStore } from '#functions/store/budget/pause-store.ts';
 import { creditStore, creditWrites } from '#functions/store/credits/credit-store.ts';
+import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import { deleteRows } from '#functions/store/table/batch-delete.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
@@ -98,7 +99,13 @@ const complete = (owner: string, videoId: string, attempt = 1) =>
 /** Settles what is due; each attempt has used the given micro-dollars. */
 const settle = async (spent: number) => {
   const budgets = budgetStore(table, async () => amountsBy(() => spent));
-  const ports = { videos: films, budgets: () => budgets, budget: () => BUDGET, now: () => now };
+  const ports = {
+    videos: films,
+    storyboards: () => storyboardStore(table),
+    budgets: () => budgets,
+    budget: () => BUDGET,
+    now: () => now,
+  };
   return (await runDuty(settleBudgets(ports))).tended['settled'] ?? 0;
 };
 const losses = (owner: string) => readLosses(table, owner, now.toISOString().slice(0, 7));

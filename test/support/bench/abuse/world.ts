@@ -37,12 +37,14 @@ import {
   makingTimes,
   shares,
   stories,
+  storyboards,
   videos,
 } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
+import { noPaintings } from '#test/support/queue/no-paintings.ts';
 import { type Ending, simulatedExecutions } from './executions.ts';
 import { after } from './simulated-clock.ts';
 import { simulatedViewers } from './viewers.ts';
@@ -202,10 +204,20 @@ export const openWorld = async () => {
   };
 
   const minute = async (): Promise<void> => {
-    await runDuty(rescueRenders({ videos, renderer, outbox, now }));
+    await runDuty(
+      rescueRenders({
+        videos,
+        storyboards,
+        renderer,
+        paintings: () => noPaintings,
+        media: () => folderMedia(folder),
+        outbox,
+        now,
+      }),
+    );
     await dispatch();
     await runDuty(pruneMedia({ videos, media: () => folderMedia(folder), now }));
-    await runDuty(settleBudgets({ videos, budgets, budget, now }));
+    await runDuty(settleBudgets({ videos, storyboards, budgets, budget, now }));
     await viewers.count();
     after(MINUTE_MS, minute);
   };

@@ -1,0 +1,28 @@
+import type { Charge } from '#functions/domain/credits/credits.ts';
+import type { Draft, Storyboard } from './storyboard.ts';
+
+/** What a charge returns when so many of its credits are kept, the first ones that were taken. */
+export const restOf = (charge: Charge, kept: number): Charge => {
+  let left = kept;
+  return charge.flatMap(({ grantId, amount }) => {
+    const taken = Math.min(left, amount);
+    left -= taken;
+    return amount === taken ? [] : [{ grantId, amount: amount - taken }];
+  });
+};
+
+/** Whether a draft that is given up has cost pictures that nobody paid for: most of those begun don’t exist. */
+export const isLoss = ({ begun, painted }: Draft): boolean => 2 * painted < begun;
+
+/** Hidden for good; what it holds is erased soon. */
+export const discarded = (storyboard: Storyboard, now: Date): Storyboard => {
+  const { draft: _, ...kept } = storyboard;
+  return { ...kept, pictures: {}, discardedAt: now.toISOString() };
+};
+
+/** Its draft is over: scenes and settings stay, pictures go, and the next draft is another attempt. */
+export const withoutDraft = (storyboard: Storyboard): Storyboard => {
+  const { draft, quality: _, ...kept } = storyboard;
+  if (draft === undefined) return storyboard;
+  return { ...kept, pictures: {}, attempt: draft.attempt + 1, erasing: draft.attempt };
+};

@@ -1,0 +1,47 @@
+import { type Change, lapse } from '#functions/domain/credits/credits.ts';
+import { giveBack, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
+import { isLoss, restOf } from '#functions/domain/storyboard/endings.ts';
+import { isPictureAttempt, underWay } from '#functions/domain/storyboard/painting.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import { failReservation } from '#functions/store/budget/commit-within.ts';
+import { creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
+import type { Table, TransactItem } from '#functions/store/table/table.ts';
+import { combine } from '#functions/store/videos/video-credits.ts';
+
+/** What a given-up storyboard returns: the draft but for the scenes painted, and every picture under way. */
+const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Date): Change | undefined => {
+  let change = settled;
+  for (const { painting } of underWay({ pictures }))
+    if (painting.charge !== undefined) {
+      const attempt = { videoId: id, attempt: painting.attempt, reservedAt: painting.orderedAt };
+      change = combine(change, giveBack(change.account, painting.charge, attempt, now, SCENE_PRICE));
+    }
+  if (draft !== undefined) {
+    const attempt = { videoId: id, attempt: draft.attempt, reservedAt: draft.reservedAt };
+    change = combine(change, giveBack(change.account, restOf(draft.charge, draft.painted), attempt, now));
+  }
+  return change === settled ? undefined : change;
+};
+
+/** The writes that end a draft and every picture under way: credits, and which reservations are losses. */
+export const draftEndings = async (
+  table: Table,
+  storyboard: Storyboard,
+  now: Date,
+): Promise<readonly TransactItem[]> => {
+  const { ownerId, id, draft } = storyboard;
+  const settled = lapse(await readAccount(table, ownerId, now), now);
+  const change = returned(storyboard, settled, now);
+  const lost = [
+    ...underWay(storyboard)
+      .filter(({ painting }) => isPictureAttempt(painting.attempt))
+      .map(({ painting }) => ({ attempt: painting.attempt, begunAt: painting.orderedAt })),
+    ...(draft !== undefined && isLoss(draft) ? [{ attempt: draft.attempt, begunAt: draft.reservedAt }] : []),
+  ];
+  const failures = await Promise.all(
+    lost.map(({ attempt, begunAt }) =>
+      failReservation(table, { ownerId, videoId: id, attempt }, { begunAt, now }),
+    ),
+  );
+  return [...(change === undefined ? [] : creditWrites(table, change)), ...failures.flat()];
+};

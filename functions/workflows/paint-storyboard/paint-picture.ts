@@ -1,0 +1,59 @@
+import { boardStillsPrefix, storyboardPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
+import { paintingOf } from '#functions/domain/storyboard/painting.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
+import { PLAYER_PREVIEW } from '#functions/film/picture/preview.ts';
+import { judgeStill, type StillPorts, showStill, stillAt } from '#functions/workflows/painting/still.ts';
+import { contentHash } from '#functions/workflows/render/current-attempt.ts';
+import { PaintPictureInput } from './messages.ts';
+
+interface Ports extends StillPorts {
+  readonly storyboards: Lazy<Storyboards>;
+  readonly now: Clock;
+}
+
+/** Paints the picture of one scene of a storyboard; its owner sees it at once. What nobody wants any more is removed. */
+export const paintPicture = (ports: Ports) => ({
+  name: 'PaintPicture',
+  input: PaintPictureInput,
+  run: async ({ job, sceneId, number }: PaintPictureInput) => {
+    const { storyboards, media, now } = ports;
+    const picture = { ownerId: job.ownerId, storyboardId: job.videoId, sceneId, number };
+    const storyboard = await storyboards().find(job.ownerId, job.videoId);
+    const painting = storyboard && paintingOf(storyboard, picture);
+    if (storyboard === undefined || painting === undefined)
+      throw new StepError('AttemptOver', `Picture ${number} of storyboard ${job.videoId} is over.`);
+    const { scenes, title, category, storyId, draft, attempt, quality, pictures } = storyboard;
+    const index = scenes.findIndex(({ id }) => id === sceneId);
+    const scene = scenes[index];
+    if (scene === undefined) {
+      await storyboards().endPicture(picture, {}, now());
+      return { number, reused: false };
+    }
+    const { take } = painting;
+    const look = { title, category, scene: { ...scene, take }, index, count: scenes.length };
+    const prompt = picturePrompt({ ...look, styleKey: storyId, shot: scene.shot });
+    const folder = draft?.attempt ?? attempt;
+    const key = `${boardStillsPrefix(storyboard, folder)}${contentHash(prompt, number)}`;
+    const preview = `${storyboardPrefix(storyboard)}${folder}/${sceneId}-${number}.jpg`;
+    const still = await stillAt(ports, key, prompt, quality);
+    const review = await judgeStill(ports, still);
+    await showStill(media(), [preview], still.read, PLAYER_PREVIEW);
+    const shown = { key, preview, take, ...(review && { review }) };
+    const end = await storyboards().endPicture(picture, { still: shown }, now());
+    const old = pictures[sceneId]?.still?.preview;
+    if (end === 'painted' && old !== undefined) await media().removeAll(old);
+    if (end === 'unwanted' || (end === 'over' && !(await isShown(storyboards(), picture, key))))
+      for (const gone of [key, preview]) await media().removeAll(gone);
+    return { number, reused: still.reused };
+  },
+});
+
+/** Whether an earlier try of this very picture was recorded, and only its answer lost. */
+const isShown = async (
+  storyboards: Storyboards,
+  { ownerId, storyboardId, sceneId }: { ownerId: string; storyboardId: string; sceneId: string },
+  key: string,
+): Promise<boolean> => (await storyboards.find(ownerId, storyboardId))?.pictures[sceneId]?.still?.key === key;

@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { balanceOf } from '#functions/domain/credits/credits.ts';
+import { boardStillsPrefix, storyboardPrefix } from '#functions/domain/media/media-keys.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { credits, storyboards } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { filesUnder } from '#test/support/cloud/left-behind.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+const HOUR_MS = 3_600_000;
+
+let creator: Visitor;
+let id: string;
+let board: Storyboard;
+let before: number;
+const balance = async (): Promise<number> => balanceOf(await credits().read(id, now()), now());
+beforeEach(async () => {
+  useCloudEnvironment();
+  creator = await signIn(url, newPerson());
+  ({ id } = await meOf(creator));
+  const { id: storyId } = await giveStory(id, { scenes: wordyScenes });
+  board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
+  before = await balance();
+});
+
+const paint = (scenes: readonly string[], headers: Record<string, string> = {}): Promise<Response> =>
+  creator.post(`/api/storyboards/${board.id}/paint`, { scenes }, headers);
+const read = async (): Promise<Storyboard> =>
+  Storyboard.parse(await (await creator.get(`/api/storyboards/${board.id}`)).json());
+const ids = (): string[] => board.scenes.map((scene) => scene.id);
+/** The storyboard once nothing is being painted. */
+const quiet = async (): Promise<Storyboard> => {
+  for (;;) {
+    const now = await read();
+    if (now.scenes.every(({ isPainting }) => !isPainting)) return now;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+describe('painting a storyboard', () => {
+  it('reserves ten credits once, shows each still when it exists, and a repaint costs one', async () => {
+    const answer = await paint(ids());
+    expect(answer.status).toBe(202);
+    const ordered = Storyboard.parse(await answer.json());
+    expect(ordered.scenes.every(({ isPainting }) => isPainting)).toBe(true);
+    expect(ordered.draft).toMatchObject({ credits: 10, painted: 0 });
+    expect(await balance()).toBe(before - 10);
+    const seen = await quiet();
+    expect(seen.draft?.painted).toBe(seen.scenes.length);
+    for (const { still, problem } of seen.scenes) {
+      expect(problem).toBeUndefined();
+      expect((await creator.get(still?.path ?? '')).headers.get('content-type')).toBe('image/jpeg');
+    }
+    const [first] = ids();
+    await paint([first ?? '']);
+    const again = await quiet();
+    expect(again.scenes[0]?.still?.take).toBe(2);
+    expect(again.scenes[0]?.still?.path).not.toBe(seen.scenes[0]?.still?.path);
+    expect(await balance()).toBe(before - 11);
+    const row = await storyboards().find(id, board.id);
+    if (row === undefined) throw new Error('It is gone.');
+    // One small picture a scene, whatever was painted before.
+    expect(await filesUnder(storyboardPrefix(row))).toHaveLength(seen.scenes.length);
+    expect((await filesUnder(boardStillsPrefix(row, 1))).length).toBeGreaterThan(0);
+  });
+
+  it('orders the same scenes once, for two windows and for one Idempotency-Key', async () => {
+    const headers = { 'idempotency-key': newId() };
+    const answers = await Promise.all([paint(ids(), headers), paint(ids(), headers), paint(ids())]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    const seen = await quiet();
+    expect(seen.scenes.every(({ still }) => still?.take === 1)).toBe(true);
+    expect(await balance()).toBe(before - 10);
+    expect((await paint(ids(), headers)).status).toBe(202);
+    expect(await balance()).toBe(before - 10);
+    expect((await paint([ids()[0] ?? ''], headers)).status).toBe(409);
+  });
+
+  it('is refused in a sentence without credits, for scenes that are gone, and for a scene without words', async () => {
+    const gone = await paint(['nothere']);
+    expect(gone.status).toBe(404);
+    expect((await gone.json()).detail).toMatch(/aren’t there any more/u);
+    const scenes = [{ id: 'blank', narration: '', picture: '' }];
+    await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes });
+    expect((await (await paint(['blank'])).json()).detail).toMatch(/^Scene 1 has nothing to paint\./u);
+    expect(await balance()).toBe(before);
+  });
+
+  it('of a scene that is deleted meanwhile leaves no file and counts for nothing', async () => {
+    await paint(ids());
+    const [, second] = board.scenes;
+    const scenes = [{ id: second?.id ?? '', narration: 'Only this.', picture: 'a lamp' }];
+    expect((await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes })).status).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          Object.values((await storyboards().find(id, board.id))?.pictures ?? {}).every(
+            ({ painting }) => painting === undefined,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
+    const row = await storyboards().find(id, board.id);
+    if (row === undefined) throw new Error('It is gone.');
+    const kept = Object.values(row.pictures).filter(({ still }) => still !== undefined);
+    expect(row.draft?.painted).toBe(kept.length);
+    await expect.poll(() => filesUnder(storyboardPrefix(row))).toHaveLength(kept.length);
+  });
+});
+
+describe('discarding what was painted', () => {
+  it('returns ten less the scenes painted, erases every file, and settles the budget', async () => {
+    const [first, second] = ids();
+    await paint([first ?? '', second ?? '']);
+    await quiet();
+    const row = await storyboards().find(id, board.id);
+    if (row === undefined) throw new Error('It is gone.');
+    expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);
+    expect(await balance()).toBe(before - 2);
+    await runDuties(() => new Date(Date.now() + HOUR_MS));
+    expect(await filesUnder(storyboardPrefix(row))).toEqual([]);
+    expect(await filesUnder(boardStillsPrefix(row, 1))).toEqual([]);
+  });
+
+  it('while pictures are painted ends them, returns all, and leaves no file', async () => {
+    await paint(ids());
+    const row = await storyboards().find(id, board.id);
+    if (row === undefined) throw new Error('It is gone.');
+    expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);
+    expect(await balance()).toBeGreaterThanOrEqual(before - 10);
+    await expect.poll(() => filesUnder(storyboardPrefix(row)), { timeout: 20_000 }).toEqual([]);
+    await runDuties(() => new Date(Date.now() + HOUR_MS));
+    expect(await filesUnder(boardStillsPrefix(row, 1))).toEqual([]);
+  });
+
+  it('a draft that nobody touches for a day is given up: its scenes stay, its pictures go', async () => {
+    await paint(ids());
+    const painted = (await quiet()).scenes.length;
+    const row = await storyboards().find(id, board.id);
+    if (row === undefined) throw new Error('It is gone.');
+    await runDuties(() => new Date(Date.now() + 25 * HOUR_MS));
+    const after = await read();
+    expect(after.draft).toBeUndefined();
+    expect(after.scenes.map(({ narration }) => narration)).toEqual(
+      board.scenes.map(({ narration }) => narration),
+    );
+    expect(after.scenes.every(({ still }) => still === undefined)).toBe(true);
+    expect(await balance()).toBe(before - Math.min(10, painted));
+    expect(await filesUnder(storyboardPrefix(row))).toEqual([]);
+    expect(await filesUnder(boardStillsPrefix(row, 1))).toEqual([]);
+  });
+});

@@ -10,6 +10,9 @@ const SENTENCE_PAUSE_SECONDS = 0.32;
 const SIGN_CHARS = 4;
 const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
 
+/** A longer sentence is cut at its commas, or between its words, and its picture changes inside it. */
+export const LONGEST_SENTENCE_SECONDS = 10;
+
 /** About how long a sentence is spoken, its pause included. */
 export const spokenSeconds = (sentence: string, language: Language): number => {
   const signs = sentence.match(SIGN)?.length ?? 0;

@@ -29,9 +29,12 @@ const quoted = (passage: string): string => {
   return characters.length > PASSAGE_MAX_CHARS ? `“${shown}…”` : `“${shown}”`;
 };
 
-/** Names the class and the passage, so that the creator knows what to change. */
-export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal =>
-  new Refusal(
+/** Names the class and the passage, so that the creator knows what to change, or says that the passage isn’t known. */
+export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal => {
+  const [where, unknown] =
+    passage === undefined ? ['', ' Our check doesn’t say which words.'] : [`: ${quoted(passage)}`, ''];
+  return new Refusal(
     'against_rules',
-    `This looks like ${rowOf(judged).name}${passage === undefined ? '' : `: ${quoted(passage)}`}. We don’t make videos with that. Change it and try again. No credits were used.`,
+    `This looks like ${rowOf(judged).name}${where}. We don’t make videos with that.${unknown} Change it and try again. No credits were used.`,
   );
+};

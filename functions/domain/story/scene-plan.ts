@@ -1,5 +1,5 @@
 import type { Language } from '#contract/catalogue.ts';
-import { spokenSeconds } from '#contract/pace.ts';
+import { LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
 import { SHOTS, type Shot } from '#contract/picture.ts';
 import { sentencesOf } from '#contract/sentences.ts';
 import { type CastMember, fullDescription } from './cast.ts';
@@ -7,8 +7,6 @@ import type { Scene } from './story.ts';
 
 /** How long a picture is shown. */
 const SECONDS = { least: 3, best: 5, most: 7 } as const;
-/** A longer sentence is cut at its commas, or between its words. */
-const LONGEST_SENTENCE_SECONDS = 10;
 /** The cost of a second outside the limits, and of a picture shown with another scene's words. */
 const OUTSIDE_COST = 8;
 const CROSSING_COST = 0.3;

@@ -39,7 +39,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await script().fill('');
     await paste(SCRIPT);
     await dialog().getByText('This looks like Spanish. If it isn’t, choose another language.').waitFor();
-    await dialog().getByText('69 words, about 30 s spoken').waitFor();
+    await dialog().getByText('69 words', { exact: true }).waitFor();
+    const length = dialog().getByRole('button', { name: /^≈ 2\d s by Adam$/u });
+    await length.focus();
+    await dialog().getByText('from the usual pace of voices in Spanish').waitFor();
+    await script().focus();
     expect(await dialog().getByLabel('Language').inputValue()).toBe('es');
     expect(await faultsOf(page)).toEqual([]);
     await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');
@@ -77,6 +81,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .getByText(/^This looks like a threat/u)
       .waitFor();
     expect(await script().inputValue()).toBe(threat);
+    await dialog().getByText('We don’t make videos with this.').waitFor();
+    await dialog().getByRole('listitem').getByRole('button').first().click();
+    const selected = await script().evaluate((field: HTMLTextAreaElement) =>
+      field.value.slice(field.selectionStart, field.selectionEnd),
+    );
+    expect(selected).toBe('Tell my ex Dana Whitlock that I know');
+    expect(await faultsOf(page)).toEqual([]);
   });
 
   it('an edit is saved as it is typed, undone and redone, and never overwrites that of another tab', async () => {

@@ -1,10 +1,9 @@
 import type { Story } from '#contract/schemas/stories.ts';
-import { countWords } from '#contract/script.ts';
-import { spokenSeconds } from '#web/data/stories/reading.ts';
 import { useStories } from '#web/data/stories/stories.ts';
-import { excerpt, formatWait } from '#web/lib/format.ts';
+import { excerpt } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
+import { useSpokenLength } from './use-spoken-length.ts';
 import './saved-stories.css';
 
 const PREVIEW_CHARS = 90;
@@ -12,6 +11,7 @@ const PREVIEW_CHARS = 90;
 /** The creator’s stories, newest first, to go on with one. */
 export const SavedStories = ({ onStory }: { readonly onStory: (story: Story) => void }) => {
   const query = useStories();
+  const { lengthOf } = useSpokenLength();
   const { items, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   if (isPending) return <output aria-busy="true" aria-label="Loading your stories" />;
   if (isError && items.length === 0)
@@ -36,7 +36,7 @@ export const SavedStories = ({ onStory }: { readonly onStory: (story: Story) => 
                 {excerpt(story.content, PREVIEW_CHARS)}
               </span>
               <span className="saved__note">
-                {story.category}, {formatWait(spokenSeconds(countWords(story.content)))}
+                {story.category}, {lengthOf(story.content, story.language).about}
               </span>
             </button>
           </li>

@@ -4,8 +4,9 @@ import { sentenceOf } from '#web/data/api/api-error.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { ChoiceField, LineField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { detectLanguage } from './detect-language.ts';
+import { type Mark, marksOf } from './marks.ts';
 import { readScriptFile, SCRIPT_FILES } from './read-script-file.ts';
-import { longSentences, type Mark, problemOf, type Script } from './script.ts';
+import { problemOf, type Script } from './script.ts';
 import { ScriptLength } from './script-length.tsx';
 import { ScriptMarks } from './script-marks.tsx';
 import './script-fields.css';
@@ -99,7 +100,7 @@ export const ScriptFields = ({
         {children}
         <div className="script__below">
           <ActionButton onClick={() => picker.current?.click()}>Open a File</ActionButton>
-          <ScriptLength text={text} />
+          <ScriptLength text={text} language={language} />
         </div>
         <input
           ref={picker}
@@ -111,7 +112,7 @@ export const ScriptFields = ({
             event.target.value = '';
           }}
         />
-        <ScriptMarks text={text} marks={longSentences(text, language)} onShow={show} />
+        <ScriptMarks text={text} marks={marksOf(script, problem)} onShow={show} />
       </div>
       <div className="script__choices">
         <ChoiceField

@@ -1,5 +1,5 @@
 import { excerpt } from '#web/lib/format.ts';
-import type { Mark } from './script.ts';
+import type { Mark } from './marks.ts';
 
 const MARK_CHARS = 60;
 

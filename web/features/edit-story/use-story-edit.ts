@@ -5,7 +5,7 @@ import { api } from '#web/data/api/api.ts';
 import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { isSavable, isStoredAs, type Script, scriptOf, titleOf } from '#web/data/scripts/script.ts';
 import { STORIES_KEY } from '#web/data/stories/stories.ts';
-import { beginHistory, changed, changedApart, redone, undone } from './history.ts';
+import { beginHistory, changed, changedApart, type History, redone, undone } from './history.ts';
 import { useEditDraft } from './use-edit-draft.ts';
 
 /** Typing is saved once it has paused this long. */
@@ -104,6 +104,10 @@ export const useStoryEdit = (opened: Story) => {
     if (failures > 0) return 'away';
     return mayBeSaved ? 'waiting' : 'unsaved';
   };
+  const step = (to: (before: History<Script>) => History<Script>): void => {
+    setProblem(undefined);
+    setHistory(to);
+  };
   const finish = async (): Promise<Story> => {
     const before = (await pending.current) ?? saved;
     if (!isSendable || isSame(present, before.script)) return before.story;
@@ -117,14 +121,11 @@ export const useStoryEdit = (opened: Story) => {
     wasRestored: draft.found !== undefined,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    change: (script: Script): void => {
-      setProblem(undefined);
-      setHistory((before) => changed(before, script, Date.now()));
-    },
-    undo: (): void => setHistory(undone),
-    redo: (): void => setHistory(redone),
+    change: (script: Script): void => step((before) => changed(before, script, Date.now())),
+    undo: (): void => step(undone),
+    redo: (): void => step(redone),
     /** Replaces the text by one step of its own. */
-    replaceText: (text: string): void => setHistory((before) => changedApart(before, { ...present, text })),
+    replaceText: (text: string): void => step((before) => changedApart(before, { ...present, text })),
     /** Saves at once what is not saved yet, for a dialog that closes. Returns the story as it is saved. */
     finish,
     /** Saves at once. Returns the story only if it has what is typed here. */

@@ -33,7 +33,7 @@ describe('checking words', () => {
     await expect(checkWords(long, 'user', 'Any')).rejects.toThrow(`“${'🙂'.repeat(80)}…”`);
     const none = moderating(async () => ({ class: 'hate' }));
     await expect(checkWords(none, 'user', 'Any')).rejects.toThrow(
-      'This looks like hate against a group of people. We don’t',
+      'This looks like hate against a group of people. We don’t make videos with that. Our check doesn’t say which words.',
     );
   });
 

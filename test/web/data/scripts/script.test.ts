@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSavable, isStoredAs, longSentences, problemOf, titleOf } from '#web/data/scripts/script.ts';
+import { isSavable, isStoredAs, problemOf, titleOf } from '#web/data/scripts/script.ts';
 
 const words = (count: number): string => Array.from({ length: count }, (_, at) => `word${at}`).join(' ');
 const script = (text: string, title = '') => ({ title, text, category: 'General', language: 'en' }) as const;
@@ -9,14 +9,6 @@ it('takes the first words for a title that is missing', () => {
   expect(Array.from(titleOf({ title: '', text: words(90) })).length).toBeLessThanOrEqual(61);
   expect(titleOf({ title: '', text: words(90) })).toMatch(/^word0 .* word\d…$/u);
   expect(titleOf({ title: ' The Lamp ', text: words(90) })).toBe('The Lamp');
-});
-
-it('marks the sentences that are too long for one scene, where they stand', () => {
-  const text = `A short one. So ${words(40)}. The end.`;
-  const [mark, ...others] = longSentences(text, 'en');
-  expect(others).toEqual([]);
-  expect(text.slice(mark!.from, mark!.to)).toBe(`So ${words(40)}.`);
-  expect(mark!.words).toMatch(/^This sentence takes about 20 s to say/u);
 });
 
 it('says what keeps a text from being saved, and nothing while there is none', () => {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { planScenes } from '#functions/domain/story/scene-plan.ts';
+import { longSentences, marksOf } from '#web/data/scripts/marks.ts';
+
+const LONG = `So ${Array.from({ length: 30 }, () => 'slowly').join(' ')} it went.`;
+const script = (text: string) => ({ title: '', text, category: 'General', language: 'en' }) as const;
+/** The marked words, and what is said about them. */
+const marked = (text: string, problem?: string) =>
+  marksOf(script(text), problem).map(({ from, to, words }) => [text.slice(from, to), words]);
+
+it('a sentence that is too long for one scene is marked where it stands, exactly when the planner cuts it', () => {
+  const text = `A short one. ${LONG} The end.`;
+  expect(marked(text)).toEqual([[LONG, expect.stringMatching(/^This sentence takes about 15 s to say/u)]]);
+  for (let length = 60; length < LONG.length; length += 7) {
+    const sentence = `${LONG.slice(0, length).trimEnd()}.`;
+    const isCut = planScenes([{ narration: sentence, picture: '' }], 'en').length > 1;
+    expect(longSentences(sentence, 'en').length, sentence).toBe(isCut ? 1 : 0);
+  }
+});
+
+it('the first words that captions can’t draw are marked, and emoji are not', () => {
+  expect(marked('A lamp 🕯️ by the sea.')).toEqual([]);
+  expect(marked('A מגדלור by the 海, and מגדלור again, מגדלור.')).toEqual([
+    ['מגדלור', 'Captions can’t draw “מ”.'],
+    ['海,', 'Captions can’t draw “海”.'],
+    ['מגדלור', 'Captions can’t draw “מ”.'],
+  ]);
+});
+
+it('what moderation quotes is marked, across line breaks, and nothing when it quotes nothing', () => {
+  const text = 'A letter.\n\nTonight I will\nfind (you) there. The end.';
+  const refusal = (quoted: string) =>
+    `This looks like a threat against someone${quoted}. We don’t make videos with that.`;
+  expect(marked(text, refusal(': “Tonight I will find (you)…”'))).toEqual([
+    ['Tonight I will\nfind (you)', 'We don’t make videos with this.'],
+  ]);
+  expect(marked(text, refusal(''))).toEqual([]);
+  expect(marked(text, refusal(': “something else”'))).toEqual([]);
+  expect(marked(text, 'Captions can’t draw “letter”. Write the story in Latin letters.')).toEqual([]);
+});

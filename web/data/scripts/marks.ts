@@ -1,0 +1,70 @@
+import type { Language } from '#contract/catalogue.ts';
+import { firstUndrawable } from '#contract/drawable.ts';
+import { LONGEST_SENTENCE_SECONDS, spokenSeconds } from '#contract/pace.ts';
+import { sentencesOf } from '#contract/sentences.ts';
+import { formatWait } from '#web/lib/format.ts';
+import type { Script } from './script.ts';
+
+/** A place in a text that its creator should look at. */
+export interface Mark {
+  readonly from: number;
+  readonly to: number;
+  readonly words: string;
+}
+
+/** The sentences that are too long for one scene. */
+export const longSentences = (text: string, language: Language): Mark[] => {
+  const marks: Mark[] = [];
+  let from = 0;
+  for (const sentence of sentencesOf(text, language)) {
+    const seconds = spokenSeconds(sentence, language);
+    const to = from + sentence.trimEnd().length;
+    if (seconds > LONGEST_SENTENCE_SECONDS)
+      marks.push({
+        from,
+        to,
+        words: `This sentence takes about ${formatWait(seconds)} to say, so its picture changes halfway. Two shorter ones hold viewers better.`,
+      });
+    from += sentence.length;
+  }
+  return marks;
+};
+
+/** More of them are the same mistake. */
+const MOST_UNDRAWABLE = 3;
+
+/** The first words that captions can’t draw. */
+const undrawableWords = (text: string): Mark[] => {
+  // A text in Latin letters, as nearly all are, is not taken apart.
+  if (firstUndrawable(text) === undefined) return [];
+  const marks: Mark[] = [];
+  for (const { 0: word, index } of text.matchAll(/\S+/gu)) {
+    const character = firstUndrawable(word);
+    if (character === undefined) continue;
+    marks.push({ from: index, to: index + word.length, words: `Captions can’t draw “${character}”.` });
+    if (marks.length === MOST_UNDRAWABLE) break;
+  }
+  return marks;
+};
+
+/** The words that moderation quotes in its refusal. */
+const QUOTED = /^This looks like [^“]+: “(?<words>[^”]+?)…?”/u;
+
+const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+
+/** What moderation refused, where the refusal quotes it. */
+const refusedWords = (text: string, problem: string | undefined): Mark[] => {
+  const quoted = problem === undefined ? undefined : QUOTED.exec(problem)?.groups?.['words'];
+  if (quoted === undefined) return [];
+  // The text may have line breaks where the quotation has spaces.
+  const found = new RegExp(quoted.trim().split(/\s+/u).map(escaped).join(String.raw`\s+`), 'u').exec(text);
+  if (found === null) return [];
+  return [{ from: found.index, to: found.index + found[0].length, words: 'We don’t make videos with this.' }];
+};
+
+/** The places in a script to look at. `problem` is why the server refused it. */
+export const marksOf = ({ text, language }: Script, problem?: string): Mark[] => [
+  ...refusedWords(text, problem),
+  ...undrawableWords(text),
+  ...longSentences(text, language),
+];

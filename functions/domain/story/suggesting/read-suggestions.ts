@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { LANGUAGE_NAMES } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#contract/drawable.ts';
 import { cleanText, isBlank } from '#contract/schemas/text.ts';
 import { countWords } from '#contract/script.ts';
 import type { SuggestionRequest } from '#functions/domain/providers/ports.ts';
 import { jsonIn } from '#functions/domain/story/asking/json-in.ts';
+import { isInAnother } from './in-language.ts';
 import { WANTED } from './instructions.ts';
 
 /** What can be used of an answer, and what is wrong with the rest. */
@@ -27,7 +29,7 @@ const cleaned = (said: string, passage: string): string => {
 
 const numbersIn = (text: string): string[] => text.match(/\p{N}+/gu) ?? [];
 
-const faultOf = (said: string, { text, passage, words }: SuggestionRequest): string | undefined => {
+const faultOf = (said: string, { text, passage, words, language }: SuggestionRequest): string | undefined => {
   if (isBlank(said)) return 'one suggestion is empty';
   if (said === text.slice(passage.from, passage.to)) return 'one suggestion is the passage itself';
   const count = countWords(said);
@@ -37,6 +39,7 @@ const faultOf = (said: string, { text, passage, words }: SuggestionRequest): str
   if (numbersIn(said).some((number) => !known.has(number)))
     return 'one suggestion states a number that the text does not';
   if (firstUndrawable(said) !== undefined) return 'one suggestion is not written in Latin letters';
+  if (isInAnother(said, text, language)) return `one suggestion is not in ${LANGUAGE_NAMES[language]}`;
   return said.split(' ').some((word) => Array.from(word).length > WORD_MAX_CHARS)
     ? 'one suggestion has an endless word'
     : undefined;

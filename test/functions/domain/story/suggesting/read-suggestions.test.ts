@@ -42,11 +42,26 @@ describe('an answer', () => {
     ],
     ['a number of its own', '{"suggestions":["The lamp was dark for 12 years."]}', /a number/u],
     ['letters that captions lack', '{"suggestions":["המגדלור היה חשוך"]}', /Latin letters/u],
+    [
+      'another language',
+      '{"suggestions":["Die Lampe war dunkel, als mit der Flut ein Brief kam."]}',
+      /not in English/u,
+    ],
     ['an endless word', JSON.stringify({ suggestions: ['x'.repeat(61)] }), /endless word/u],
   ])('of %s is no suggestion, and the fault can be said', (_, answer, fault) => {
     const { suggestions, ...rest } = readSuggestions(answer, request('shorter'));
     expect(suggestions).toEqual([]);
     expect(rest.fault).toMatch(fault);
+  });
+
+  it('in the language of a text that is in none of ours is a suggestion', () => {
+    const dutch = 'De lamp was al negen jaar donker toen er met het tij een brief kwam aangespoeld.';
+    const text = Array.from({ length: 6 }, () => dutch).join(' ');
+    const asked = suggestionRequest({ content: text, language: 'en' }, { kind: 'ending' });
+    const ending = 'De volgende ochtend lag er alleen nog een brief op het natte strand.';
+    expect(readSuggestions(JSON.stringify({ suggestions: [ending] }), asked)).toEqual({
+      suggestions: [ending],
+    });
   });
 
   it('with two of three good first lines keeps the two', () => {

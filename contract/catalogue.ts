@@ -29,6 +29,10 @@ export const CREDITS_PER_VIDEO = 10;
 export const SUGGESTIONS_PER_HOUR = 20;
 /** The price of repainting or rewriting one scene. */
 export const CREDITS_PER_SCENE = 1;
+/** An update costs a credit for each scene filmed again, at least one and at most this many. */
+export const UPDATE_CREDITS_MAX = 10;
+/** How long the version before an edit can be brought back. */
+export const PREVIOUS_KEPT_DAYS = 7;
 export const SCENE_TEXT_MAX_CHARS = 300;
 export const STORYBOARD_SCENES_MAX = 40;
 /** How many storyboards that are not videos yet an account may have. */

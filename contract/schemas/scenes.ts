@@ -15,6 +15,10 @@ export const SceneOfVideo = z.object({ id: Id, n: SceneNumber });
 export const SceneEditKind = z.enum(['repaint', 'rewrite']);
 export type SceneEditKind = z.infer<typeof SceneEditKind>;
 
+/** What can be done to a completed video: a scene edit, or an update from its storyboard. */
+export const VideoEditKind = z.enum([...SceneEditKind.options, 'update']);
+export type VideoEditKind = z.infer<typeof VideoEditKind>;
+
 /** One scene of a completed video. Times are seconds of the video; `thumbnail` is a path like a video's. */
 export const FilmedScene = z.object({
   n: z.int().check(z.minimum(1)),

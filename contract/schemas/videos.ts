@@ -6,7 +6,7 @@ import { Id } from './id.ts';
 import { Look, NamedLook } from './looks/look.ts';
 import { openSet } from './open-set.ts';
 import { RestrictionKind } from './operators/restrictions.ts';
-import { SceneEditKind } from './scenes.ts';
+import { VideoEditKind } from './scenes.ts';
 
 export const VoiceSettings = z.strictObject({
   voiceId: z.string().check(z.maxLength(40)),
@@ -87,10 +87,15 @@ export const Video = z.object({
   aiLine: z.optional(z.boolean()),
   certificate: z.optional(Certificate),
   progress: z.optional(Progress),
-  /** The scene of a completed video that is being edited; until the edit completes, the previous film is shown. */
+  /**
+   * What of a completed video is being edited, and the first scene of it; until the edit completes, the previous film is
+   * shown.
+   */
   editing: z.optional(
-    z.object({ scene: z.int().check(z.minimum(1)), kind: openSet(SceneEditKind.options, 'edit') }),
+    z.object({ scene: z.int().check(z.minimum(1)), kind: openSet(VideoEditKind.options, 'edit') }),
   ),
+  /** Until when the version before the last edit can be brought back. */
+  previousUntil: z.optional(z.iso.datetime()),
   /** Why the video failed; on a completed video, why its last edit failed. */
   error: z.optional(z.string()),
   /** When it was deleted, and when its files will be erased; until then it can be restored. */

@@ -13,10 +13,10 @@ export interface Media {
   /** Copies everything under a prefix to another prefix and returns how many objects that were. */
   copyAll(from: string, to: string): Promise<number>;
   /**
-   * Removes everything under a prefix except what lies under `except`; its last version can be restored for some days.
+   * Removes everything under a prefix except what lies under one of `except`; its last version can be restored for some days.
    * Fails when an object could not be removed.
    */
-  removeAll(prefix: string, except?: string): Promise<void>;
+  removeAll(prefix: string, ...except: readonly string[]): Promise<void>;
   /** Removes everything under a prefix with all its versions, for good. Fails when one could not be removed. */
   eraseAll(prefix: string): Promise<void>;
 }

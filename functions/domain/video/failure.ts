@@ -1,3 +1,4 @@
+import { editedScenes } from './scene-edit.ts';
 import { EXECUTION_ENDS, PLATFORM_ERRORS, type Sentences, STEP_ERRORS, UNEXPECTED } from './step-errors.ts';
 import type { Video } from './video.ts';
 
@@ -8,9 +9,11 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
 /** Why the video's current attempt failed; a failed edit leaves the film as it was. */
 export const failureSentence = (errorName: string, { edit }: Pick<Video, 'edit'>): string => {
   const { film, change } = SENTENCES.get(errorName) ?? UNEXPECTED;
-  return edit === undefined
-    ? film
-    : `We couldn’t change scene ${edit.scene + 1}: ${change}. Your video is unchanged, and your credit has been returned.`;
+  if (edit === undefined) return film;
+  const [scene = 0] = editedScenes(edit);
+  return edit.kind === 'update'
+    ? `We couldn’t update your video: ${change}. It is unchanged, and your credits have been returned.`
+    : `We couldn’t change scene ${scene + 1}: ${change}. Your video is unchanged, and your credit has been returned.`;
 };
 
 /** Why a picture of a storyboard couldn’t be painted. */

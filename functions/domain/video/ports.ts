@@ -4,7 +4,7 @@ import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts'
 import type { Job } from './job.ts';
 import type { CreateOutcome, RetryOutcome, SceneEditOutcome } from './outcomes.ts';
 import type { Milestone } from './progress.ts';
-import type { SceneEdit } from './scene-edit.ts';
+import type { SceneEdit, VideoEdit } from './scene-edit.ts';
 import type { DeletedVideo } from './shown/recently-deleted.ts';
 import type { Film, Review, Video } from './video.ts';
 
@@ -33,6 +33,18 @@ export interface Videos {
     now: Date,
     limits?: SpendingLimits,
   ): Promise<SceneEditOutcome>;
+  /** The same for an edit of the whole video. */
+  update(
+    video: Video,
+    edit: VideoEdit,
+    claim: IdempotencyClaim | undefined,
+    now: Date,
+    limits?: SpendingLimits,
+  ): Promise<SceneEditOutcome>;
+  /** Exchanges the film and its version before; false when there is none, or an edit has begun. */
+  bringBack(video: Video, now: Date): Promise<boolean>;
+  /** Completed videos whose version before can no longer be brought back. */
+  outdated(now: Date): AsyncIterable<Video>;
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
   list(ownerId: string, cursor?: string): Promise<Page<Video>>;
   markStarted(job: Job): Promise<void>;
@@ -53,8 +65,11 @@ export interface Videos {
   cancel(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** Records what moderation left to do; undefined when it found nothing. */
   review(ownerId: string, videoId: string, review: Review | undefined): Promise<void>;
-  /** Records that the leftover files are deleted, so that this completed or failed video needs no more work. */
-  markPruned(job: Job): Promise<void>;
+  /**
+   * Records that the leftover files are deleted, so that this completed or failed video needs no more work. `keptUntil`:
+   * those of its version before stay until then; without it, there is none any more.
+   */
+  markPruned(job: Job, keptUntil?: string): Promise<void>;
   /** → deleted; false when an attempt is in progress, or the video is deleted or gone. Its link waits with it. */
   delete(ownerId: string, videoId: string, now: Date): Promise<boolean>;
   /** deleted → what it was before; false when it is not deleted. */

@@ -1,4 +1,3 @@
-import type { SceneEditKind } from '#contract/schemas/scenes.ts';
 import { type Progress, QUEUED } from '#contract/schemas/videos.ts';
 import { type Pictures, paintedScene } from '#functions/domain/budget/spending.ts';
 import type { Expected } from '#functions/domain/making/making-time.ts';
@@ -8,6 +7,8 @@ import { stillsPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Place } from '#functions/domain/queue/place.ts';
 import { beganAt } from './began-at.ts';
 import { progressOf } from './progress.ts';
+import { editedScenes } from './scene-edit.ts';
+import type { Video } from './video.ts';
 
 type Stills = NonNullable<Progress['stills']>;
 
@@ -27,7 +28,7 @@ interface Attempt {
     | { readonly poster: string; readonly sceneStarts?: readonly number[] | undefined }
     | undefined;
   readonly mediaFolder?: string | undefined;
-  readonly edit?: { readonly kind: SceneEditKind; readonly scene: number } | undefined;
+  readonly edit?: Video['edit'];
 }
 
 type Numbered = Pick<Attempt, 'ownerId' | 'id' | 'attempt' | 'mediaFolder'>;
@@ -43,9 +44,13 @@ export const sharersOf = (
   index: number,
 ): number[] => [...scenes.keys()].filter((scene) => paintedScene(scenes, scene, pictures)?.index === index);
 
-/** Whether this attempt shows a new picture of a scene; an edit shows one of the repainted scene only. */
+/** Whether this attempt shows a new picture of a scene; an edit shows those of the scenes it films again. */
 export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
-  edit === undefined || (edit.kind === 'repaint' && edit.scene === scene);
+  edit === undefined || (edit.kind !== 'rewrite' && editedScenes(edit).includes(scene));
+
+/** Whether a scene is where it was before the edit. */
+const isAtItsPlace = ({ edit, scenes }: Attempt, scene: number): boolean =>
+  edit === undefined || 'scene' in edit || edit.before.scenes[scene]?.narration === scenes[scene]?.narration;
 
 /** The pictures that exist by now; those of an edit's other scenes are the thumbnails of the film as it is. */
 const stillsNow = (video: Attempt): Stills => {
@@ -58,7 +63,7 @@ const stillsNow = (video: Attempt): Stills => {
   const kept =
     edit === undefined || film?.sceneStarts === undefined
       ? []
-      : numbers.filter((scene) => !showsStill(video, scene));
+      : numbers.filter((scene) => !showsStill(video, scene) && isAtItsPlace(video, scene));
   return [
     ...(film === undefined || kept.length === 0 ? [] : [{ path: `/${thumbnailsOf(film)}`, scenes: kept }]),
     ...(painted.length === 0 ? [] : [{ path: `/${stillsOf(video)}`, scenes: painted }]),
@@ -84,7 +89,7 @@ export const progressNow = (video: Attempt, now?: Date, place?: Place): Progress
       ? undefined
       : secondsLeft(done, scenes.length, expected, (now.getTime() - beganAt(video)) / 1000);
   return {
-    ...progressOf(done, scenes.length, edit),
+    ...progressOf(done, scenes.length, edit && { kind: edit.kind, scenes: editedScenes(edit) }),
     stills,
     filmed: [...scenes.keys()].filter((scene) => done.includes(`film:${scene}`)),
     ...(left === undefined ? {} : { secondsLeft: left }),

@@ -1,4 +1,4 @@
-import type { SceneEditKind } from '#contract/schemas/scenes.ts';
+import type { VideoEditKind } from '#contract/schemas/scenes.ts';
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 
 /** Finished work of one attempt; kept as a set, so that finishing twice counts once. */
@@ -27,17 +27,17 @@ export const finishedScenes = (done: readonly string[], kind: 'speak' | 'paint' 
 export const isSpoken = (done: readonly string[], scenes: number): boolean =>
   finishedScenes(done, 'speak') >= scenes;
 
-/** The scene being edited, and the kind of edit. */
-interface EditedScene {
-  readonly scene: number;
-  readonly kind: SceneEditKind;
+/** The scenes being edited, and the kind of edit. */
+interface Edited {
+  readonly scenes: readonly number[];
+  readonly kind: VideoEditKind;
 }
 
 /** An attempt's progress in percent and words, from its milestones and its number of scenes. */
 export const progressOf = (
   done: readonly string[],
   scenes: number,
-  edited?: EditedScene,
+  edited?: Edited,
 ): NonNullable<WireVideo['progress']> => {
   const count = (kind: 'speak' | 'paint' | 'film'): number => Math.min(finishedScenes(done, kind), scenes);
   const [spoken, painted, filmed] = [count('speak'), count('paint'), count('film')];
@@ -69,16 +69,18 @@ const wordsFor = (done: readonly string[], scenes: number, painted: number, film
   return done.includes('plan') ? `Painting scene ${painted + 1} of ${scenes}` : 'Planning the scenes';
 };
 
-/** An edit reuses all other scenes, so only the edited one is mentioned. */
+/** An edit reuses all other scenes, so only the edited ones are mentioned, one after the other. */
 const wordsAgain = (
   done: readonly string[],
   scenes: number,
   filmed: number,
-  { scene, kind }: EditedScene,
+  { scenes: edited, kind }: Edited,
 ): string => {
   if (done.includes('certify')) return 'Saving your video';
   if (done.includes('join')) return 'Checking picture and sound';
   if (filmed === scenes) return 'Mixing the sound';
+  const scene = edited.find((each) => !done.includes(`film:${each}`));
+  if (scene === undefined) return 'Mixing the sound';
   if (kind === 'repaint' && !done.includes(`paint:${scene}`)) return `Painting scene ${scene + 1} again`;
   if (kind === 'rewrite' && !done.includes(`speak:${scene}`)) return `Recording scene ${scene + 1} again`;
   return `Filming scene ${scene + 1} again`;

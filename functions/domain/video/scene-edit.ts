@@ -1,7 +1,6 @@
-import type { SceneEditKind } from '#contract/schemas/scenes.ts';
-import type { Video } from './video.ts';
-
-type FilmedScene = Video['scenes'][number];
+import { PREVIOUS_KEPT_DAYS } from '#contract/catalogue.ts';
+import type { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
+import type { FilmedScene, Version, Video } from './video.ts';
 
 /** An edit of scene `index`; `words` are the new ones of a rewrite. */
 export interface SceneEdit {
@@ -10,14 +9,67 @@ export interface SceneEdit {
   readonly words?: string | undefined;
 }
 
-/** Whether an attempt at the video is in progress: it is being made, or a scene is being edited. */
+/** An edit of a whole video: what it becomes, which of its scenes are filmed again, and its price in credits. */
+export interface VideoEdit {
+  readonly kind: VideoEditKind;
+  readonly after: Version;
+  readonly scenes: readonly number[];
+  readonly credits: number;
+}
+
+type Edit = NonNullable<Video['edit']>;
+
+/** Whether an attempt at the video is in progress: it is being made, or edited. */
 export const isUnderWay = ({ status, edit }: Video): boolean =>
   status === 'generating' || (status === 'completed' && edit !== undefined);
 
-/** The scene after an edit. A repaint uses the next take number. */
-export const editedScene = (scene: FilmedScene, { kind, words }: SceneEdit): FilmedScene =>
-  kind === 'repaint' ? { ...scene, take: (scene.take ?? 1) + 1 } : { ...scene, narration: words ?? '' };
+/** The scenes that an edit films again. */
+export const editedScenes = (edit: Edit): readonly number[] => ('scene' in edit ? [edit.scene] : edit.scenes);
 
-/** The scenes of the film being shown, while one of them is being edited. */
-export const shownScenes = ({ scenes, edit }: Video): readonly FilmedScene[] =>
-  edit === undefined ? scenes : scenes.map((scene, index) => (index === edit.scene ? edit.before : scene));
+/** The scene after an edit. A repaint uses the next take number, and replaces a picture that was chosen. */
+export const editedScene = (scene: FilmedScene, { kind, words }: SceneEdit): FilmedScene => {
+  if (kind === 'repaint') {
+    const { still: _, media: __, ...painted } = scene;
+    return { ...painted, take: (scene.take ?? 1) + 1 };
+  }
+  const { spoken: _, ...kept } = scene;
+  return { ...kept, narration: words ?? '' };
+};
+
+/** What an edit can change, as the video has it. */
+export const versionOf = ({ title, scenes, voice, music, captionStyle, look, aiLine }: Version): Version => ({
+  title,
+  scenes,
+  voice,
+  captionStyle,
+  ...(music && { music }),
+  ...(look && { look }),
+  ...(aiLine === undefined ? {} : { aiLine }),
+});
+
+/** The version that is shown: while a video is being edited, the one before. */
+export const shownVersion = (video: Video): Version => {
+  const { edit } = video;
+  if (edit === undefined) return versionOf(video);
+  if (!('scene' in edit)) return edit.before;
+  return { ...versionOf(video), scenes: video.scenes.with(edit.scene, edit.before) };
+};
+
+/** The scenes of the film being shown. */
+export const shownScenes = (video: Video): readonly FilmedScene[] => shownVersion(video).scenes;
+
+const MS_PER_DAY = 86_400_000;
+
+/** What a finished edit leaves of the film before it. */
+export const previousOf = (video: Video, now: Date): Video['previous'] =>
+  video.edit === undefined || video.film === undefined
+    ? undefined
+    : {
+        film: video.film,
+        version: shownVersion(video),
+        until: new Date(now.getTime() + PREVIOUS_KEPT_DAYS * MS_PER_DAY).toISOString(),
+      };
+
+/** The version before, while it can be brought back. */
+export const keptPrevious = ({ previous }: Video, now: Date): Video['previous'] =>
+  previous !== undefined && now.toISOString() < previous.until ? previous : undefined;

@@ -3,7 +3,7 @@ import { MOTIONS } from '#contract/motions.ts';
 import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
 import { Look } from '#contract/schemas/looks/look.ts';
-import { SceneEditKind } from '#contract/schemas/scenes.ts';
+import { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
 import { MusicSettings, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
 import { Signing } from '#functions/domain/credentials/signing.ts';
@@ -60,6 +60,8 @@ const share = z.number().min(0).max(1);
 
 /** A scene of a film. Whatever is absent is decided while the film is made. */
 export const FilmedScene = Scene.extend({
+  /** Names it in the video's storyboard; scenes without one are named by their place. */
+  id: z.string().optional(),
   /** Numbers its pictures, from 2 on. */
   take: z.int().min(2).optional(),
   /** The framing that its description names. */
@@ -90,14 +92,9 @@ export type OwnMusic = z.infer<typeof OwnMusic>;
 export const Review = z.enum(['sensitive', 'unchecked', 'held']);
 export type Review = z.infer<typeof Review>;
 
-/** A video row. It keeps its own script, so that deleting a story affects neither its videos nor their retries. */
-export const Video = z.object({
-  id: z.string(),
-  ownerId: z.string(),
-  storyId: z.string(),
+/** What of a video an edit can change. */
+const version = {
   title: z.string(),
-  category: Category,
-  language: Language,
   scenes: z.array(FilmedScene),
   voice: VoiceSettings,
   music: z.union([MusicSettings, OwnMusic]).optional(),
@@ -106,6 +103,23 @@ export const Video = z.object({
   look: z.optional(Look),
   /** Whether its picture says that AI made it; absent in videos older than the line, which are filmed again without it. */
   aiLine: z.boolean().optional(),
+};
+export const Version = z.object(version);
+export type Version = z.infer<typeof Version>;
+
+/** An edit in progress: the scenes that are filmed again, by their place in the new version, and the version before. */
+const Edit = z.object({ kind: VideoEditKind, scenes: z.array(z.int().min(0)), before: Version });
+/** One that began before videos could be updated: a scene, as it was before. */
+const OlderEdit = z.object({ kind: SceneEditKind, scene: z.int().min(0), before: FilmedScene });
+
+/** A video row. It keeps its own script, so that deleting a story affects neither its videos nor their retries. */
+export const Video = z.object({
+  id: z.string(),
+  ownerId: z.string(),
+  storyId: z.string(),
+  category: Category,
+  language: Language,
+  ...version,
   /** How this attempt is painted; the stage's own quality by default. */
   pictures: Pictures.optional(),
   /**
@@ -141,10 +155,12 @@ export const Video = z.object({
   mediaFolder: z.string().optional(),
   nextFolder: z.string().optional(),
   /**
-   * The scene of a completed video being edited, as it was before; present exactly while an edit is in progress. The
-   * status stays `completed` and `film` stays the previous one, so that it can be watched and shared meanwhile.
+   * Present exactly while a completed video is being edited. The status stays `completed` and `film` stays the previous
+   * one, so that it can be watched and shared meanwhile.
    */
-  edit: z.object({ kind: SceneEditKind, scene: z.int().min(0), before: FilmedScene }).optional(),
+  edit: z.union([Edit, OlderEdit]).optional(),
+  /** What the last edit replaced; it can be brought back until then. */
+  previous: z.object({ film: Film, version: Version, until: z.iso.datetime() }).optional(),
   /** Why the attempt failed; after a failed edit the video keeps its film. */
   error: z.string().optional(),
   /** What moderation left to do; absent when it found nothing. */

@@ -33,12 +33,12 @@ export const s3Media = (bucket: string): Media => {
     if (Body === undefined) throw new Error(`The object ${Key} has no body`);
     return Body;
   };
-  async function* listPages(prefix: string, except: string | undefined) {
+  async function* listPages(prefix: string, except: readonly string[]) {
     for await (const { Contents = [] } of paginateListObjectsV2(
       { client },
       { Bucket: bucket, Prefix: prefix },
     ))
-      yield Contents.filter(({ Key = '' }) => except === undefined || !Key.startsWith(except)).map(
+      yield Contents.filter(({ Key = '' }) => !except.some((kept) => Key.startsWith(kept))).map(
         ({ Key }) => ({ Key }),
       );
   }
@@ -103,7 +103,7 @@ export const s3Media = (bucket: string): Media => {
       }
       return copied;
     },
-    removeAll: (prefix, except) => deleteObjects({ client, bucket }, listPages(prefix, except), prefix),
+    removeAll: (prefix, ...except) => deleteObjects({ client, bucket }, listPages(prefix, except), prefix),
     eraseAll: (prefix) => deleteObjects({ client, bucket }, versionPages({ client, bucket }, prefix), prefix),
   };
 };

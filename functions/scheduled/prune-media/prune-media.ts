@@ -19,13 +19,14 @@ interface Ports {
 
 /**
  * Withholds the files of deleted videos, erases them once nobody can restore them, and deletes those of earlier versions
- * of completed videos and the stills of failed ones.
+ * of completed videos, the one before in time, and the stills of failed ones.
  */
 export const pruneMedia = ({ videos, media, now }: Ports) => ({
   name: 'PruneMedia',
   due: async function* () {
     for await (const video of videos().unfinished()) if (!isUnderWay(video)) yield video;
     yield* videos().expired(now());
+    yield* videos().outdated(now());
   },
   about: jobOf,
   tend: async (video: Video): Promise<'deleted' | 'withheld' | 'pruned' | 'left'> => {
@@ -43,7 +44,7 @@ export const pruneMedia = ({ videos, media, now }: Ports) => ({
         return 'left';
       case 'completed':
         if (!areFilesServed(video)) return (await withholdFiles(ports, video)) ? 'withheld' : 'left';
-        return (await pruneRenditions(media(), videos(), video)) ? 'pruned' : 'left';
+        return (await pruneRenditions(media(), videos(), video, now())) ? 'pruned' : 'left';
     }
   },
 });

@@ -2,23 +2,30 @@ import { filmFolder } from '#functions/domain/media/film-keys.ts';
 import { mediaPrefix, withheldPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isUnderWay, keptPrevious } from '#functions/domain/video/scene-edit.ts';
 import { mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { whileHeld } from './while-held.ts';
 
 /**
- * Deletes the files of every version of a completed film except the current one. False when there is nothing to do
- * yet.
+ * Deletes the files of every version of a completed film except the current one, and the one before while it can be
+ * brought back. False when there is nothing to do yet.
  */
-export const pruneRenditions = async (media: Media, videos: Videos, listed: Video): Promise<boolean> => {
+export const pruneRenditions = async (
+  media: Media,
+  videos: Videos,
+  listed: Video,
+  now: Date,
+): Promise<boolean> => {
   // Read again: another edit may have begun since the list was read, and will store its own files.
   const isPruned = await whileHeld(videos, listed, async (video) => {
     const { ownerId, id: videoId } = video;
     if (!mayOwnerWatch(video) || isUnderWay(video)) return false;
-    await media.removeAll(mediaPrefix(video), filmFolder(video.film));
+    const previous = keptPrevious(video, now);
+    const kept = [video.film, ...(previous === undefined ? [] : [previous.film])];
+    await media.removeAll(mediaPrefix(video), ...kept.map(filmFolder));
     await media.removeAll(withheldPrefix(ownerId, videoId));
-    await videos.markPruned({ ownerId, videoId, attempt: video.attempt });
+    await videos.markPruned({ ownerId, videoId, attempt: video.attempt }, previous?.until);
     return true;
   });
   return isPruned ?? false;

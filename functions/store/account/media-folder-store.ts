@@ -74,16 +74,18 @@ export const mediaFolderStore = (table: Table): MediaFolders => {
     videosOf: async (userId) =>
       (await rowsUnder(table, userId, 'VIDEO#')).flatMap((row) => parseRow(VideoRow, row) ?? []),
     beginMove: (video, folder) => change(video, 'SET nextFolder = :folder', { ':folder': folder }),
-    finishMove: (video, folder) =>
-      video.film === undefined
-        ? change(video, 'SET mediaFolder = :folder REMOVE nextFolder', { ':folder': folder })
-        : change(video, 'SET mediaFolder = :folder, film = :film REMOVE nextFolder', {
-            ':folder': folder,
-            ':film': movedFilm(
-              video.film,
-              mediaPrefix(video),
-              mediaPrefix({ ...video, mediaFolder: folder }),
-            ),
-          }),
+    finishMove: (video, folder) => {
+      const [from, to] = [mediaPrefix(video), mediaPrefix({ ...video, mediaFolder: folder })];
+      const { film, previous } = video;
+      const moved = {
+        ...(film && { ':film': movedFilm(film, from, to) }),
+        ...(previous && { ':previous': { ...previous, film: movedFilm(previous.film, from, to) } }),
+      };
+      const names = Object.keys(moved).map((value) => `, ${value.slice(1)} = ${value}`);
+      return change(video, `SET mediaFolder = :folder${names.join('')} REMOVE nextFolder`, {
+        ':folder': folder,
+        ...moved,
+      });
+    },
   };
 };

@@ -13,3 +13,9 @@ export const deletedIndex = (erasedAt: string, videoId: string) => ({
   gsi1pk: 'DELETED',
   gsi1sk: `${erasedAt}#${videoId}`,
 });
+
+/** The same index holds the videos that keep their version before, the first to lose it first: for PruneMedia. */
+export const previousIndex = (until: string, videoId: string) => ({
+  gsi1pk: 'PREVIOUS',
+  gsi1sk: `${until}#${videoId}`,
+});

@@ -2,13 +2,14 @@ import { lapse } from '#functions/domain/credits/credits.ts';
 import { giveBack, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
 import { leave } from '#functions/domain/queue/account-films.ts';
 import { executionNameOf, type Job, jobOf } from '#functions/domain/video/job.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isUnderWay, previousOf, shownVersion } from '#functions/domain/video/scene-edit.ts';
 import type { Film, Video } from '#functions/domain/video/video.ts';
 import { failReservation, returnReservation } from '#functions/store/budget/commit-within.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
 import { filmsWrites, readFilms } from '#functions/store/queue/film-queue-writes.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+import { settingVersion } from './versions/video-version.ts';
 import { combine, outOfRounds } from './video-credits.ts';
 import { FENCE, fenceValues } from './video-fence.ts';
 import { findVideo } from './video-row.ts';
@@ -32,6 +33,9 @@ const kept = (video: Pick<Video, 'id' | 'attemptedAt' | 'slotAt'>) => {
 /** → completed, with this film; false when the attempt is over. */
 export const completeVideo = async (table: Table, job: Job, film: Film, now: Date): Promise<boolean> => {
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const video = await findVideo(table, job.ownerId, job.videoId);
+    if (video === undefined) return false;
+    const previous = previousOf(video, now);
     const failed = await tryTransact(table, [
       {
         Update: {
@@ -39,10 +43,14 @@ export const completeVideo = async (table: Table, job: Job, film: Film, now: Dat
           Key: keys.video(job.ownerId, job.videoId),
           ConditionExpression: FENCE,
           // It stays in the index, so that PruneMedia deletes the files of earlier versions.
-          UpdateExpression:
-            'SET #status = :completed, film = :film REMOVE edit, done, narrator, preparedAt, filmedAt, expected, queuedAt',
+          UpdateExpression: `SET #status = :completed, film = :film${previous === undefined ? '' : ', previous = :previous'}
+            REMOVE edit, done, narrator, preparedAt, filmedAt, expected, queuedAt`,
           ExpressionAttributeNames: { '#status': 'status' },
-          ExpressionAttributeValues: { ...fenceValues(job), ':film': film },
+          ExpressionAttributeValues: {
+            ...fenceValues(job),
+            ':film': film,
+            ...(previous && { ':previous': previous }),
+          },
         },
       },
       ...(await leaving(table, job, now)),
@@ -61,22 +69,23 @@ interface Failure {
 
 const failing = (table: Table, job: Job, video: Video, { sentence, whileQueued }: Failure): TransactItem => {
   const { edit } = video;
+  const before = edit === undefined ? undefined : settingVersion(shownVersion(video));
   return {
     Update: {
       TableName: table.name,
       Key: keys.video(job.ownerId, job.videoId),
       ConditionExpression: whileQueued ? `${FENCE} AND attribute_exists(queuedAt)` : FENCE,
       UpdateExpression:
-        edit === undefined
+        before === undefined
           ? 'SET #status = :failed, #error = :sentence, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE queuedAt'
-          : `SET #error = :sentence, scenes[${edit.scene}] = :before, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk
-             REMOVE edit, done, narrator, preparedAt, filmedAt, queuedAt`,
+          : `SET #error = :sentence, ${before.set}, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk
+             REMOVE edit, done, narrator, preparedAt, filmedAt, queuedAt${before.remove}`,
       ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
       ExpressionAttributeValues: {
         ...fenceValues(job),
         ...kept(video),
         ':sentence': sentence,
-        ...(edit === undefined ? { ':failed': 'failed' } : { ':before': edit.before }),
+        ...(before === undefined ? { ':failed': 'failed' } : before.values),
       },
     },
   };

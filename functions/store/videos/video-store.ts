@@ -9,6 +9,7 @@ import { withLock } from '#functions/store/table/lock.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
+import { bringBackVideo, outdatedVideos, prunedTo } from './versions/video-previous.ts';
 import { createVideo, retryVideo } from './video-credits.ts';
 import {
   beginErasure,
@@ -21,7 +22,7 @@ import { completeVideo, failVideo, withdrawVideo } from './video-endings.ts';
 import { AT_REST, atRest, FENCE, fenceValues } from './video-fence.ts';
 import { keepNarrator } from './video-narrator.ts';
 import { findVideo, VideoRow } from './video-row.ts';
-import { beginSceneEdit } from './video-scene-edit.ts';
+import { beginEdit, beginSceneEdit } from './video-scene-edit.ts';
 
 /** Longer than any function that moves files may run, so that no two ever move the same ones. */
 const MOVES_LEASE_MS = 90_000;
@@ -59,6 +60,9 @@ export const videoStore = (table: Table): Videos => {
     create: (video, claim, now, limits) => createVideo(table, video, claim, now, limits),
     retry: (video, now, limits) => retryVideo(table, video, now, limits),
     editScene: (video, edit, claim, now, limits) => beginSceneEdit(table, video, edit, claim, now, limits),
+    update: (video, edit, claim, now, limits) => beginEdit(table, video, edit, claim, now, limits),
+    bringBack: (video, now) => bringBackVideo(table, video, now),
+    outdated: (now) => outdatedVideos(table, now),
     fail: (job, sentence, now) => failVideo(table, job, { sentence, whileQueued: false }, now),
     cancel: (job, sentence, now) => failVideo(table, job, { sentence, whileQueued: true }, now),
     list: (ownerId, cursor) =>
@@ -91,12 +95,14 @@ export const videoStore = (table: Table): Videos => {
     keepNarrator: (job, narrator) => keepNarrator(table, job, narrator),
     complete: (job, film, now) => completeVideo(table, job, film, now),
     review: (ownerId, videoId, review) => reviewVideo(table, { ownerId, videoId }, review),
-    markPruned: async (job) => {
+    markPruned: async (job, keptUntil) => {
+      const pruned = prunedTo(job, keptUntil);
       await update(job.ownerId, job.videoId, {
         ConditionExpression:
           '#status IN (:completed, :failed) AND attempt = :attempt AND attribute_not_exists(edit)',
-        UpdateExpression: 'REMOVE gsi1pk, gsi1sk',
+        UpdateExpression: pruned.expression,
         ExpressionAttributeValues: {
+          ...pruned.values,
           ':completed': 'completed',
           ':failed': 'failed',
           ':attempt': job.attempt,

@@ -9,11 +9,11 @@ export const folderMedia = (root: string): Media => {
     await mkdir(dirname(path), { recursive: true });
     return path;
   };
-  const removeAll: Media['removeAll'] = async (prefix, except) => {
+  const removeAll: Media['removeAll'] = async (prefix, ...except) => {
     const keys = await readdir(root, { recursive: true });
     await Promise.all(
       keys
-        .filter((key) => key.startsWith(prefix) && (except === undefined || !`${key}/`.startsWith(except)))
+        .filter((key) => key.startsWith(prefix) && !except.some((kept) => `${key}/`.startsWith(kept)))
         .map((key) => rm(join(root, key), { recursive: true, force: true })),
     );
   };

@@ -2,7 +2,8 @@ import type { Certificate as WireCertificate, Video as WireVideo } from '#contra
 import type { Place } from '#functions/domain/queue/place.ts';
 import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
 import { progressNow } from '#functions/domain/video/progress-now.ts';
-import { type Film, playedFile, type Video } from '#functions/domain/video/video.ts';
+import { editedScenes, keptPrevious, shownVersion } from '#functions/domain/video/scene-edit.ts';
+import { type Film, playedFile, type Version, type Video } from '#functions/domain/video/video.ts';
 import { erasedAt, isDeleted, shownStatus } from './recently-deleted.ts';
 import { isKept, mayOwnerWatch } from './who-may-watch.ts';
 
@@ -12,7 +13,7 @@ const mediaPath = (key: string): string => `/${key}`;
 export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo => ({
   id: video.id,
   storyId: video.storyId,
-  title: video.title,
+  ...shownSettings(shownVersion(video)),
   language: video.language,
   status: shownStatus(video),
   ...(isDeleted(video) ? { deletedAt: video.deletedAt, erasedAt: erasedAt(video.deletedAt) } : {}),
@@ -23,17 +24,22 @@ export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo 
   isShared: isKept(video) && video.shareId !== undefined,
   downloads: video.downloads,
   ...restrictionOf(video),
-  voiceSettings: video.voice,
-  captionStyle: video.captionStyle,
-  ...(video.look === undefined ? {} : { look: video.look }),
-  ...(video.aiLine === undefined ? {} : { aiLine: video.aiLine }),
-  ...(video.music === undefined ? {} : { musicSettings: shownMusic(video.music) }),
   ...(mayOwnerWatch(video) ? filmFacts(video.film) : {}),
   ...(video.status === 'generating' ? { progress: progressNow(video, now, place) } : {}),
-  ...(video.status === 'completed' ? changeOf(video, place) : {}),
+  ...(video.status === 'completed' ? changeOf(video, now, place) : {}),
   ...(video.status === 'failed'
     ? { error: video.error ?? 'We couldn’t make this video. Please try again.' }
     : {}),
+});
+
+/** How the film that is shown was made. */
+const shownSettings = ({ title, voice, captionStyle, look, aiLine, music }: Version) => ({
+  title,
+  voiceSettings: voice,
+  captionStyle,
+  ...(look === undefined ? {} : { look }),
+  ...(aiLine === undefined ? {} : { aiLine }),
+  ...(music === undefined ? {} : { musicSettings: shownMusic(music) }),
 });
 
 /** Own music is named like a track, by the id and the name of its upload. */
@@ -47,14 +53,17 @@ export const restrictionOf = ({ restriction, review }: Video): Pick<WireVideo, '
 };
 
 /** The edit in progress, or why the last one failed. */
-const changeOf = (video: Video, place: Place | undefined): Partial<WireVideo> => ({
+const changeOf = (video: Video, now: Date | undefined, place: Place | undefined): Partial<WireVideo> => ({
   ...(video.edit === undefined
     ? {}
     : {
-        editing: { scene: video.edit.scene + 1, kind: video.edit.kind },
+        editing: { scene: (editedScenes(video.edit)[0] ?? 0) + 1, kind: video.edit.kind },
         progress: progressNow(video, undefined, place),
       }),
   ...(video.error === undefined ? {} : { error: video.error }),
+  ...(now === undefined || keptPrevious(video, now) === undefined
+    ? {}
+    : { previousUntil: video.previous?.until }),
 });
 
 const shortForm = ({

@@ -1,0 +1,63 @@
+import { CREDITS_PER_SCENE, UPDATE_CREDITS_MAX } from '#contract/catalogue.ts';
+import type { FilmedScene, Version } from '#functions/domain/video/video.ts';
+
+/** What is compared of a look: the end card is only seen in the last scene. */
+const lookOf = ({ look, captionStyle, aiLine, voice }: Version): string => {
+  const { endCard: _, ...everywhere } = look ?? {};
+  return JSON.stringify([
+    captionStyle,
+    Object.entries(everywhere).toSorted(),
+    aiLine === true,
+    voice.voiceId,
+  ]);
+};
+
+const endCardOf = ({ look }: Version): string | undefined => look?.endCard?.text;
+
+const pictureOf = ({ media, still, picture, take, shot }: FilmedScene): unknown => {
+  if (media !== undefined) return [media.uploadId, media.fromMs ?? 0, media.sound ?? 'off'];
+  return still ?? [picture, take ?? 1, shot];
+};
+
+/** Everything that makes a scene's pictures; a scene with the same is not filmed again, wherever it is. */
+const fingerprintsOf = (version: Version): string[] => {
+  const { scenes } = version;
+  const last = scenes.length - 1;
+  return scenes.map((scene, index) => {
+    const { narration, spoken, move, seat = index, focus, zoom = 1 } = scene;
+    const place = [index === 0, index === last, index === last ? endCardOf(version) : undefined];
+    return JSON.stringify([
+      narration,
+      spoken,
+      pictureOf(scene),
+      move ?? seat,
+      [focus?.x, focus?.y, zoom],
+      place,
+    ]);
+  });
+};
+
+/** The scenes of `after` that have to be filmed again, by their place. */
+export const changedScenes = (before: Version, after: Version): readonly number[] => {
+  const all = [...after.scenes.keys()];
+  if (lookOf(before) !== lookOf(after)) return all;
+  const filmed = new Set(fingerprintsOf(before));
+  return fingerprintsOf(after).flatMap((fingerprint, index) => (filmed.has(fingerprint) ? [] : [index]));
+};
+
+/** Whether two versions differ in anything that is seen or heard. */
+export const isChanged = (before: Version, after: Version): boolean => {
+  const order = (version: Version): string => JSON.stringify(fingerprintsOf(version));
+  const music = ({ music: chosen }: Version): string | undefined =>
+    chosen === undefined || 'trackId' in chosen ? chosen?.trackId : chosen.uploadId;
+  return (
+    lookOf(before) !== lookOf(after) ||
+    before.title !== after.title ||
+    music(before) !== music(after) ||
+    order(before) !== order(after)
+  );
+};
+
+/** The price of an update: a credit for each scene filmed again, at least one for joining and checking the film. */
+export const updateCredits = (changed: readonly number[]): number =>
+  Math.min(UPDATE_CREDITS_MAX, Math.max(1, changed.length) * CREDITS_PER_SCENE);

@@ -1,0 +1,72 @@
+import { paginateQuery } from '@aws-sdk/lib-dynamodb';
+import type { Job } from '#functions/domain/video/job.ts';
+import { keptPrevious, versionOf } from '#functions/domain/video/scene-edit.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { previousIndex } from '#functions/store/table/deleted-video-keys.ts';
+import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
+import { parsedRows } from '#functions/store/table/rows.ts';
+import { type Table, tryTransact } from '#functions/store/table/table.ts';
+import { VideoRow } from '#functions/store/videos/video-row.ts';
+import { settingVersion } from './video-version.ts';
+
+/** The version before an edit: it is brought back by exchanging it with the current one, and forgotten in time. */
+
+/** What pruning writes: the row is looked at again when the version before can no longer be brought back. */
+export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | undefined) => {
+  if (keptUntil === undefined) return { expression: 'REMOVE gsi1pk, gsi1sk, previous', values: {} };
+  const { gsi1pk, gsi1sk } = previousIndex(keptUntil, videoId);
+  return {
+    expression: 'SET gsi1pk = :gsi1pk, gsi1sk = :gsi1sk',
+    values: { ':gsi1pk': gsi1pk, ':gsi1sk': gsi1sk },
+  };
+};
+
+/** The current version becomes the one before, until the same time. False when there is none, or an edit has begun. */
+export const bringBackVideo = async (table: Table, video: Video, now: Date): Promise<boolean> => {
+  const { film } = video;
+  const previous = keptPrevious(video, now);
+  if (previous === undefined || film === undefined) return false;
+  const version = settingVersion(previous.version);
+  const { gsi1pk, gsi1sk } = unfinishedIndex(now.toISOString(), video.id);
+  const failed = await tryTransact(table, [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.video(video.ownerId, video.id),
+        ConditionExpression:
+          '#status = :completed AND attempt = :before AND attribute_not_exists(edit) AND attribute_not_exists(restriction)',
+        // Another attempt: an edit of the version that is shown no more does not begin.
+        UpdateExpression: `SET attempt = :attempt, film = :film, previous = :previous, ${version.set},
+          gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE #error${version.remove}`,
+        ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
+        ExpressionAttributeValues: {
+          ...version.values,
+          ':completed': 'completed',
+          ':before': video.attempt,
+          ':attempt': video.attempt + 1,
+          ':film': previous.film,
+          ':previous': { film, version: versionOf(video), until: previous.until },
+          ':gsi1pk': gsi1pk,
+          ':gsi1sk': gsi1sk,
+        },
+      },
+    },
+  ]);
+  return failed === undefined;
+};
+
+/** Every video whose version before can no longer be brought back, the longest kept first. */
+export const outdatedVideos = (table: Table, now: Date): AsyncGenerator<Video> => {
+  const { gsi1pk } = previousIndex('', '');
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      IndexName: 'gsi1',
+      // `$` sorts after the `#` before the id.
+      KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
+      ExpressionAttributeValues: { ':group': gsi1pk, ':end': `${now.toISOString()}$` },
+    },
+  );
+  return parsedRows(VideoRow, pages);
+};

@@ -1,0 +1,26 @@
+import type { Version } from '#functions/domain/video/video.ts';
+
+const OPTIONAL = ['music', 'look', 'aiLine'] as const;
+
+/** The parts of an update that give a video's row another version. `remove` continues a REMOVE clause. */
+export const settingVersion = (version: Version) => {
+  const { title, scenes, voice, captionStyle } = version;
+  const [there, gone] = [
+    OPTIONAL.filter((name) => version[name] !== undefined),
+    OPTIONAL.filter((name) => version[name] === undefined),
+  ];
+  return {
+    set: [
+      'title = :title, scenes = :scenes, voice = :voice, captionStyle = :captionStyle',
+      ...there.map((name) => `${name} = :${name}`),
+    ].join(', '),
+    remove: gone.map((name) => `, ${name}`).join(''),
+    values: {
+      ':title': title,
+      ':scenes': scenes,
+      ':voice': voice,
+      ':captionStyle': captionStyle,
+      ...Object.fromEntries(there.map((name) => [`:${name}`, version[name]])),
+    },
+  };
+};

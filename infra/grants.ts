@@ -48,12 +48,6 @@ export const ROUTE_GRANTS = {
   readStoryboard: { ...READS, table: signedIn() },
   saveStoryboard: { ...CALLS_OUT, table: signedIn('PutItem'), moderates: true },
   discardStoryboard: { ...READS, table: signedIn('PutItem') },
-  filmStoryboard: {
-    ...BEGINS_FILMS,
-    table: [...BEGINS_FILMS.table, 'ConditionCheckItem'],
-    moderates: true,
-    aiLine: true,
-  },
   paintStoryboard: { ...CALLS_OUT, table: WITH_CREDITS, paints: true, spends: true },
   listVideos: { ...READS, table: signedIn('Query'), queues: true },
   listVoices: { ...READS, table: signedIn() },
@@ -99,6 +93,7 @@ export const ROUTE_GRANTS = {
   },
   readUploadQuota: { ...READS, table: signedIn() },
   readUpload: { ...READS, table: signedIn() },
+  checkUpload: { ...READS, table: signedIn(), arrivals: ['read'], checksUploads: true },
   deleteUpload: {
     ...CALLS_OUT,
     table: signedIn('Query', 'DeleteItem'),

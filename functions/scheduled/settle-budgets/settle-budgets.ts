@@ -51,8 +51,7 @@ export const settleBudgets = ({ videos, storyboards, budgets, budget, now }: Por
   due: () => (budget() === undefined ? [] : budgets().open(now())),
   about: ({ ownerId, videoId, attempt }: OpenReservation) => ({ ownerId, videoId, attempt }),
   tend: async (reservation: OpenReservation): Promise<'settled' | 'left'> => {
-    const { ownerId, videoId, failedAt } = reservation;
-    const attempt = reservation.holdsFor ?? reservation.attempt;
+    const { ownerId, videoId, attempt, failedAt } = reservation;
     const video = await videos().find(ownerId, videoId);
     if (video !== undefined && isUnderWay(video) && video.attempt === attempt) return 'left';
     const storyboard = await storyboards().find(ownerId, videoId);

@@ -30,8 +30,7 @@ export class ApiStack extends Stack {
       webClientId === undefined
         ? null
         : { endpoint: userPool.endpoint, userPoolId: userPool.id, clientId: webClientId };
-    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn, uploadMachineArn } =
-      work;
+    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn } = work;
     this.resources = {
       ...resources,
       userPool: { ...userPool, ...(webClientId !== undefined && { webClientId }) },
@@ -39,7 +38,6 @@ export class ApiStack extends Stack {
       deletionMachineArn,
       exportMachineArn,
       paintingMachineArn,
-      uploadMachineArn,
     };
     this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });
   }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  checkRetriers,
   deletionRetriers,
   exportRetriers,
   RENDER_RETRIERS,
@@ -10,7 +9,7 @@ import {
 /** The `Retry` list of a step, by the file of its state machine. */
 const RETRIERS: Readonly<
   Record<
-    'render-video' | 'delete-account' | 'export-account' | 'paint-storyboard' | 'check-upload',
+    'render-video' | 'delete-account' | 'export-account' | 'paint-storyboard',
     (step: string) => readonly Retrier[]
   >
 > = {
@@ -18,7 +17,6 @@ const RETRIERS: Readonly<
   'delete-account': deletionRetriers,
   'export-account': exportRetriers,
   'paint-storyboard': () => RENDER_RETRIERS,
-  'check-upload': checkRetriers,
 };
 export type WorkflowName = keyof typeof RETRIERS;
 

@@ -55,6 +55,15 @@ export const DUTY_GRANTS = {
     exports: ['erase'],
     exportsAccounts: true,
   },
+  PruneUploads: {
+    ...DUTY,
+    everyMinutes: 10,
+    neglected: 'Uploads that stopped half-way keep taking storage, and checks that were lost never end.',
+    table: [...PROGRESS, 'DeleteItem'],
+    arrivals: ['erase'],
+    ownMedia: ['erase'],
+    checksUploads: true,
+  },
   ForgetSignUps: {
     ...MINUTE,
     everyMinutes: 30,

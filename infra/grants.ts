@@ -93,6 +93,7 @@ export const ROUTE_GRANTS = {
   },
   readUploadQuota: { ...READS, table: signedIn() },
   readUpload: { ...READS, table: signedIn() },
+  checkUpload: { ...READS, table: signedIn(), arrivals: ['read'], checksUploads: true },
   deleteUpload: {
     ...CALLS_OUT,
     table: signedIn('Query', 'DeleteItem'),

@@ -81,4 +81,22 @@ export const STEP_GRANTS = {
     },
     FailExport: { ...SHORT, table: PROGRESS },
   },
+  'check-upload': {
+    /** Opens what strangers sent, so it may touch nothing else: no table, no secret. */
+    NormaliseUpload: {
+      memoryMb: 3008,
+      timeoutSeconds: 840,
+      arrivals: ['read', 'write'],
+      carries: ['ffmpeg'],
+    },
+    FinishUpload: {
+      memoryMb: 1024,
+      timeoutSeconds: 120,
+      table: [...PROGRESS, 'ConditionCheckItem'],
+      arrivals: ['read', 'erase'],
+      ownMedia: ['write', 'erase'],
+      moderates: true,
+    },
+    FailUpload: { ...MINUTE, table: PROGRESS, arrivals: ['erase'], ownMedia: ['erase'] },
+  },
 } as const satisfies Record<string, Record<string, FunctionLine>>;

@@ -59,6 +59,7 @@ export const MACHINES: Readonly<Record<MachineName, readonly WorkflowFunction[]>
   'paint-storyboard': stepsOf('paint-storyboard', STEP_GRANTS['paint-storyboard']),
   'delete-account': stepsOf('account-deletion', STEP_GRANTS['delete-account']),
   'export-account': stepsOf('account-export', STEP_GRANTS['export-account']),
+  'check-upload': stepsOf('check-upload', STEP_GRANTS['check-upload']),
 };
 
 const dutyLines: readonly (readonly [string, DutyLine])[] = Object.entries(DUTY_GRANTS);

@@ -157,7 +157,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     site: localSite({ desk, emailPool: standIns.emailPool, mail: { ...ses, invoke: host.invoke } }, site),
     log,
     headers: {
-      ...(standIns.emailPool && securityHeaders([standIns.emailPool])),
+      ...securityHeaders([standIns.s3, standIns.emailPool].filter((one) => one !== undefined)),
       ...development?.headers,
     },
   });

@@ -3,9 +3,11 @@ import { stepFunctionsDeleter } from '#functions/gateways/aws/workflows/step-fun
 import { stepFunctionsExporter } from '#functions/gateways/aws/workflows/step-functions-exporter.ts';
 import { stepFunctionsPainting } from '#functions/gateways/aws/workflows/step-functions-painting.ts';
 import { stepFunctionsRenderer } from '#functions/gateways/aws/workflows/step-functions-renderer.ts';
+import { stepFunctionsUploadChecker } from '#functions/gateways/aws/workflows/step-functions-upload-checker.ts';
 import { lazy } from './lazy.ts';
 
 export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.stateMachineArn()));
 export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(env.deletionMachineArn()));
 export const exporter = /* @__PURE__ */ lazy(() => stepFunctionsExporter(env.exportMachineArn()));
 export const paintings = /* @__PURE__ */ lazy(() => stepFunctionsPainting(env.paintingMachineArn()));
+export const uploadChecker = /* @__PURE__ */ lazy(() => stepFunctionsUploadChecker(env.uploadMachineArn()));

@@ -26,6 +26,7 @@ export interface Resources {
   readonly deletionMachineArn?: string;
   readonly exportMachineArn?: string;
   readonly paintingMachineArn?: string;
+  readonly uploadMachineArn?: string;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
 }
@@ -127,6 +128,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.exportsAccounts && { EXPORT_MACHINE_ARN: madeBefore(resources.exportMachineArn) }),
     ...(needs.paints && { PAINTING_MACHINE_ARN: madeBefore(resources.paintingMachineArn) }),
+    ...(needs.checksUploads && { UPLOAD_MACHINE_ARN: madeBefore(resources.uploadMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.mail && mailVariables(resources.stageName, settings)),
@@ -182,6 +184,9 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
       ? [allow(['states:StartExecution'], madeBefore(resources.exportMachineArn))]
       : []),
     ...(needs.paints ? [allow(['states:StartExecution'], madeBefore(resources.paintingMachineArn))] : []),
+    ...(needs.checksUploads
+      ? [allow(['states:StartExecution'], madeBefore(resources.uploadMachineArn))]
+      : []),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     ...(needs.mail === 'sends' ? mailStatements(table, resources) : []),
     // Speech has no resource to name.

@@ -81,6 +81,8 @@ export interface Needs {
   readonly deletesAccounts?: true;
   /** Whether it starts exports of accounts. */
   readonly exportsAccounts?: true;
+  /** Whether it starts checks of creators' own files. */
+  readonly checksUploads?: true;
   /** Whether it verifies the user pool's id tokens, on stages with e-mail sign-in. */
   readonly emailSignIn?: true;
   /** What it does with users of the user pool. */

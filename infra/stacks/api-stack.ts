@@ -30,7 +30,8 @@ export class ApiStack extends Stack {
       webClientId === undefined
         ? null
         : { endpoint: userPool.endpoint, userPoolId: userPool.id, clientId: webClientId };
-    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn } = work;
+    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn, uploadMachineArn } =
+      work;
     this.resources = {
       ...resources,
       userPool: { ...userPool, ...(webClientId !== undefined && { webClientId }) },
@@ -38,6 +39,7 @@ export class ApiStack extends Stack {
       deletionMachineArn,
       exportMachineArn,
       paintingMachineArn,
+      uploadMachineArn,
     };
     this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });
   }

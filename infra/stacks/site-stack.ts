@@ -48,7 +48,11 @@ export class SiteStack extends Stack {
       mediaReaders: mediaKeys.group,
       apiHost: api.host,
       originSecret: secrets.origin,
-      browserCalls: emailSignIn === null ? [] : [emailSignIn.endpoint],
+      browserCalls: [
+        // Files that creators upload go straight there.
+        `https://${mediaFromHere.bucketRegionalDomainName}`,
+        ...(emailSignIn === null ? [] : [emailSignIn.endpoint]),
+      ],
     });
     if (settings.edgeLog) {
       const { distributionArn } = distribution;

@@ -38,7 +38,11 @@ export class StatefulStack extends Stack {
     super(scope, id, { ...props, terminationProtection: settings.deletionProtection });
     const { deletionProtection } = settings;
     const table = this.tableOf(settings);
-    const media = asBucket(new MediaBucket(this, 'Media'));
+    const media = asBucket(
+      new MediaBucket(this, 'Media', {
+        siteOrigin: settings.domain && `https://${settings.domain.name}`,
+      }),
+    );
     this.alarms = new AlarmTopic(this, 'Alarms', settings);
     const secret = (id: string, name: string, description: string): ISecret =>
       asSecret(

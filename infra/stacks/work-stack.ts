@@ -12,6 +12,7 @@ import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
 import { PaintingWorkflow } from '#infra/constructs/workflows/painting-workflow.ts';
 import { ScheduledDuties } from '#infra/constructs/workflows/scheduled-duties.ts';
+import { UploadCheckWorkflow } from '#infra/constructs/workflows/upload-check-workflow.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 interface WorkProps extends StackProps {
@@ -28,6 +29,7 @@ export class WorkStack extends Stack {
   readonly deletionMachineArn: string;
   readonly exportMachineArn: string;
   readonly paintingMachineArn: string;
+  readonly uploadMachineArn: string;
   /** Film metrics. */
   readonly filmMachineArn: string;
   readonly deadLetters: DeadLetters;
@@ -42,6 +44,8 @@ export class WorkStack extends Stack {
     this.deletionMachineArn = deletion.stateMachineArn;
     const exported = new AccountExportWorkflow(this, 'Export', { ...stepProps, resources });
     this.exportMachineArn = exported.stateMachineArn;
+    const checked = new UploadCheckWorkflow(this, 'Uploads', { ...stepProps, resources });
+    this.uploadMachineArn = checked.stateMachineArn;
     const films = new FilmWorkflow(this, 'Films', {
       ...stepProps,
       resources,
@@ -54,7 +58,8 @@ export class WorkStack extends Stack {
       deadLetters: films.deadLetters,
     });
     this.paintingMachineArn = painting.stateMachineArn;
-    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn } = this;
+    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn, uploadMachineArn } =
+      this;
     const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
       ...stepProps,
@@ -64,6 +69,7 @@ export class WorkStack extends Stack {
         deletionMachineArn,
         exportMachineArn,
         paintingMachineArn,
+        uploadMachineArn,
         edgeLog,
       },
       filmMachineArn: films.stateMachineArn,

@@ -90,6 +90,17 @@ export const providerSecrets = (user: Variables): Record<string, { readonly apiK
     ]),
   );
 
+const INVENTED = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+
+/** The keys that functions may sign with, by id; a profile’s keys are unknown here. */
+export const accessKeys = (user: Variables): Record<string, string> => {
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = {
+    ...INVENTED,
+    ...(user['VEILCAST_REAL_POLLY'] === '1' ? user : {}),
+  };
+  return id && secret ? { [id]: secret } : {};
+};
+
 /**
  * The environment of every function. A user's own key or base URL selects real models, `VEILCAST_REAL_POLLY=1` with AWS
  * credentials selects real Polly; everything else stays on loopback.
@@ -101,13 +112,14 @@ export function functionEnvironment(options: {
   deletionMachineArn: string;
   exportMachineArn: string;
   paintingMachineArn: string;
+  uploadMachineArn: string;
 }): Record<string, string> {
   const { user, addresses } = options;
   const standIn = `${addresses.openai}/v1`;
   const models = user['OPENAI_API_KEY'] ? OPENAI_URL : standIn;
   const textBaseUrl = user['TEXT_BASE_URL'] || models;
   const realPolly = user['VEILCAST_REAL_POLLY'] === '1';
-  const invented = { AWS_REGION: REGION, AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+  const invented = { AWS_REGION: REGION, ...INVENTED };
   return {
     ...pick(user, SYSTEM),
     // FFmpeg's threads share two heaps; with one heap per thread, freed frames stay resident.
@@ -147,6 +159,7 @@ export function functionEnvironment(options: {
     DELETION_MACHINE_ARN: options.deletionMachineArn,
     EXPORT_MACHINE_ARN: options.exportMachineArn,
     PAINTING_MACHINE_ARN: options.paintingMachineArn,
+    UPLOAD_MACHINE_ARN: options.uploadMachineArn,
     ...(textChoice(user) === undefined && { MODEL_SECRET_ID: SECRET_IDS.model }),
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,

@@ -3,6 +3,8 @@ import { z } from 'zod';
 export const VendorSettings = z.object({
   dataDir: z.string(),
   buckets: z.array(z.string()),
+  siteOrigin: z.string(),
+  accessKeys: z.record(z.string(), z.string()),
   signIn: z.object({ clientId: z.string(), clientSecret: z.string(), redirectUri: z.string() }),
   /** Missing when e-mail sign-in is switched off. */
   emailPool: z.object({ folder: z.string(), siteOrigin: z.string(), lambdaUrl: z.string() }).optional(),

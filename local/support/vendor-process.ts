@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { originSecretOf } from '#local/aws/edge/edge.ts';
 import { firstMessage, startProcess, stopProcess } from './child-process.ts';
 import type { Keys } from './data-folder.ts';
-import { BUCKET_NAME, EDGE_LOG_BUCKET, providerSecrets, SECRET_IDS } from './environment.ts';
+import { accessKeys, BUCKET_NAME, EDGE_LOG_BUCKET, providerSecrets, SECRET_IDS } from './environment.ts';
 import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
 
 const CLIENT_ID = 'veilcast';
@@ -17,6 +17,8 @@ export const vendorSettings = (
 ): VendorSettings => ({
   dataDir,
   buckets: [BUCKET_NAME, EDGE_LOG_BUCKET],
+  siteOrigin,
+  accessKeys: accessKeys(user),
   signIn: {
     clientId: CLIENT_ID,
     clientSecret: keys.clientSecret,

@@ -32,6 +32,18 @@ describe('the table', () => {
   });
 });
 
+test('the bucket takes forms from pages of the site, and nothing else from any page', () => {
+  const rules = (template: typeof data): unknown =>
+    resourcesOf(template, 'AWS::S3::Bucket').flatMap(
+      ([, { Properties }]) => Properties['CorsConfiguration'] ?? [],
+    );
+  const rule = { AllowedMethods: ['POST'], MaxAge: 3000 };
+  expect(rules(data)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://*.cloudfront.net'] }] }]);
+  const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/one';
+  const named = templatesOf('dev', { domain: { name: 'veilcast.app', certificateArn } }).data;
+  expect(rules(named)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://veilcast.app'] }] }]);
+});
+
 test('videos and users are protected against deletion in prod', () => {
   for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool'])
     expect(theOne(prod, type)).toMatchObject({ DeletionPolicy: 'Retain', UpdateReplacePolicy: 'Retain' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  checkRetriers,
   deletionRetriers,
   exportRetriers,
   RENDER_RETRIERS,
@@ -9,7 +10,7 @@ import {
 /** The `Retry` list of a step, by the file of its state machine. */
 const RETRIERS: Readonly<
   Record<
-    'render-video' | 'delete-account' | 'export-account' | 'paint-storyboard',
+    'render-video' | 'delete-account' | 'export-account' | 'paint-storyboard' | 'check-upload',
     (step: string) => readonly Retrier[]
   >
 > = {
@@ -17,6 +18,7 @@ const RETRIERS: Readonly<
   'delete-account': deletionRetriers,
   'export-account': exportRetriers,
   'paint-storyboard': () => RENDER_RETRIERS,
+  'check-upload': checkRetriers,
 };
 export type WorkflowName = keyof typeof RETRIERS;
 

@@ -51,6 +51,18 @@ export const uploadsRoutes = {
     reply: Upload,
     refusals: ['not_found'],
   },
+  checkUpload: {
+    method: 'POST',
+    path: '/api/uploads/{id}/check',
+    access: 'session',
+    whileSuspended: 'refused',
+    handler: 'uploads/check-upload',
+    params: ById,
+    reply: Upload,
+    status: 202,
+    limit: { calls: 600, seconds: HOUR },
+    refusals: ['account_suspended', 'not_found', 'not_ready', 'conflict'],
+  },
   deleteUpload: {
     method: 'DELETE',
     path: '/api/uploads/{id}',

@@ -16,6 +16,7 @@ export type UploadDraft = Pick<Upload, 'id' | 'ownerId' | 'kind' | 'name' | 'typ
 export interface KeptUpload {
   readonly bytes: number;
   readonly facts: UploadFacts;
+  readonly review?: Upload['review'];
 }
 
 /** A creator's own media. Writes keep the account's storage in step, each in one transaction with the upload's row. */
@@ -44,6 +45,11 @@ export interface Uploads {
 export interface UploadUses {
   /** Undefined when nothing would miss it. */
   neededBy(ownerId: string, uploadId: string): Promise<'storyboard' | 'video' | undefined>;
+}
+
+export interface UploadChecker {
+  /** Starts the execution that checks an upload; starting it again does nothing. */
+  start(upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>): Promise<void>;
 }
 
 /** A form that takes one file for some minutes. */

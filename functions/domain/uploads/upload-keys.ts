@@ -18,9 +18,15 @@ const FILES = {
   sound: { name: 'sound.m4a', type: 'audio/mp4' },
 } as const satisfies Record<UploadKind, { readonly name: string; readonly type: string }>;
 
+export const fileOf = (kind: UploadKind): { readonly name: string; readonly type: string } => FILES[kind];
+
 /** Where the file arrives and what is made of it waits to be judged; nobody may open it. */
 export const arrivalPrefix = ({ ownerId, id }: Owned): string => `work/${ownerId}/uploads/${id}/`;
 export const sourceKey = (upload: Owned): string => `${arrivalPrefix(upload)}source`;
+/** What was made of the source: everything here is published, or nothing. */
+export const madePrefix = (upload: Owned): string => `${arrivalPrefix(upload)}made/`;
+/** Pictures of a clip for the moderator. */
+export const framesPrefix = (upload: Owned): string => `${arrivalPrefix(upload)}frames/`;
 
 /** Where a ready upload's files lie, readable with its owner's media cookies. */
 export const uploadPrefix = ({ mediaFolder, id }: Pick<Kept, 'mediaFolder' | 'id'>): string =>

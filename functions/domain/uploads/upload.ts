@@ -9,7 +9,7 @@ const UPLOADING_MINUTES = 60;
 /** A check whose execution did not start is started again after this. */
 const START_AGAIN_MINUTES = 1;
 /** All tries of the state machine, and a margin: a check that takes longer was killed. */
-export const CHECK_LOST_MINUTES = 35;
+export const CHECK_LOST_MINUTES = 45;
 
 /** What is known of a file once it is ready, and what is kept of it. */
 export const UploadFacts = z.object({
@@ -43,6 +43,10 @@ export const Upload = z.object({
   /** What the account's quota counts for it. */
   bytes: z.int().min(0),
   createdAt: z.iso.datetime(),
+  /** Whether the execution of its check was started. */
+  checkStarted: z.boolean().optional(),
+  /** What the moderator found; a video that shows it is at least that. */
+  review: z.enum(['sensitive', 'held']).optional(),
   ...UploadFacts.shape,
 });
 export type Upload = z.infer<typeof Upload>;

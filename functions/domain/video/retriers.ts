@@ -1,4 +1,10 @@
-import { DELETION_RETRIES, EXPORT_RETRIES, RETRY_POLICIES, type RetryPolicy } from './retry-policies.ts';
+import {
+  CHECK_RETRIES,
+  DELETION_RETRIES,
+  EXPORT_RETRIES,
+  RETRY_POLICIES,
+  type RetryPolicy,
+} from './retry-policies.ts';
 import { PLATFORM_ERRORS, STEP_ERRORS } from './step-errors.ts';
 
 /** One entry of a task's `Retry` list. */
@@ -26,3 +32,9 @@ export const deletionRetriers = (step: string): readonly Retrier[] => {
 
 /** The `Retry` list of an account export's steps. */
 export const exportRetriers = (): readonly Retrier[] => [{ ErrorEquals: ANY_ERROR, ...EXPORT_RETRIES }];
+
+/** The `Retry` list of an upload's check. A file that took too long once is not opened again. */
+export const checkRetriers = (step: string): readonly Retrier[] =>
+  step === 'NormaliseUpload'
+    ? [{ ErrorEquals: ['States.TaskFailed'], ...CHECK_RETRIES.NormaliseUpload }]
+    : [{ ErrorEquals: ANY_ERROR, ...CHECK_RETRIES.step }];

@@ -59,6 +59,14 @@ export const DELETION_RETRIES = {
   },
 } as const satisfies Record<string, RetryPolicy>;
 
+/** How steps of an upload's check are retried, for any error. */
+export const CHECK_RETRIES = {
+  /** 2 s: a dropped connection, or out of memory; a file that crashed it twice would do so again. */
+  NormaliseUpload: { IntervalSeconds: 2, MaxAttempts: 1, BackoffRate: 2, JitterStrategy: 'FULL' },
+  /** 5 + 10 + 20 + 40 = 75 s: a moderator's rate limit is per minute. */
+  step: { IntervalSeconds: 5, MaxAttempts: 4, BackoffRate: 2, JitterStrategy: 'FULL' },
+} as const satisfies Record<string, RetryPolicy>;
+
 /** How steps of an account export are retried, for any error: 10 + 20 s. Each try packs anew. */
 export const EXPORT_RETRIES = {
   IntervalSeconds: 10,

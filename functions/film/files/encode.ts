@@ -13,10 +13,16 @@ import type { Rendition } from '#contract/catalogue.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { check, isPause, need } from './native.ts';
 
+/** A rendition, or a clip of another size with its quality. */
+export interface ClipShape extends Pick<Rendition, 'format' | 'quality'> {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A video-only file being written frame by frame. */
 export type ClipWriter = {
   path: string;
-  rendition: Rendition;
+  rendition: ClipShape;
   write: (frame: Frame) => Promise<void>;
   /** Ends the file; it is complete only after this. */
   finish: () => Promise<void>;
@@ -53,7 +59,7 @@ const smallOptions = (): Record<string, string | number> => {
   };
 };
 
-const encoderOptions = ({ format, quality }: Rendition, size: FilmSize): Record<string, string | number> => {
+const encoderOptions = ({ format, quality }: ClipShape, size: FilmSize): Record<string, string | number> => {
   switch (format) {
     case 'mp4':
       if (size === 'small') return smallOptions();
@@ -81,7 +87,7 @@ const encoderOptions = ({ format, quality }: Rendition, size: FilmSize): Record<
   }
 };
 
-const openEncoder = async (rendition: Rendition, size: FilmSize): Promise<CodecContext> => {
+const openEncoder = async (rendition: ClipShape, size: FilmSize): Promise<CodecContext> => {
   const name = rendition.format === 'mp4' ? FF_ENCODER_LIBX264 : FF_ENCODER_LIBVPX_VP9;
   const codec = need(Codec.findEncoderByName(name), `encoder ${name}`);
   const encoder = new CodecContext();
@@ -107,7 +113,7 @@ const openEncoder = async (rendition: Rendition, size: FilmSize): Promise<CodecC
 
 /** Opens a file of one rendition for the frames of one scene. */
 export const openClip = async (
-  rendition: Rendition,
+  rendition: ClipShape,
   path: string,
   size: FilmSize = 'usual',
 ): Promise<ClipWriter> => {

@@ -1,5 +1,5 @@
 import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
-import { Dictionary, FormatContext, Packet, Rational } from 'node-av/lib';
+import { Dictionary, FormatContext, Packet, Rational, type Stream } from 'node-av/lib';
 import { frameOf, framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { FRAMES_PER_SECOND, type Rendition } from '#contract/catalogue.ts';
 import { ClipUnusable } from '#functions/film/files/film-errors.ts';
@@ -48,12 +48,13 @@ async function* soundPackets(sound: PacketReader): AsyncGenerator<Timed> {
 }
 
 /**
- * Joins the clips of one rendition and a sound file into a finished film, by copying packets.
+ * Joins the clips of one rendition and a sound file, if there is one, into a finished film, by copying packets.
  * @throws ClipUnusable when a clip is missing, damaged, too short or encoded differently.
  */
 export const muxFilm = async (input: {
   parts: readonly ScenePart[];
-  sound: string;
+  /** Missing: the film is silent. */
+  sound?: string;
   format: Rendition['format'];
   /** Plain metadata: `title`, `comment`. */
   tags: Readonly<Record<string, string>>;
@@ -62,25 +63,29 @@ export const muxFilm = async (input: {
   const first = input.parts[0];
   if (first === undefined) throw new ClipUnusable(input.path, 'there are no scenes');
   await using model = await openClip(first.path);
-  await using sound = await openPackets(input.sound, AVMEDIA_TYPE_AUDIO);
+  await using sound =
+    input.sound === undefined ? undefined : await openPackets(input.sound, AVMEDIA_TYPE_AUDIO);
   await using film = new FormatContext();
   check(film.allocOutputContext2(null, input.format, input.path), 'create film');
   using tags = Dictionary.fromObject({ ...input.tags });
   film.metadata = tags;
-  const [picture, voice] = [film.newStream(null), film.newStream(null)];
-  check(model.stream.codecpar.copy(picture.codecpar), 'describe film');
-  check(sound.stream.codecpar.copy(voice.codecpar), 'describe film');
-  for (const stream of [picture, voice]) stream.codecpar.codecTag = 0;
-  picture.timeBase = FRAME;
+  const add = (like: Stream, timeBase: Rational): Stream => {
+    const stream = film.newStream(null);
+    check(like.codecpar.copy(stream.codecpar), 'describe film');
+    stream.codecpar.codecTag = 0;
+    stream.timeBase = timeBase;
+    return stream;
+  };
+  const picture = add(model.stream, FRAME);
   picture.avgFrameRate = new Rational(FRAMES_PER_SECOND, 1);
-  voice.timeBase = sound.stream.timeBase;
+  const voice = sound && add(sound.stream, sound.stream.timeBase);
   check(await film.openOutput(), 'open film');
   using options = Dictionary.fromObject(input.format === 'mp4' ? { movflags: '+faststart' } : {});
   check(await film.writeHeader(options), 'begin film');
 
   const lanes = [
     { packets: videoPackets(input.parts, model.stream.codecpar.extradata), from: FRAME, to: picture },
-    { packets: soundPackets(sound), from: sound.stream.timeBase, to: voice },
+    ...(sound && voice ? [{ packets: soundPackets(sound), from: sound.stream.timeBase, to: voice }] : []),
   ];
   const heads = await Promise.all(lanes.map(({ packets }) => packets.next()));
   for (;;) {

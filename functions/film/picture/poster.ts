@@ -1,19 +1,11 @@
 import { rm, writeFile } from 'node:fs/promises';
-import { AV_PIX_FMT_YUVJ420P, AVMEDIA_TYPE_VIDEO, FF_ENCODER_MJPEG } from 'node-av/constants';
-import {
-  Codec,
-  CodecContext,
-  Dictionary,
-  type FilterContext,
-  type FilterGraph,
-  Frame,
-  Packet,
-  Rational,
-} from 'node-av/lib';
+import { AV_PIX_FMT_YUVJ420P, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { type FilterContext, type FilterGraph, Frame } from 'node-av/lib';
 import { clipStartMs } from '#composition/camera/clip-moment.ts';
 import { type Aim, coverOf } from '#composition/camera/cover.ts';
 import { shippedFontsDir } from '#functions/film/captions/font.ts';
 import { openDecoder } from '#functions/film/files/decoder.ts';
+import { writeJpeg } from '#functions/film/files/jpeg.ts';
 import {
   addFilter,
   addPictureSource,
@@ -146,20 +138,5 @@ const writePicture = async (
   using scaled = new Frame();
   scaled.alloc();
   check(await sink.buffersinkGetFrame(scaled), 'poster');
-  const codec = need(Codec.findEncoderByName(FF_ENCODER_MJPEG), 'encoder mjpeg');
-  using encoder = new CodecContext();
-  encoder.allocContext3(codec);
-  encoder.width = size.width;
-  encoder.height = size.height;
-  encoder.pixelFormat = AV_PIX_FMT_YUVJ420P;
-  encoder.timeBase = new Rational(1, 1);
-  using options = Dictionary.fromObject({ qmin: JPEG_QUANTISER, qmax: JPEG_QUANTISER });
-  check(await encoder.open2(codec, options), 'open encoder mjpeg');
-  scaled.pts = 0n;
-  check(await encoder.sendFrame(scaled), 'poster');
-  check(await encoder.sendFrame(null), 'poster');
-  using packet = new Packet();
-  packet.alloc();
-  check(await encoder.receivePacket(packet), 'poster');
-  await writeFile(path, need(packet.data, 'poster'));
+  await writeJpeg(scaled, AV_PIX_FMT_YUVJ420P, path, JPEG_QUANTISER);
 };

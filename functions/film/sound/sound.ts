@@ -80,10 +80,10 @@ export const soundSource = {
   time_base: `1/${SAMPLE_RATE}`,
 } as const;
 
-/** Runs sound through filters, frame by frame; the result is 48 kHz stereo. */
-const filterFrames = async (
+/** Runs decoded sound of any kind through filters, frame by frame; the result is 48 kHz stereo. */
+export const filterFrames = async (
   frames: AsyncIterable<Frame> | Iterable<Frame>,
-  steps: readonly FilterStep[],
+  steps: readonly FilterStep[] = [],
 ): Promise<Sound> => {
   const parts: Sound[] = [];
   using graph = newGraph(1);

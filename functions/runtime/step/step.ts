@@ -17,7 +17,16 @@ export interface Step<S extends z.ZodType, Out> {
 }
 
 /** Fields of an input or a result that a log line may carry. */
-const FACTS = ['userId', 'videoId', 'attempt', 'index', 'reused', 'filmingTry'] as const;
+const FACTS = [
+  'userId',
+  'videoId',
+  'uploadId',
+  'status',
+  'attempt',
+  'index',
+  'reused',
+  'filmingTry',
+] as const;
 
 const factsOf = (...sources: readonly unknown[]): Record<string, unknown> => {
   const facts: Record<string, unknown> = {};

@@ -3,7 +3,10 @@ import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { arrivalPrefix, uploadPrefix } from '#functions/domain/uploads/upload-keys.ts';
 
 /** Erases all files of an upload whose row is gone or says so: nobody can bring them back. */
-export const eraseUpload = async (media: Media, upload: Upload): Promise<void> => {
+export const eraseUpload = async (
+  media: Media,
+  upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder'>,
+): Promise<void> => {
   await media.eraseAll(arrivalPrefix(upload));
   await media.eraseAll(uploadPrefix(upload));
 };

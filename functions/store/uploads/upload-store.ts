@@ -106,10 +106,10 @@ export const uploadStore = (table: Table): Uploads => {
         ':yes': true,
       });
     },
-    finish: async (job, { bytes, facts }, mostBytes) => {
+    finish: async (job, { bytes, facts, review }, mostBytes) => {
       const upload = await find(job.ownerId, job.id);
       if (upload?.status !== 'checking') return 'gone';
-      const told = Object.entries({ ...facts, bytes }).filter(([, value]) => value !== undefined);
+      const told = Object.entries({ ...facts, bytes, review }).filter(([, value]) => value !== undefined);
       const sets = told.map(([name]) => `#${name} = :${name}`);
       const done = change(
         table,

@@ -1,5 +1,11 @@
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aws-cdk-lib/aws-s3';
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  HttpMethods,
+  ObjectOwnership,
+} from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import {
   DELETED_KEPT_DAYS,
@@ -18,18 +24,35 @@ const BROKEN_UPLOADS_KEPT = Duration.days(1);
 const OLD_VERSIONS_KEPT = Duration.days(DELETED_KEPT_DAYS);
 const OLD_TEMPORARY_KEPT = Duration.days(1);
 
+/** A stage without a domain of its own gets its name from CloudFront, after this bucket exists. */
+const ANY_DISTRIBUTION = 'https://*.cloudfront.net';
+const PREFLIGHT_KEPT_SECONDS = 3000;
+
+interface MediaBucketProps {
+  /** The site’s origin, if it has a domain of its own. */
+  readonly siteOrigin: string | undefined;
+}
+
 /**
  * Films and their intermediate files. Private. A bucket has only one policy, so the stack with the distribution writes
  * it.
  */
 export class MediaBucket extends Bucket {
-  constructor(scope: Construct, id: string) {
+  constructor(scope: Construct, id: string, { siteOrigin }: MediaBucketProps) {
     super(scope, id, {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       removalPolicy: RemovalPolicy.RETAIN,
       versioned: true,
+      cors: [
+        // Forms that our pages send; without their signature S3 refuses them.
+        {
+          allowedMethods: [HttpMethods.POST],
+          allowedOrigins: [siteOrigin ?? ANY_DISTRIBUTION],
+          maxAge: PREFLIGHT_KEPT_SECONDS,
+        },
+      ],
       lifecycleRules: [
         {
           id: 'work-is-temporary',

@@ -1,15 +1,30 @@
 import { mkdir } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { type StandIn, startHttpService } from '#local/support/http-service.ts';
+import { hasLocalName, isFromPage, type StandIn, startHttpService } from '#local/support/http-service.ts';
 import { listVersions } from './list-versions.ts';
+import { answerPreflight, type PostOptions, postObject } from './post-object.ts';
 import { AtomicObjectStore, removeUnfinishedUploads } from './s3-store.ts';
 
+const FORM = /^multipart\/form-data\b/u;
+
+interface S3Options {
+  readonly dataDir: string;
+  readonly buckets: readonly string[];
+  /** The origin whose pages may send signed forms, and the keys that may have signed them. */
+  readonly siteOrigin: string;
+  readonly accessKeys: Readonly<Record<string, string>>;
+}
+
+/** The bucket of a request that only names one. */
+const bucketIn = (pathname: string): string => pathname.replace(/^\/|\/$/gu, '');
+
 /**
- * S3 with its objects as files in `<dataDir>/s3`. Does not check signatures: every process that reaches loopback may
- * read, and real credentials (for real Polly) work as well as invented ones.
+ * S3 with its objects as files in `<dataDir>/s3`. Checks the signatures of forms, which pages send, and no others: every
+ * process that reaches loopback may read, and real credentials (for real Polly) work as well as invented ones.
  */
-export async function startS3(options: { dataDir: string; buckets: readonly string[] }): Promise<StandIn> {
+export async function startS3(options: S3Options): Promise<StandIn> {
   const directory = join(options.dataDir, 's3');
   await mkdir(directory, { recursive: true });
   await removeUnfinishedUploads(directory);
@@ -25,9 +40,18 @@ export async function startS3(options: { dataDir: string; buckets: readonly stri
   s3.on('error', () => {});
   await s3.configureBuckets();
   const serve = s3.callback();
-  return startHttpService((request, response) => {
-    delete request.headers.authorization;
+  const { siteOrigin, accessKeys } = options;
+  const forms: PostOptions = { store, siteOrigin, secretOf: (keyId) => accessKeys[keyId] };
+  const handle: RequestListener = (request, response) => {
     const url = new URL(request.url ?? '/', 'http://s3');
+    const bucket = bucketIn(url.pathname);
+    const isForm = request.method === 'POST' && FORM.test(request.headers['content-type'] ?? '');
+    if (hasLocalName(request.headers.host) && options.buckets.includes(bucket)) {
+      if (isForm) return void postObject(request, response, bucket, forms);
+      if (request.method === 'OPTIONS') return answerPreflight(request, response, forms);
+    }
+    if (isFromPage(request)) return void response.writeHead(403).end();
+    delete request.headers.authorization;
     if (request.method !== 'GET' || !url.searchParams.has('versions')) return serve(request, response);
     const answer = (status: number, body: string): void => {
       response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
@@ -36,5 +60,6 @@ export async function startS3(options: { dataDir: string; buckets: readonly stri
       (body) => answer(200, body),
       () => answer(500, ''),
     );
-  });
+  };
+  return startHttpService(handle, { pages: true });
 }

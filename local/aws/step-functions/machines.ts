@@ -31,6 +31,7 @@ export const productMachines = (
   { ...machine('paint-storyboard'), onFailed: (event) => invoke('FailPicture', event) },
   machine('delete-account'),
   machine('export-account'),
+  machine('check-upload'),
 ];
 
 /** Where functions find them. */
@@ -39,4 +40,5 @@ export const machineArns = () => ({
   deletionMachineArn: machineArnOf('delete-account'),
   exportMachineArn: machineArnOf('export-account'),
   paintingMachineArn: machineArnOf('paint-storyboard'),
+  uploadMachineArn: machineArnOf('check-upload'),
 });

@@ -13,7 +13,7 @@ import {
 
 const { site, data } = templatesOf('staging');
 
-test('only create, retry, scene edits, account deletion and export, the queue and the duties that repeat them start workflows', () => {
+test('only create, retry, scene edits, painting, checks of uploads, account deletion and export, the queue and the duties that repeat them start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
@@ -25,15 +25,18 @@ test('only create, retry, scene edits, account deletion and export, the queue an
   expect(starters).toEqual([
     'api/auth/request-export',
     'api/auth/delete-account',
+    'api/storyboards/paint-storyboard',
     'api/videos/create-video',
     'api/videos/retry-video',
     'api/videos/repaint-scene',
     'api/videos/rewrite-scene',
+    'api/uploads/check-upload',
     'api/operator/decide',
     'scheduled/rescue-renders/rescue-renders',
     'scheduled/dispatch-films/dispatch-films',
     'scheduled/resume-deletions/resume-deletions',
     'scheduled/prune-exports/prune-exports',
+    'scheduled/prune-uploads/prune-uploads',
   ]);
 });
 
@@ -52,10 +55,13 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/api/stories/generate-story.lambda.ts',
     'functions/api/stories/save-story.lambda.ts',
     'functions/api/stories/suggest-words.lambda.ts',
+    'functions/api/storyboards/save-storyboard.lambda.ts',
     'functions/api/videos/create-video.lambda.ts',
     'functions/api/videos/read-trial-limits.lambda.ts',
     'functions/api/videos/rewrite-scene.lambda.ts',
     'functions/api/videos/share-video.lambda.ts',
+    'functions/workflows/check-upload/finish-upload.lambda.ts',
+    'functions/workflows/paint-storyboard/paint-picture.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', OFFLINE).site)).toEqual([]);

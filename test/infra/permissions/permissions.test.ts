@@ -73,6 +73,27 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'stories/suggest-words': 'table:GetItem table:UpdateItem secret:openai secret:origin',
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
+  'storyboards/discard-storyboard': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'storyboards/list-storyboards': 'table:GetItem table:Query table:UpdateItem secret:origin',
+  'storyboards/open-storyboard':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'storyboards/paint-storyboard':
+    'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+  'storyboards/read-storyboard': 'table:GetItem table:UpdateItem secret:origin',
+  'storyboards/save-storyboard': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
+  'workflows/paint-storyboard/fail-picture': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
+  'workflows/paint-storyboard/paint-picture':
+    'table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
+  'scheduled/prune-uploads/prune-uploads':
+    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
+  'workflows/check-upload/normalise-upload':
+    's3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
+  'workflows/check-upload/finish-upload':
+    'table:ConditionCheckItem table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:openai',
+  'workflows/check-upload/fail-upload':
+    'table:GetItem table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
+  'uploads/check-upload':
+    'table:GetItem table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:origin',
   'uploads/create-upload':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:ListBucket s3:PutObject secret:origin',
   'uploads/delete-upload':

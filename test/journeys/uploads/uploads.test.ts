@@ -1,3 +1,4 @@
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -27,5 +28,44 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
     expect(await call('GET', '/api/uploads/quota')).toMatchObject({ usedBytes: 68 });
     expect(await call('DELETE', `/api/uploads/${id}`)).toEqual({ ok: true });
     expect(await call('GET', '/api/uploads/quota')).toMatchObject({ usedBytes: 0 });
+  });
+
+  it('a page of the site sends a file to the bucket and sees what became of it', async () => {
+    const png = createCanvas(200, 100).toBuffer('image/png').toString('base64');
+    const file = { kind: 'picture', name: 'Lighthouse.png', type: 'image/png' };
+    const bytes = Buffer.from(png, 'base64').length;
+    const { upload, post } = await call('POST', '/api/uploads', { ...file, bytes });
+    const { id } = upload as { id: string };
+    // With a listener for progress, which makes the browser ask the bucket first.
+    const sent = await page.evaluate(
+      ([form, content]) =>
+        new Promise<readonly [number, boolean]>((resolve) => {
+          const { url, fields } = JSON.parse(form) as { url: string; fields: Record<string, string> };
+          const body = new FormData();
+          for (const [name, value] of Object.entries(fields)) body.append(name, value);
+          const data = Uint8Array.from(atob(content), (one) => one.charCodeAt(0));
+          body.append('file', new Blob([data]), 'file');
+          const sending = new XMLHttpRequest();
+          let isTold = false;
+          sending.upload.addEventListener('progress', () => (isTold = true));
+          sending.addEventListener('loadend', () => resolve([sending.status, isTold]));
+          sending.open('POST', url);
+          sending.send(body);
+        }),
+      [JSON.stringify(post), png] as const,
+    );
+    expect(sent).toEqual([204, true]);
+    expect(await call('POST', `/api/uploads/${id}/check`)).toMatchObject({ status: 'checking' });
+    await expect
+      .poll(() => call('GET', `/api/uploads/${id}`), { timeout: 30_000, interval: 300 })
+      .toMatchObject({ status: 'ready', width: 200, height: 100 });
+    const { thumbnail } = await call('GET', `/api/uploads/${id}`);
+    const width = await page.evaluate(async (source) => {
+      const picture = new Image();
+      picture.src = source;
+      await picture.decode();
+      return picture.naturalWidth;
+    }, String(thumbnail));
+    expect(width).toBe(200);
   });
 });

@@ -19,6 +19,7 @@ const environment = (user: Record<string, string>) =>
     deletionMachineArn: 'arn',
     exportMachineArn: 'arn',
     paintingMachineArn: 'arn',
+    uploadMachineArn: 'arn',
   });
 
 test('without settings everything stays on this machine, even with AWS credentials present', () => {

@@ -51,7 +51,12 @@ export const filesUnder = async (prefix: string, product: CloudFacts = sharedClo
 
 /** An execution's status; `machine` is the environment variable with its state machine's ARN. */
 export const executionStatus = async (
-  machine: 'STATE_MACHINE_ARN' | 'DELETION_MACHINE_ARN' | 'EXPORT_MACHINE_ARN' | 'PAINTING_MACHINE_ARN',
+  machine:
+    | 'STATE_MACHINE_ARN'
+    | 'DELETION_MACHINE_ARN'
+    | 'EXPORT_MACHINE_ARN'
+    | 'PAINTING_MACHINE_ARN'
+    | 'UPLOAD_MACHINE_ARN',
   name: string,
 ): Promise<string | undefined> => {
   const arn = sharedCloud().env[machine]?.replace(':stateMachine:', ':execution:');

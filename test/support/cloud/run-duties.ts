@@ -4,6 +4,7 @@ import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-film
 import { forgetSignUps } from '#functions/scheduled/forget-sign-ups/forget-sign-ups.ts';
 import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
+import { pruneUploads } from '#functions/scheduled/prune-uploads/prune-uploads.ts';
 import { reconcilePayments } from '#functions/scheduled/reconcile-payments/reconcile-payments.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
 import { resumeDeletions } from '#functions/scheduled/resume-deletions/resume-deletions.ts';
@@ -21,10 +22,11 @@ import {
   exports,
   filmQueue,
   storyboards,
+  uploads,
   users,
   videos,
 } from '#functions/wiring/stores.ts';
-import { accountDeleter, exporter, paintings, renderer } from '#functions/wiring/workflows.ts';
+import { accountDeleter, exporter, paintings, renderer, uploadChecker } from '#functions/wiring/workflows.ts';
 
 const wired = {
   videos,
@@ -37,6 +39,8 @@ const wired = {
   accountDeleter,
   exports,
   exporter,
+  uploads,
+  uploadChecker,
   payments,
   billing,
   budgets,
@@ -58,6 +62,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
     () => runDuty(dispatchFilms(ports)),
     () => runDuty(pruneMedia(ports)),
     () => runDuty(pruneExports(ports)),
+    () => runDuty(pruneUploads(ports)),
     () => runDuty(resumeDeletions(ports)),
     () => runDuty(forgetSignUps(ports)),
     () => runDuty(reconcilePayments(ports)),

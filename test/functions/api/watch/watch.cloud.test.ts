@@ -13,7 +13,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, standIns } = sharedCloud();
 /** The site's headers; its pages may also call the user pool for e-mail sign-in. */
-const siteHeaders = securityHeaders(standIns.emailPool === undefined ? [] : [standIns.emailPool]);
+const siteHeaders = securityHeaders([standIns.s3, standIns.emailPool].filter((one) => one !== undefined));
 beforeAll(useCloudEnvironment);
 
 const escaped = (text: string): string =>

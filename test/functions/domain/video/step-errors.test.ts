@@ -4,7 +4,13 @@ import { PLATFORM_ERRORS, STEP_ERRORS } from '#functions/domain/video/step-error
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { withRetries } from '#tools/workflows/with-retries.ts';
 
-const WORKFLOWS = ['render-video', 'delete-account', 'export-account', 'paint-storyboard'] as const;
+const WORKFLOWS = [
+  'render-video',
+  'delete-account',
+  'export-account',
+  'paint-storyboard',
+  'check-upload',
+] as const;
 const textOf = (workflow: string): string =>
   readFileSync(new URL(`../../../../state-machines/${workflow}.asl.json`, import.meta.url), 'utf8');
 

@@ -12,7 +12,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env, standIns } = sharedCloud();
 /** The site's headers; its pages may also call the user pool for e-mail sign-in. */
-const siteHeaders = securityHeaders(standIns.emailPool === undefined ? [] : [standIns.emailPool]);
+const siteHeaders = securityHeaders([standIns.s3, standIns.emailPool].filter((one) => one !== undefined));
 const { port } = new URL(url);
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 const region = 'us-east-1';

@@ -18,13 +18,14 @@ import { startS3 } from '#local/aws/s3/s3.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 const Bucket = 'films';
+const SITE = 'http://localhost:8787';
 const MEGABYTE = 1024 * 1024;
 const dataDir = temporaryFolder();
 let s3: Awaited<ReturnType<typeof startS3>>;
 let client: S3Client;
 
 beforeAll(async () => {
-  s3 = await startS3({ dataDir, buckets: [Bucket] });
+  s3 = await startS3({ dataDir, buckets: [Bucket], siteOrigin: SITE, accessKeys: { local: 'secret' } });
   client = new S3Client({
     endpoint: s3.url,
     region: 'us-east-1',

@@ -1,0 +1,56 @@
+import { UPLOAD_MAX_SECONDS, type UploadKind } from '#contract/catalogue.ts';
+import { useInstead } from './accepted.ts';
+
+/** Pixels of a picture; of a clip’s frame, that of a cinema’s 4K. */
+export const PICTURE_MAX_PIXELS = 64_000_000;
+export const CLIP_MAX_PIXELS = 4096 * 2304;
+/** The shorter side of a picture or clip, at least. */
+export const SIDE_MIN_PIXELS = 64;
+
+const megapixels = (pixels: number): number => Math.floor(pixels / 1e6);
+
+/** Why a file was refused, in a sentence for its creator. */
+const SENTENCES = {
+  wrong_kind: (kind: UploadKind) =>
+    `This file isn’t what its name says: it isn’t a ${kind} we can read. ${useInstead(kind)}`,
+  damaged: (kind: UploadKind) =>
+    `This ${kind} is damaged or incomplete. Save or export it once more, and upload it again.`,
+  too_many_pixels: (kind: UploadKind) =>
+    kind === 'clip'
+      ? 'This clip has more pixels than 4K. Export it in 4K or smaller, and upload it again.'
+      : `This picture has more than ${megapixels(PICTURE_MAX_PIXELS)} million pixels. Make it smaller and upload it again.`,
+  too_small: (kind: UploadKind) =>
+    `This ${kind} is too small to fill a video: each side needs ${SIDE_MIN_PIXELS} pixels or more.`,
+  moves: () => 'This picture moves. Use one that doesn’t, or upload it as a clip in MP4, MOV or WebM.',
+  no_picture: () => 'This clip has sound but no picture. Upload it as a sound, or choose another clip.',
+  no_sound: () => 'There is no sound in this file. Choose another one.',
+  empty: (kind: UploadKind) => `This ${kind} has no length: it ends where it begins. Choose another one.`,
+  too_long: (kind: UploadKind) =>
+    `This ${kind} is longer than ${UPLOAD_MAX_SECONDS} seconds. Cut it and upload it again.`,
+  too_slow: (kind: UploadKind) =>
+    `This ${kind} takes too long to convert. Export it with fewer pixels or frames, and upload it again.`,
+  against_rules: (kind: UploadKind) =>
+    `This ${kind} looks like something we don’t make videos with. Choose another one.`,
+  full: () =>
+    'This file doesn’t fit into your media storage. Delete files you no longer need, and upload it again.',
+  unchecked: () => 'We couldn’t check this file. Please upload it again.',
+} as const satisfies Record<string, (kind: UploadKind) => string>;
+
+export type UploadProblem = keyof typeof SENTENCES;
+export const UPLOAD_PROBLEMS = [
+  'wrong_kind',
+  'damaged',
+  'too_many_pixels',
+  'too_small',
+  'moves',
+  'no_picture',
+  'no_sound',
+  'empty',
+  'too_long',
+  'too_slow',
+  'against_rules',
+  'full',
+  'unchecked',
+] as const satisfies readonly UploadProblem[];
+
+export const problemSentence = (problem: UploadProblem, kind: UploadKind): string => SENTENCES[problem](kind);

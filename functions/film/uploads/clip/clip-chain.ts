@@ -1,0 +1,75 @@
+import {
+  AVCOL_PRI_UNSPECIFIED,
+  AVCOL_SPC_UNSPECIFIED,
+  AVCOL_TRC_ARIB_STD_B67,
+  AVCOL_TRC_SMPTE2084,
+} from 'node-av/constants';
+import type { Frame, Rational } from 'node-av/lib';
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import type { FilterStep } from '#functions/film/sound/sound.ts';
+import { liesDown } from '#functions/film/uploads/orientation.ts';
+
+/** What a film's frame shows: a clip that covers it need not be larger. */
+const COVER = { width: 1080, height: 1920 } as const;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const even = (value: number): number => Math.max(2, 2 * Math.round(value / 2));
+
+const ratioOf = ({ num, den }: Rational): number => (num > 0 && den > 0 ? num / den : 1);
+
+/** The size of a clip as it is kept, before it is turned: square pixels, even sides, not larger than it needs to be. */
+export const keptSize = (frame: Frame, turns: readonly FilterStep[]): Size => {
+  const wide = frame.width * ratioOf(frame.sampleAspectRatio);
+  const [width, height] = liesDown(turns) ? [COVER.height, COVER.width] : [COVER.width, COVER.height];
+  const factor = Math.min(1, Math.max(width / wide, height / frame.height));
+  return { width: even(wide * factor), height: even(frame.height * factor) };
+};
+
+const isHdr = ({ colorTrc }: Frame): boolean =>
+  colorTrc === AVCOL_TRC_SMPTE2084 || colorTrc === AVCOL_TRC_ARIB_STD_B67;
+
+/** HDR comes down to the range of BT.709, scaled before that: floating-point pixels are slow. */
+const toneMapped = ({ width, height }: Size, frame: Frame): readonly FilterStep[] => [
+  {
+    filter: 'zscale',
+    options: {
+      w: width,
+      h: height,
+      filter: 'bicubic',
+      t: 'linear',
+      npl: 100,
+      ...(frame.colorPrimaries === AVCOL_PRI_UNSPECIFIED && { pin: 'bt2020' }),
+      ...(frame.colorSpace === AVCOL_SPC_UNSPECIFIED && { min: '2020_ncl' }),
+    },
+  },
+  { filter: 'format', options: { pix_fmts: 'gbrpf32le' } },
+  { filter: 'zscale', options: { p: 'bt709' } },
+  { filter: 'tonemap', options: { tonemap: 'hable', desat: 0 } },
+  { filter: 'zscale', options: { t: 'bt709', m: 'bt709', r: 'tv' } },
+];
+
+/** What makes a clip's frames those of a film: 30 a second, upright, BT.709. Frames are dropped before any work on them. */
+export const clipChain = (frame: Frame, size: Size, turns: readonly FilterStep[]): readonly FilterStep[] => [
+  { filter: 'fps', options: { fps: FRAMES_PER_SECOND, start_time: 0 } },
+  ...(isHdr(frame)
+    ? toneMapped(size, frame)
+    : [
+        {
+          filter: 'scale',
+          options: {
+            w: size.width,
+            h: size.height,
+            flags: 'bicubic',
+            out_color_matrix: 'bt709',
+            out_range: 'tv',
+          },
+        },
+      ]),
+  { filter: 'format', options: { pix_fmts: 'yuv420p' } },
+  ...turns,
+  { filter: 'setsar', options: { sar: 1 } },
+];

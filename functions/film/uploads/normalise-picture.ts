@@ -1,0 +1,76 @@
+import { AV_FRAME_DATA_DISPLAYMATRIX, AV_PIX_FMT_YUVJ444P, AVERROR_EINVAL } from 'node-av/constants';
+import { avGetPixFmtName, Frame, Packet } from 'node-av/lib';
+import { PICTURE_MAX_PIXELS, SIDE_MIN_PIXELS } from '#functions/domain/uploads/problems.ts';
+import { openDecoder } from '#functions/film/files/decoder.ts';
+import { writeJpeg } from '#functions/film/files/jpeg.ts';
+import { need } from '#functions/film/files/native.ts';
+import { demuxerOf } from './container.ts';
+import { FRAME_SIDE, type Normalised, SMALL_QUANTISER, type Targets, THUMBNAIL_SIDE } from './normalised.ts';
+import { DECODERS, openOwn, readable } from './open-own.ts';
+import { turnsOf } from './orientation.ts';
+import { fitting, shrunk } from './shrink.ts';
+import { UploadFault } from './upload-fault.ts';
+
+/** Enough to move over and to zoom into by three. */
+const PICTURE_SIDE = 4096;
+const QUANTISER = 2;
+
+/** Names of pixel formats with transparency; a palette may have it. */
+const ALPHA = /^(?:rgba|bgra|argb|abgr|ya|yuva|gbrap|pal8)/u;
+
+interface Decoded extends Disposable {
+  readonly frame: Frame;
+  readonly hasAlpha: boolean;
+}
+
+/** The picture of a file, which its caller disposes of. Its size is checked before memory is taken for it. */
+const decode = async (path: string): Promise<Decoded> => {
+  await using file = await openOwn(path, await demuxerOf(path, 'picture'));
+  const stream = need(file.streams[0], 'picture in the file');
+  using decoder = await openDecoder(stream, {
+    max_pixels: PICTURE_MAX_PIXELS,
+    err_detect: 'explode',
+    threads: 1,
+    codec_whitelist: DECODERS,
+  });
+  using packet = new Packet();
+  packet.alloc();
+  readable(await file.readFrame(packet), 'read');
+  const sent = await decoder.sendPacket(packet);
+  if (sent === AVERROR_EINVAL) throw new UploadFault('too_many_pixels', 'the decoder refuses its size');
+  readable(sent, 'decode');
+  await decoder.sendPacket(null);
+  const frame = new Frame();
+  frame.alloc();
+  const code = await decoder.receiveFrame(frame);
+  if (code < 0) frame.free();
+  readable(code, 'decode');
+  return {
+    frame,
+    hasAlpha: ALPHA.test(avGetPixFmtName(decoder.pixelFormat) ?? ''),
+    [Symbol.dispose]: () => frame.free(),
+  };
+};
+
+const write = async (source: Frame, side: number, path: string, quantiser: number): Promise<void> => {
+  using small = await shrunk(source, fitting(source, side));
+  await writeJpeg(small, AV_PIX_FMT_YUVJ444P, path, quantiser);
+};
+
+/**
+ * Makes an upright JPEG on white without metadata.
+ * @throws UploadFault
+ */
+export const normalisePicture = async (path: string, targets: Targets): Promise<Normalised> => {
+  using picture = await decode(path);
+  const { frame: whole, hasAlpha } = picture;
+  if (Math.min(whole.width, whole.height) < SIDE_MIN_PIXELS)
+    throw new UploadFault('too_small', `${whole.width}×${whole.height}`);
+  const turns = turnsOf(whole.getSideData(AV_FRAME_DATA_DISPLAYMATRIX));
+  using kept = await shrunk(whole, fitting(whole, PICTURE_SIDE), turns, hasAlpha);
+  whole.unref();
+  await writeJpeg(kept, AV_PIX_FMT_YUVJ444P, targets.file, QUANTISER);
+  await write(kept, THUMBNAIL_SIDE, targets.thumbnail, SMALL_QUANTISER);
+  await write(kept, FRAME_SIDE, targets.frame(0), SMALL_QUANTISER);
+  return { facts: { width: kept.width, height: kept.height }, frames: 1 };
+};

@@ -1,0 +1,31 @@
+import { writeSound } from '#functions/film/sound/sound-file.ts';
+import { demuxerOf } from './container.ts';
+import type { Normalised, Targets } from './normalised.ts';
+import { loudnessOf, readOwnSound, secondsOf } from './own-sound.ts';
+import type { Stopwatch } from './stopwatch.ts';
+import { UploadFault } from './upload-fault.ts';
+
+/** Shorter is no sound. */
+const SHORTEST_SECONDS = 0.1;
+const MS = 1000;
+
+/**
+ * Makes an M4A (AAC, 48 kHz stereo) without metadata or cover.
+ * @throws UploadFault
+ */
+export const normaliseSound = async (
+  path: string,
+  targets: Targets,
+  watch: Stopwatch,
+): Promise<Normalised> => {
+  const read = await readOwnSound(path, await demuxerOf(path, 'sound'), watch);
+  if (read === undefined) throw new UploadFault('no_sound', 'no stream of sound');
+  const seconds = secondsOf(read.sound);
+  if (seconds < SHORTEST_SECONDS) throw new UploadFault('empty', `${seconds} s`);
+  const loudnessLufs = await loudnessOf(read.sound);
+  await writeSound(read.sound, 'aac', targets.file);
+  return {
+    facts: { seconds: Math.round(seconds * MS) / MS, ...(loudnessLufs !== undefined && { loudnessLufs }) },
+    frames: 0,
+  };
+};

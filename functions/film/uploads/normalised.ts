@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import type { UploadKind } from '#contract/catalogue.ts';
+import type { UploadFacts } from '#functions/domain/uploads/upload.ts';
+import { fileOf, THUMBNAIL } from '#functions/domain/uploads/upload-keys.ts';
+
+/** Where normalising a file writes: what is kept, a thumbnail, and pictures for the moderator. */
+export interface Targets {
+  readonly file: string;
+  readonly thumbnail: string;
+  /** The path of the moderator's picture with this number. */
+  readonly frame: (index: number) => string;
+}
+
+export const targetsIn = (folder: string, kind: UploadKind): Targets => ({
+  file: join(folder, fileOf(kind).name),
+  thumbnail: join(folder, THUMBNAIL),
+  frame: (index) => join(folder, `frame-${index}.jpg`),
+});
+
+export interface Normalised {
+  readonly facts: UploadFacts;
+  /** How many pictures were written for the moderator. */
+  readonly frames: number;
+}
+
+/** Longest sides, in pixels. The moderator sees enough at this size. */
+export const THUMBNAIL_SIDE = 480;
+export const FRAME_SIDE = 640;
+/** JPEG quantisers. */
+export const SMALL_QUANTISER = 4;

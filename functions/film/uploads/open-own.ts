@@ -1,0 +1,57 @@
+import { AV_DISPOSITION_ATTACHED_PIC, type AVMediaType } from 'node-av/constants';
+import { Dictionary, FFmpegError, FormatContext, InputFormat, type Stream } from 'node-av/lib';
+import { need } from '#functions/film/files/native.ts';
+import { UploadFault } from './upload-fault.ts';
+
+/** Decoders that may see a creator's file. */
+const PICTURES = ['mjpeg', 'png', 'webp'];
+const VIDEOS = ['h264', 'hevc', 'vp8', 'vp9', 'libdav1d', 'av1', 'prores', 'mpeg4', 'mjpeg'];
+const SOUNDS = ['aac', 'mp3float', 'mp3', 'opus', 'libopus', 'vorbis', 'alac', 'flac'];
+const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'u8', 'f32le', 'f32be', 'f64le'];
+export const DECODERS = [...PICTURES, ...VIDEOS, ...SOUNDS, ...PCM.map((name) => `pcm_${name}`)].join(',');
+
+const STREAMS = 16;
+/** What FFmpeg may read before it knows the streams. */
+const PROBE_BYTES = 5_000_000;
+const PROBE_MICROSECONDS = 5_000_000;
+
+const OPTIONS = {
+  protocol_whitelist: 'file',
+  codec_whitelist: DECODERS,
+  max_streams: STREAMS,
+  probesize: PROBE_BYTES,
+  analyzeduration: PROBE_MICROSECONDS,
+} as const;
+/** Files that a MOV or MP4 refers to are never opened; with these FFmpeg's own default is said aloud. */
+const MOV_OPTIONS = { enable_drefs: 0, use_absolute_path: 0 } as const;
+
+const isCover = ({ disposition }: Stream): boolean =>
+  (Number(disposition) & AV_DISPOSITION_ATTACHED_PIC) !== 0;
+
+/** The first stream of a type that is no cover picture. */
+export const streamOf = (file: FormatContext, type: AVMediaType): Stream | undefined =>
+  file.streams.find((stream) => stream.codecpar.codecType === type && !isCover(stream));
+
+/** Throws the fault of a file that FFmpeg can't read. */
+export const readable = (code: number, doing: string): number => {
+  if (code < 0) throw new UploadFault('damaged', `${doing}: ${new FFmpegError(code).message}`);
+  return code;
+};
+
+/**
+ * Opens a creator's file with one demuxer, on disk, with the decoders we allow. The caller disposes of it. Pictures are
+ * not looked into: that would decode them, however large they are.
+ */
+export const openOwn = async (path: string, demuxer: string): Promise<FormatContext> => {
+  const file = new FormatContext();
+  try {
+    using options = Dictionary.fromObject({ ...OPTIONS, ...(demuxer === 'mov' ? MOV_OPTIONS : {}) });
+    const format = need(InputFormat.findInputFormat(demuxer), `demuxer ${demuxer}`);
+    readable(await file.openInput(`file:${path}`, format, options), 'open');
+    if (!demuxer.endsWith('_pipe')) readable(await file.findStreamInfo(), 'read');
+    return file;
+  } catch (error) {
+    await file.closeInput();
+    throw error;
+  }
+};

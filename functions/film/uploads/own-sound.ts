@@ -1,0 +1,59 @@
+import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
+import type { Frame } from 'node-av/lib';
+import { UPLOAD_MAX_SECONDS } from '#contract/catalogue.ts';
+import { measureLoudness } from '#functions/film/sound/loudness.ts';
+import { CHANNELS, filterFrames, SAMPLE_RATE, type Sound, soundFrames } from '#functions/film/sound/sound.ts';
+import { decoded } from './decoded.ts';
+import { openOwn, streamOf } from './open-own.ts';
+import type { Stopwatch } from './stopwatch.ts';
+import { UploadFault } from './upload-fault.ts';
+
+/** Containers round their lengths up. */
+export const LONGEST_SECONDS = UPLOAD_MAX_SECONDS + 0.5;
+const PICTURELESS = 1;
+const DIGITS = 10;
+
+/** A recording, and when it begins, in seconds. */
+interface OwnSound {
+  readonly sound: Sound;
+  readonly beginsAt: number;
+}
+
+/**
+ * The sound of a creator's file as 48 kHz stereo; undefined when it has none. Stops reading once it is too long.
+ * @throws UploadFault
+ */
+export const readOwnSound = async (
+  path: string,
+  demuxer: string,
+  watch: Stopwatch,
+): Promise<OwnSound | undefined> => {
+  await using file = await openOwn(path, demuxer);
+  const stream = streamOf(file, AVMEDIA_TYPE_AUDIO);
+  if (stream === undefined) return undefined;
+  let beginsAt: number | undefined;
+  let seconds = 0;
+  const bounded = async function* (): AsyncGenerator<Frame> {
+    for await (const frame of decoded(file, stream, PICTURELESS, watch)) {
+      beginsAt ??= Math.max(0, Number(frame.pts) * stream.timeBase.toDouble());
+      seconds += frame.nbSamples / frame.sampleRate;
+      if (seconds > LONGEST_SECONDS) throw new UploadFault('too_long', `${seconds} s of sound`);
+      yield frame;
+    }
+  };
+  try {
+    return { sound: await filterFrames(bounded()), beginsAt: beginsAt ?? 0 };
+  } catch (error) {
+    if (error instanceof UploadFault) throw error;
+    if (beginsAt === undefined) return { sound: new Float32Array(), beginsAt: 0 };
+    throw new UploadFault('damaged', 'its sound can’t be converted', { cause: error });
+  }
+};
+
+export const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
+
+/** EBU R 128, to a tenth; undefined when nothing can be heard. */
+export const loudnessOf = async (sound: Sound): Promise<number | undefined> => {
+  const { integratedLufs } = await measureLoudness(soundFrames(sound));
+  return Number.isFinite(integratedLufs) ? Math.round(integratedLufs * DIGITS) / DIGITS : undefined;
+};

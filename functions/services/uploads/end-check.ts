@@ -1,0 +1,21 @@
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import { problemSentence } from '#functions/domain/uploads/problems.ts';
+import type { Upload } from '#functions/domain/uploads/upload.ts';
+import { eraseUpload } from './erase-upload.ts';
+
+interface Ports {
+  readonly uploads: Uploads;
+  readonly media: Media;
+}
+
+/** Ends a check without a result, unless it has one by now. */
+export const endCheck = async (
+  { uploads, media }: Ports,
+  upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>,
+  now: Date,
+): Promise<void> => {
+  await uploads.refuse(upload, problemSentence('unchecked', upload.kind), now);
+  const after = await uploads.find(upload.ownerId, upload.id);
+  if (after?.status !== 'ready') await eraseUpload(media, upload);
+};

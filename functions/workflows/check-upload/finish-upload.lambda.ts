@@ -1,0 +1,10 @@
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { moderationActions, moderator } from '#functions/wiring/providers.ts';
+import { credits, uploads } from '#functions/wiring/stores.ts';
+import { finishUpload } from './finish-upload.ts';
+
+export const handler = serveStep(
+  finishUpload({ uploads, media, credits, moderator, moderationActions, now }),
+);

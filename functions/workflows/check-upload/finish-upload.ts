@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { Subscriptions } from '#functions/domain/credits/ports.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import { actionOf } from '#functions/domain/moderation/verdict.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import { problemSentence, type UploadProblem } from '#functions/domain/uploads/problems.ts';
+import { mostBytesOf } from '#functions/domain/uploads/storage.ts';
+import type { Upload } from '#functions/domain/uploads/upload.ts';
+import {
+  arrivalPrefix,
+  framesPrefix,
+  madePrefix,
+  uploadPrefix,
+} from '#functions/domain/uploads/upload-keys.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
+import { type ModerationPorts, REVIEWS } from '#functions/services/moderation/check-words.ts';
+import { jobOf, NormalisedUpload, placesOf } from './messages.ts';
+
+interface Ports extends ModerationPorts {
+  readonly uploads: Lazy<Uploads>;
+  readonly media: Lazy<Media>;
+  readonly credits: Lazy<Subscriptions>;
+  readonly now: Clock;
+}
+
+/** `refuse`, or what videos with it have to remember. */
+const judge = async (
+  { moderator, moderationActions, media }: Ports,
+  prefix: string,
+  frames: number,
+): Promise<'refuse' | Upload['review']> => {
+  let review: Upload['review'];
+  for (let index = 0; index < frames; index += 1) {
+    const judgement = await moderator()
+      .judgePicture(() => media().read(`${prefix}${index}`))
+      .catch((cause: unknown) => {
+        throw new StepError('ProviderBusy', 'The moderator is busy or away.', { cause });
+      });
+    const action = judgement && actionOf(judgement.class, moderationActions());
+    if (action === 'refuse') return 'refuse';
+    if (action !== undefined && review !== 'held') review = REVIEWS[action];
+  }
+  return review;
+};
+
+/** Judges what was made of a file, and publishes it to its owner or says why not. Nothing stays where files arrive. */
+export const finishUpload = (ports: Ports) => ({
+  name: 'FinishUpload',
+  input: NormalisedUpload,
+  run: async (input: z.output<typeof NormalisedUpload>) => {
+    const { uploads, media, credits, now } = ports;
+    const job = jobOf(input);
+    const places = placesOf(input);
+    const { userId, uploadId, kind, made } = input;
+    const refuse = async (problem: UploadProblem): Promise<void> => {
+      await uploads().refuse(job, problemSentence(problem, kind), now());
+    };
+    const publish = async (): Promise<void> => {
+      if ('problem' in made) return refuse(made.problem);
+      const judged = await judge(ports, framesPrefix(job), made.frames);
+      if (judged === 'refuse') return refuse('against_rules');
+      await media().copyAll(madePrefix(job), uploadPrefix(places));
+      const kept = { bytes: made.bytes, facts: made.facts, review: judged };
+      const mostBytes = mostBytesOf(await credits().subscription(userId, now()));
+      if ((await uploads().finish(job, kept, mostBytes)) === 'full') await refuse('full');
+    };
+    // A try before this one may have finished it.
+    const before = await uploads().find(userId, uploadId);
+    if (before?.status === 'checking') await publish();
+    const after = await uploads().find(userId, uploadId);
+    // Refused, or deleted meanwhile.
+    if (after?.status !== 'ready') await media().eraseAll(uploadPrefix(places));
+    await media().eraseAll(arrivalPrefix(job));
+    return { userId, uploadId, status: after?.status ?? 'gone' };
+  },
+});

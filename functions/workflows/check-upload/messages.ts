@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { UPLOAD_KINDS } from '#contract/catalogue.ts';
+import { UPLOAD_PROBLEMS } from '#functions/domain/uploads/problems.ts';
+import { UploadFacts, type UploadJob } from '#functions/domain/uploads/upload.ts';
+
+/** The input of an execution: all that the step which opens the file may know. */
+export const CheckInput = z.object({
+  userId: z.string().min(1),
+  uploadId: z.string().min(1),
+  mediaFolder: z.string().min(1),
+  kind: z.enum(UPLOAD_KINDS),
+});
+export type CheckInput = z.infer<typeof CheckInput>;
+
+/** What became of a file: a problem, or what was made of it, in bytes and pictures for the moderator. */
+const Made = z.union([
+  z.object({ problem: z.enum(UPLOAD_PROBLEMS) }),
+  z.object({ facts: UploadFacts, bytes: z.int().positive(), frames: z.int().min(0) }),
+]);
+export type Made = z.infer<typeof Made>;
+
+export const NormalisedUpload = CheckInput.extend({ made: Made });
+
+export const jobOf = ({ userId, uploadId }: CheckInput): UploadJob => ({ ownerId: userId, id: uploadId });
+
+/** An upload by the places of its files, also when its row is gone. */
+export const placesOf = ({ userId, uploadId, mediaFolder, kind }: CheckInput) => ({
+  ownerId: userId,
+  id: uploadId,
+  mediaFolder,
+  kind,
+});

@@ -1,0 +1,5 @@
+import { serveStep } from '#functions/runtime/step/step.ts';
+import { media } from '#functions/wiring/media.ts';
+import { normaliseUpload } from './normalise-upload.ts';
+
+export const handler = serveStep(normaliseUpload({ media }));

@@ -1,0 +1,113 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { AVCOL_TRC_BT709, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import { afterAll, describe, expect, it } from 'vitest';
+import { eachFrame } from '#functions/film/files/decode-picture.ts';
+import { openPackets } from '#functions/film/files/packets.ts';
+import { normalise } from '#functions/film/uploads/normalise.ts';
+import { targetsIn } from '#functions/film/uploads/normalised.ts';
+import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
+import { OWN_FILES, ownFile } from '#test/support/uploads/own-files.ts';
+
+/** Large files take seconds to write alone. */
+const LARGE = ['a PNG of 64 MP', '4K60 HDR', '8K', 'a sound of 20 minutes'];
+const LIMIT_MS = 60_000;
+const FRAME_MS = 1000 / 30;
+
+const root = await mkdtemp(join(tmpdir(), 'veilcast-uploads-'));
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+const given = async (name: string, limitMs = LIMIT_MS) => {
+  const { kind, write } = ownFile(name);
+  const folder = await mkdtemp(join(root, 'file-'));
+  const source = join(folder, 'source');
+  await write(source);
+  const targets = targetsIn(folder, kind);
+  return { targets, made: await normalise(kind, source, targets, limitMs) };
+};
+
+/** The colour of a picture at a place, as shares of its width and height. */
+const colourAt = async (path: string, x: number, y: number): Promise<number[]> => {
+  const picture = await loadImage(await readFile(path));
+  const context = createCanvas(picture.width, picture.height).getContext('2d');
+  context.drawImage(picture, 0, 0);
+  return [...context.getImageData(picture.width * x, picture.height * y, 1, 1).data].slice(0, 3);
+};
+const near = (wanted: readonly number[]) => wanted.map((value) => expect.closeTo(value, -1));
+
+/** The times of a clip's pictures, in milliseconds, and how it describes itself. */
+const clipAt = async (path: string) => {
+  await using file = await openPackets(path, AVMEDIA_TYPE_VIDEO);
+  const times: number[] = [];
+  for (let packet = await file.next(); packet !== undefined; packet = await file.next())
+    times.push(Number(packet.pts) * file.stream.timeBase.toDouble() * 1000);
+  const { colorTrc, width, height } = file.stream.codecpar;
+  return { times: times.toSorted((one, other) => one - other), colorTrc, width, height };
+};
+
+describe('a creator’s own file', () => {
+  it.each(OWN_FILES.filter(({ name }) => isFullRun || !LARGE.includes(name)))(
+    '$name is found to be $found',
+    { timeout: LIMIT_MS },
+    async ({ name, found }) => {
+      const outcome = await given(name).then(
+        () => 'ready',
+        (error: unknown) => {
+          if (error instanceof UploadFault) return error.problem;
+          throw error;
+        },
+      );
+      expect(outcome).toBe(found);
+    },
+  );
+
+  it('is turned upright, on white where it was transparent, and without a word of metadata', async () => {
+    const turned = await given('a turned JPEG');
+    expect(await colourAt(turned.targets.file, 0.5, 0.25)).toEqual(near([200, 30, 30]));
+    expect((await readFile(turned.targets.file)).includes('Exif')).toBe(false);
+    const flat = await given('a PNG with alpha');
+    expect(await colourAt(flat.targets.file, 0.75, 0.5)).toEqual(near([127, 127, 255]));
+    expect(await colourAt(flat.targets.file, 0.25, 0.5)).toEqual(near([200, 30, 30]));
+  });
+
+  it('of a variable frame rate has a picture every thirtieth of a second, and lasts as long as before', async () => {
+    const { targets, made } = await given('a variable frame rate');
+    const { times } = await clipAt(targets.file);
+    for (const [index, time] of times.entries()) expect(time).toBeCloseTo(index * FRAME_MS, 0);
+    expect(made.facts.seconds).toBeCloseTo(30 / 24, 1);
+  });
+
+  it('is as upright as the phone was, with even sides', async () => {
+    const turned = await given('a turned clip');
+    expect(turned.made.facts).toMatchObject({ width: 240, height: 320 });
+    expect(await clipAt(turned.targets.file)).toMatchObject({ width: 240, height: 320 });
+    expect((await given('odd sizes')).made.facts).toMatchObject({ width: 322, height: 242 });
+  });
+
+  it('keeps the sound of a clip, in step with its pictures', async () => {
+    const { targets, made } = await given('a clip');
+    expect(made.facts).toMatchObject({ seconds: 2, hasSound: true });
+    expect(await eachFrame(targets.file, () => {})).toBe(60);
+    expect((await readFile(targets.file)).includes('+48.8577')).toBe(false);
+  });
+
+  it('has no loudness when nothing can be heard', async () => {
+    const { made } = await given('a silent sound');
+    expect(made.facts).toEqual({ seconds: 2 });
+  });
+
+  it('that takes too long is given up', async () => {
+    await expect(given('a clip', 1)).rejects.toMatchObject({ problem: 'too_slow' });
+  });
+
+  it.runIf(isFullRun)('in HDR and 4K becomes BT.709 that covers a film', { timeout: LIMIT_MS }, async () => {
+    const { targets, made } = await given('4K60 HDR');
+    expect(made.facts).toMatchObject({ width: 3414, height: 1920, seconds: 0.2 });
+    expect(await clipAt(targets.file)).toMatchObject({ colorTrc: AVCOL_TRC_BT709 });
+    const [red = 0, green = 0, blue = 0] = await colourAt(targets.thumbnail, 0.5, 0.5);
+    expect(Math.max(red, green, blue)).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Upload } from '#functions/domain/uploads/upload.ts';
+import { sourceKey } from '#functions/domain/uploads/upload-keys.ts';
+import { pruneUploads } from '#functions/scheduled/prune-uploads/prune-uploads.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { uploads, users } from '#functions/wiring/stores.ts';
+import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { filesUnder } from '#test/support/cloud/left-behind.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { giveUpload } from '#test/support/uploads/give-upload.ts';
+
+const MINUTE_MS = 60_000;
+const later = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE_MS);
+
+let ownerId: string;
+let started: string[];
+beforeEach(async () => {
+  useCloudEnvironment();
+  ({ id: ownerId } = await meOf(await signIn(sharedCloud().url, newPerson())));
+  started = [];
+});
+
+/** What the duty does to this creator's uploads; other tests have theirs. */
+const tendOwn = async (at: Date): Promise<string[]> => {
+  const uploadChecker = () => ({ start: async ({ id }: { id: string }) => void started.push(id) });
+  const duty = pruneUploads({ uploads, media, uploadChecker, now: () => at });
+  const outcomes: string[] = [];
+  for await (const upload of duty.due())
+    if (upload.ownerId === ownerId) outcomes.push(await duty.tend(upload));
+  return outcomes;
+};
+
+const begun = async (): Promise<Upload> => {
+  const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 500 } as const;
+  const outcome = await uploads().begin(draft, 1e9, now());
+  if (outcome.kind !== 'begun') throw new Error(outcome.kind);
+  await media().write(sourceKey(outcome.upload), 'half of it', 'video/mp4');
+  return outcome.upload;
+};
+const used = async (): Promise<number> => (await uploads().used(ownerId)).bytes;
+
+describe('PruneUploads', () => {
+  it('removes an upload that stopped half-way after an hour, with its file and its storage', async () => {
+    await begun();
+    expect(await tendOwn(later(59))).toEqual([]);
+    expect(await used()).toBe(500);
+    expect(await tendOwn(later(61))).toEqual(['removed']);
+    expect(await uploads().used(ownerId)).toEqual({ bytes: 0, files: 0, open: 0 });
+    expect(await filesUnder(`work/${ownerId}/`)).toEqual([]);
+    expect((await uploads().list(ownerId)).items).toEqual([]);
+  });
+
+  it('starts a check that never started, and ends one that was lost without losing storage', async () => {
+    const upload = await begun();
+    await uploads().beginCheck(upload, now());
+    expect(await tendOwn(later(2))).toEqual(['started']);
+    expect(started).toEqual([upload.id]);
+    expect(await tendOwn(later(10))).toEqual([]);
+    expect(await tendOwn(later(60))).toEqual(['ended']);
+    expect(await uploads().find(ownerId, upload.id)).toMatchObject({
+      status: 'refused',
+      error: 'We couldn’t check this file. Please upload it again.',
+    });
+    expect(await uploads().used(ownerId)).toEqual({ bytes: 0, files: 0, open: 0 });
+    expect(await filesUnder(`work/${ownerId}/`)).toEqual([]);
+    expect(await tendOwn(later(1000))).toEqual([]);
+  });
+
+  it('leaves what is ready, whose bytes add up whatever happened before', async () => {
+    await giveUpload(ownerId, 'picture', 700);
+    const other = await begun();
+    await uploads().beginCheck(other, now());
+    expect(await uploads().finish(other, { bytes: 600, facts: {} }, 1200)).toBe('full');
+    expect(await uploads().finish(other, { bytes: 400, facts: {} }, 1200)).toBe('ready');
+    expect(await uploads().finish(other, { bytes: 400, facts: {} }, 1200)).toBe('gone');
+    expect(await tendOwn(later(1000))).toEqual([]);
+    expect(await uploads().used(ownerId)).toEqual({ bytes: 1100, files: 2, open: 0 });
+  });
+});
+
+describe('an account’s deletion', () => {
+  it('erases files that are arriving and those that are kept', async () => {
+    const upload = await begun();
+    await media().write(`media/${upload.mediaFolder}/uploads/${upload.id}/clip.mp4`, 'x', 'video/mp4');
+    await deleteFiles({ users, media }).run({ userId: ownerId });
+    expect(await filesUnder(`work/${ownerId}/`)).toEqual([]);
+    expect(await filesUnder(`media/${upload.mediaFolder}/`)).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import {
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_PIX_FMT_YUV420P,
+  AV_PIX_FMT_YUV420P10LE,
+  AV_PIX_FMT_YUVA420P,
+  AV_PKT_DATA_DISPLAYMATRIX,
+  AVCOL_PRI_BT2020,
+  AVCOL_RANGE_MPEG,
+  AVCOL_SPC_BT2020_NCL,
+  AVCOL_TRC_SMPTE2084,
+  FF_ENCODER_LIBVPX_VP9,
+  FF_ENCODER_LIBX264,
+  FF_ENCODER_LIBX265,
+} from 'node-av/constants';
+import { Codec, CodecContext, Dictionary, FormatContext, Frame, Packet, Rational } from 'node-av/lib';
+import { addFilter, chain, check, isPause, need, newGraph } from '#functions/film/files/native.ts';
+
+export interface ClipTraits {
+  readonly width?: number;
+  readonly height?: number;
+  readonly fps?: number;
+  readonly frames?: number;
+  readonly encoder?: 'libx264' | 'libx265' | 'libvpx-vp9';
+  readonly container?: 'mp4' | 'mov' | 'webm';
+  /** 10 bits, BT.2020, PQ. */
+  readonly isHdr?: boolean;
+  readonly hasAlpha?: boolean;
+  /** Every third frame is missing, so that frames last differently. */
+  readonly isUneven?: boolean;
+  /** A phone held upright: pictures lie and are to be turned by a quarter. */
+  readonly isTurned?: boolean;
+  readonly tags?: Readonly<Record<string, string>>;
+}
+
+const TICKS = 90_000;
+const ONE = 0x1_00_00;
+const DOWN = 0x40_00_00_00;
+/** Turn right by a quarter. */
+const QUARTER = [0, ONE, 0, -ONE, 0, 0, 0, 0, DOWN];
+
+const ENCODERS = {
+  libx264: FF_ENCODER_LIBX264,
+  libx265: FF_ENCODER_LIBX265,
+  'libvpx-vp9': FF_ENCODER_LIBVPX_VP9,
+} as const;
+
+const formatOf = ({ isHdr, hasAlpha }: ClipTraits) => {
+  if (isHdr === true) return { id: AV_PIX_FMT_YUV420P10LE, name: 'yuv420p10le' };
+  return hasAlpha === true
+    ? { id: AV_PIX_FMT_YUVA420P, name: 'yuva420p' }
+    : { id: AV_PIX_FMT_YUV420P, name: 'yuv420p' };
+};
+
+/** Writes a clip of a test picture with a counter, as a camera with these traits does. */
+export const writeOwnClip = async (path: string, traits: ClipTraits = {}): Promise<void> => {
+  const { width = 320, height = 240, fps = 30, frames = 30, encoder: name = 'libx264' } = traits;
+  const format = formatOf(traits);
+  using graph = newGraph(1);
+  const picture = addFilter(graph, 'testsrc2', 'picture', { size: `${width}x${height}`, rate: fps });
+  const pixels = addFilter(graph, 'format', 'format', { pix_fmts: format.name });
+  const sink = addFilter(graph, 'buffersink', 'out');
+  chain(picture, pixels, sink);
+  check(await graph.config(), 'test picture');
+  using encoder = new CodecContext();
+  const codec = need(Codec.findEncoderByName(ENCODERS[name]), name);
+  encoder.allocContext3(codec);
+  Object.assign(encoder, { width, height, pixelFormat: format.id, colorRange: AVCOL_RANGE_MPEG });
+  encoder.timeBase = new Rational(1, TICKS);
+  encoder.framerate = new Rational(fps, 1);
+  encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
+  if (traits.isHdr === true) {
+    encoder.colorPrimaries = AVCOL_PRI_BT2020;
+    encoder.colorTrc = AVCOL_TRC_SMPTE2084;
+    encoder.colorSpace = AVCOL_SPC_BT2020_NCL;
+  }
+  using options = Dictionary.fromObject(
+    name === 'libvpx-vp9' ? { deadline: 'realtime', 'cpu-used': 8 } : { preset: 'ultrafast' },
+  );
+  check(await encoder.open2(codec, options), 'encoder');
+  await using file = new FormatContext();
+  check(file.allocOutputContext2(null, traits.container ?? 'mp4', path), 'create');
+  using tags = Dictionary.fromObject({ ...traits.tags });
+  file.metadata = tags;
+  const stream = file.newStream(null);
+  check(stream.codecpar.fromContext(encoder), 'describe');
+  stream.timeBase = encoder.timeBase;
+  if (traits.isTurned === true) {
+    const matrix = Buffer.alloc(QUARTER.length * 4);
+    for (const [index, cell] of QUARTER.entries()) matrix.writeInt32LE(cell, index * 4);
+    check(stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, matrix), 'turn');
+  }
+  check(await file.openOutput(), 'open');
+  check(await file.writeHeader(), 'begin');
+  using packet = new Packet();
+  packet.alloc();
+  using frame = new Frame();
+  frame.alloc();
+  const send = async (one: Frame | null): Promise<void> => {
+    check(await encoder.sendFrame(one), 'encode');
+    for (;;) {
+      const code = await encoder.receivePacket(packet);
+      if (isPause(code)) return;
+      check(code, 'encode');
+      packet.streamIndex = stream.index;
+      packet.duration = BigInt(Math.round(TICKS / fps));
+      packet.rescaleTs(encoder.timeBase, stream.timeBase);
+      check(await file.interleavedWriteFrame(packet), 'write');
+    }
+  };
+  for (let index = 0; index < frames; index += 1) {
+    check(await sink.buffersinkGetFrame(frame), 'picture');
+    frame.pts = BigInt(Math.round((index * TICKS) / fps));
+    if (traits.isUneven !== true || index % 3 !== 1) await send(frame);
+    frame.unref();
+  }
+  await send(null);
+  check(await file.writeTrailer(), 'end');
+  await file.closeOutput();
+};

@@ -1,0 +1,244 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { createCanvas } from '@napi-rs/canvas';
+import type { UploadKind } from '#contract/catalogue.ts';
+import type { UploadProblem } from '#functions/domain/uploads/problems.ts';
+import { muxFilm } from '#functions/film/join/mux.ts';
+import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
+import { writeSound } from '#functions/film/sound/sound-file.ts';
+import { waveOf } from '#test/support/uploads/wave-of.ts';
+import { writeOwnClip } from './own-clips.ts';
+import { referringMovie } from './referring-movie.ts';
+
+/** A file that a creator might send, and what is found: nothing wrong, or a problem. */
+export interface OwnFile {
+  readonly name: string;
+  readonly kind: UploadKind;
+  readonly found: UploadProblem | 'ready';
+  /** Writes it to a path without an extension. */
+  readonly write: (path: string) => Promise<void>;
+}
+
+const chunk = (type: string, data: Uint8Array): Buffer => {
+  const body = Buffer.concat([Buffer.from(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
+};
+
+/** A black PNG of one bit a pixel; `rows` of it are there. */
+export const pngOf = (width: number, height: number, rows = height): Buffer => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = 1;
+  return Buffer.concat([
+    Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(rows * (Math.ceil(width / 8) + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** Red on the left, half transparent blue on the right, 400 × 300. */
+const painting = () => {
+  const canvas = createCanvas(400, 300);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'rgb(200, 30, 30)';
+  context.fillRect(0, 0, 200, 300);
+  context.fillStyle = 'rgba(0, 0, 255, 0.5)';
+  context.fillRect(200, 0, 200, 300);
+  return canvas;
+};
+
+/** EXIF that says “turn right by a quarter”, with a place on earth. */
+const EXIF = Buffer.from(
+  '45786966000049492a000800000002001201030001000000060000002588040001000000260000000000000001000100020002000000530000000000000000',
+  'hex',
+);
+
+export const turnedJpeg = async (): Promise<Buffer> => {
+  const jpeg = await painting().encode('jpeg', 90);
+  const segment = Buffer.from([0xff, 0xe1, 0, EXIF.length + 2]);
+  return Buffer.concat([jpeg.subarray(0, 2), segment, EXIF, jpeg.subarray(2)]);
+};
+
+const animatedWebp = async (): Promise<Buffer> => {
+  const still = await painting().encode('webp', 80);
+  const header = Buffer.from(
+    'RIFF\0\0\0\0WEBPVP8X\n\0\0\0\u0012\0\0\0\u008F\u0001\0\u002B\u0001\0',
+    'latin1',
+  );
+  const whole = Buffer.concat([header, still.subarray(12)]);
+  whole.writeUInt32LE(whole.length - 8, 4);
+  return whole;
+};
+
+const bytes =
+  (made: () => Promise<Uint8Array> | Uint8Array | string): OwnFile['write'] =>
+  async (path) =>
+    writeFile(path, await made());
+
+/** A hum of some seconds. */
+const hum = (seconds: number): Float32Array<ArrayBuffer> =>
+  Float32Array.from(
+    { length: Math.round(seconds * SAMPLE_RATE) * CHANNELS },
+    (_, at) => Math.sin(at / 40) * 0.3,
+  );
+
+const clip =
+  (traits: Parameters<typeof writeOwnClip>[1]): OwnFile['write'] =>
+  (path) =>
+    writeOwnClip(path, traits);
+
+const clipWithSound: OwnFile['write'] = async (path) => {
+  const [pictures, sound] = [`${path}.pictures`, `${path}.sound`];
+  await writeOwnClip(pictures, { frames: 60 });
+  await writeSound(hum(2), 'aac', sound);
+  await muxFilm({
+    parts: [{ path: pictures, startFrame: 0, frames: 60 }],
+    sound,
+    format: 'mp4',
+    tags: { location: '+48.8577+002.295/' },
+    path,
+  });
+};
+
+const cut =
+  (write: OwnFile['write'], share: number): OwnFile['write'] =>
+  async (path) => {
+    await write(path);
+    const whole = await readFile(path);
+    await writeFile(path, whole.subarray(0, Math.floor(whole.length * share)));
+  };
+
+/** A silent frame of an MP3, 26 ms at 128 kb/s. */
+const MP3_FRAME = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)]);
+const TAGS_ONLY = Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\0\u007F', 'latin1'), Buffer.alloc(127)]);
+const PLAYLIST = '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nhttp://127.0.0.1:1/a.ts\n#EXT-X-ENDLIST\n';
+
+export const OWN_FILES: readonly OwnFile[] = [
+  {
+    name: 'a PNG that is a script',
+    kind: 'picture',
+    found: 'wrong_kind',
+    write: bytes(() => '<script>alert(1)</script>'),
+  },
+  {
+    name: 'an SVG',
+    kind: 'picture',
+    found: 'wrong_kind',
+    write: bytes(
+      () => '<svg xmlns="http://www.w3.org/2000/svg"><image href="http://169.254.169.254/"/></svg>',
+    ),
+  },
+  {
+    name: 'a PNG of 60,000 × 60,000',
+    kind: 'picture',
+    found: 'too_many_pixels',
+    write: bytes(() => pngOf(60_000, 60_000, 5000)),
+  },
+  {
+    name: 'a PNG of 81 MP',
+    kind: 'picture',
+    found: 'too_many_pixels',
+    write: bytes(() => pngOf(9000, 9000)),
+  },
+  { name: 'a PNG of 64 MP', kind: 'picture', found: 'ready', write: bytes(() => pngOf(8000, 8000)) },
+  { name: 'a PNG of 20 pixels', kind: 'picture', found: 'too_small', write: bytes(() => pngOf(20, 20)) },
+  { name: 'an animated WebP', kind: 'picture', found: 'moves', write: bytes(animatedWebp) },
+  { name: 'a WebP', kind: 'picture', found: 'ready', write: bytes(() => painting().encode('webp', 80)) },
+  { name: 'a PNG with alpha', kind: 'picture', found: 'ready', write: bytes(() => painting().encode('png')) },
+  { name: 'a turned JPEG', kind: 'picture', found: 'ready', write: bytes(turnedJpeg) },
+  { name: 'a truncated JPEG', kind: 'picture', found: 'damaged', write: cut(bytes(turnedJpeg), 0.6) },
+  { name: 'a clip as a picture', kind: 'picture', found: 'wrong_kind', write: clip({}) },
+  {
+    name: 'an MP4 that is a playlist',
+    kind: 'clip',
+    found: 'wrong_kind',
+    write: bytes(() => PLAYLIST),
+  },
+  {
+    name: 'an MP4 that is a list of files',
+    kind: 'clip',
+    found: 'wrong_kind',
+    write: bytes(() => "ffconcat version 1.0\nfile '/etc/passwd'\n"),
+  },
+  { name: 'an MP4 that refers to another file', kind: 'clip', found: 'damaged', write: referringMovie },
+  {
+    name: 'a clip without picture',
+    kind: 'clip',
+    found: 'no_picture',
+    write: (path) => writeSound(hum(2), 'aac', path),
+  },
+  { name: 'a clip of one picture', kind: 'clip', found: 'empty', write: clip({ frames: 1 }) },
+  { name: 'a clip cut off', kind: 'clip', found: 'damaged', write: cut(clip({ frames: 60 }), 0.6) },
+  { name: 'a clip', kind: 'clip', found: 'ready', write: clipWithSound },
+  {
+    name: '4K60 HDR',
+    kind: 'clip',
+    found: 'ready',
+    write: clip({ width: 3840, height: 2160, fps: 60, frames: 12, encoder: 'libx265', isHdr: true }),
+  },
+  {
+    name: '8K',
+    kind: 'clip',
+    found: 'too_many_pixels',
+    write: clip({ width: 7680, height: 4320, frames: 2 }),
+  },
+  { name: 'a variable frame rate', kind: 'clip', found: 'ready', write: clip({ isUneven: true, fps: 24 }) },
+  { name: 'a turned clip', kind: 'clip', found: 'ready', write: clip({ isTurned: true, container: 'mov' }) },
+  {
+    name: 'odd sizes',
+    kind: 'clip',
+    found: 'ready',
+    write: clip({ width: 321, height: 241, encoder: 'libvpx-vp9', container: 'webm' }),
+  },
+  {
+    name: 'a clip with alpha',
+    kind: 'clip',
+    found: 'ready',
+    write: clip({ hasAlpha: true, encoder: 'libvpx-vp9', container: 'webm' }),
+  },
+  {
+    name: 'a clip of 181 seconds',
+    kind: 'clip',
+    found: 'too_long',
+    write: clip({ width: 64, height: 64, fps: 1, frames: 182 }),
+  },
+  {
+    name: 'an MP3 of 0 s',
+    kind: 'sound',
+    found: 'empty',
+    write: bytes(() => Buffer.concat([MP3_FRAME, MP3_FRAME])),
+  },
+  { name: 'an MP3 of tags only', kind: 'sound', found: 'damaged', write: bytes(() => TAGS_ONLY) },
+  { name: 'a sound', kind: 'sound', found: 'ready', write: (path) => writeSound(hum(2), 'opus', path) },
+  {
+    name: 'a silent sound',
+    kind: 'sound',
+    found: 'ready',
+    write: bytes(() => waveOf(new Float32Array(2 * SAMPLE_RATE), SAMPLE_RATE)),
+  },
+  {
+    name: 'a sound of 20 minutes',
+    kind: 'sound',
+    found: 'too_long',
+    write: bytes(() => waveOf(new Float32Array(1200 * 8000), 8000)),
+  },
+  { name: 'a picture as a sound', kind: 'sound', found: 'wrong_kind', write: bytes(turnedJpeg) },
+];
+
+export const ownFile = (name: string): OwnFile => {
+  const file = OWN_FILES.find((one) => one.name === name);
+  if (file === undefined) throw new RangeError(`There is no file “${name}”.`);
+  return file;
+};
+
+export const writeOwnFile = async (folder: string, name: string): Promise<string> => {
+  const path = join(folder, 'source');
+  await ownFile(name).write(path);
+  return path;
+};

@@ -1,0 +1,49 @@
+import type { UploadKind } from '#contract/catalogue.ts';
+import { BegunUpload, Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+
+const TYPES = { picture: 'image/png', clip: 'video/mp4', sound: 'audio/mpeg' } as const;
+
+type Begun = ReturnType<typeof BegunUpload.parse>;
+
+/** Posts a form as a browser does: the fields, then the file. */
+export const postForm = (
+  { url, fields }: Begun['post'],
+  file: Uint8Array,
+  headers: Record<string, string> = {},
+): Promise<Response> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([Uint8Array.from(file)]), 'file');
+  return fetch(url, { method: 'POST', body: form, headers });
+};
+
+export const beginUpload = async (
+  visitor: Visitor,
+  kind: UploadKind,
+  bytes: number,
+  change: object = {},
+): Promise<Begun> => {
+  const asked = { kind, name: `my ${kind}`, bytes, type: TYPES[kind], ...change };
+  return BegunUpload.parse(await (await visitor.post('/api/uploads', asked)).json());
+};
+
+/** Uploads a file and has it checked; resolves with the upload as it then is. */
+export const sendUpload = async (visitor: Visitor, kind: UploadKind, file: Uint8Array): Promise<Upload> => {
+  const { upload, post } = await beginUpload(visitor, kind, file.length);
+  const answer = await postForm(post, file);
+  if (answer.status !== 204) throw new Error(`The form was refused: ${await answer.text()}`);
+  return Upload.parse(await (await visitor.post(`/api/uploads/${upload.id}/check`)).json());
+};
+
+const LIMIT_MS = 60_000;
+
+/** Waits until a check has ended. */
+export const checkedUpload = async (visitor: Visitor, id: string): Promise<Upload> => {
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end; ) {
+    const upload = Upload.parse(await (await visitor.get(`/api/uploads/${id}`)).json());
+    if (upload.status !== 'checking') return upload;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error(`The check of ${id} did not end.`);
+};

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path';
 import { environment, giveUp, NODE, ROOT } from './setup.mjs';
 
-const SOURCES = ['web', 'contract', 'assets', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = ['web', 'composition', 'contract', 'assets', 'vite.config.ts', 'package-lock.json'];
 const OUTPUT = join(ROOT, 'web', 'dist');
 const STAMP = join(ROOT, '.build', 'web-stamp');
 

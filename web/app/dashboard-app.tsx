@@ -17,6 +17,7 @@ import {
   prefetchDashboard,
   SettingsScreen,
   StoriesScreen,
+  StudioScreen,
   VideosScreen,
 } from './dashboard-parts.tsx';
 import { DialogHost } from './dialog-host.tsx';
@@ -55,6 +56,7 @@ export const DashboardApp = () => {
       <DialogHost>
         <FilmWatch />
         <Routes>
+          <Route path="studio/:id" element={<StudioScreen />} />
           <Route element={<DashboardShell user={session.user} />}>
             <Route index element={<OverviewScreen user={session.user} />} />
             <Route path="stories" element={<StoriesScreen />} />

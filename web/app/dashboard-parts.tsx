@@ -30,10 +30,14 @@ const videoPlayer = page(
   async () => (await import('#web/features/video-player/video-player-dialog.tsx')).VideoPlayerDialog,
 );
 
+// Loads when it is opened, and brings the preview’s fonts.
+const studio = page(async () => (await import('#web/features/studio/studio-screen.tsx')).StudioScreen);
+
 export const StoriesScreen = stories.Screen;
 export const VideosScreen = videos.Screen;
 export const AnalyticsScreen = analytics.Screen;
 export const SettingsScreen = settings.Screen;
+export const StudioScreen = studio.Screen;
 export const CreateStoryDialog = createStory.Screen;
 export const CreateVideoDialog = createVideo.Screen;
 export const VideoFromStoryDialog = videoFromStory.Screen;

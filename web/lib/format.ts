@@ -20,6 +20,16 @@ export const formatDate = (iso: string, timezone: Timezone): string => {
   return Number.isNaN(date.getTime()) ? MISSING : dayFormat(timezone).format(date);
 };
 
+/** A moment such as "Nov 20, 2:05 PM" in the chosen time zone. */
+export const formatMoment = (iso: string, timezone: Timezone): string =>
+  new Date(iso).toLocaleString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: ZONES[timezone],
+  });
+
 const GROUPED_FROM = 1000;
 
 /** 12345 → "12,345"; a missing number is a dash. */

@@ -14,6 +14,8 @@ export const paths = {
   dashboard: '/dashboard',
   stories: '/dashboard/stories',
   videos: '/dashboard/videos',
+  /** Followed by the id of a storyboard. */
+  studio: '/dashboard/studio',
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
   /** Opens for operators only; everyone else is sent home, as from any path that doesn’t exist. */

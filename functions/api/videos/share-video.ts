@@ -6,7 +6,11 @@ import { shareUrl, watchUrl } from '#functions/domain/sharing/share.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { checkVideoWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import {
+  checkWords,
+  type ModerationPorts,
+  wordsOfScript,
+} from '#functions/services/moderation/check-words.ts';
 import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
 
 interface Ports extends ModerationPorts {
@@ -27,7 +31,7 @@ export const shareVideo =
     refuseRestricted(video);
     if (video.review === 'held') throw new Refusal('held');
     if (video.review === 'unchecked') {
-      const review = await checkVideoWords(moderation, userId, video);
+      const review = await checkWords(moderation, userId, wordsOfScript(video.title, video.scenes));
       if (review === 'unchecked') throw new Refusal('not_reviewed');
       await videos().review(userId, video.id, review);
       if (review === 'held') throw new Refusal('held');

@@ -31,7 +31,7 @@ export interface Module extends SourceFile {
   readonly exports: ReadonlySet<string>;
 }
 
-const ALIAS = /^#(contract|functions|offline|web|infra|local|tools|test)\//u;
+const ALIAS = /^#(composition|contract|functions|offline|web|infra|local|tools|test)\//u;
 const CODE = /\.(?:ts|tsx|mts|js|mjs)$/u;
 
 const resolve = (from: string, specifier: string): Pick<Import, 'target' | 'isFile'> => {

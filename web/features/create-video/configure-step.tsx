@@ -11,6 +11,7 @@ import { FilmOptions } from './film-options.tsx';
 import { PriceNote } from './price-note.tsx';
 import { useStartFilm } from './start-film.ts';
 import { StorySummary } from './story-summary.tsx';
+import { StoryboardButton } from './storyboard-button.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
 
 interface ConfigureStepProps {
@@ -46,6 +47,7 @@ export const ConfigureStep = ({ story, choice, onBack, onVideo }: ConfigureStepP
           <Icon name="back" />
           Back to Story
         </ActionButton>
+        <StoryboardButton story={story} choice={choice} />
         <PriceNote script={story.content} />
         <ActionButton
           look="primary"

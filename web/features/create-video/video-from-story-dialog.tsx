@@ -12,6 +12,7 @@ import { FilmOptions } from './film-options.tsx';
 import { PriceNote } from './price-note.tsx';
 import { useStartFilm } from './start-film.ts';
 import { StorySummary } from './story-summary.tsx';
+import { StoryboardButton } from './storyboard-button.tsx';
 import { useFilmChoice } from './use-film-choice.ts';
 
 interface VideoFromStoryProps {
@@ -55,6 +56,7 @@ export const VideoFromStoryDialog = ({ story, onClose }: VideoFromStoryProps) =>
           <ActionButton look="quiet" onClick={onClose}>
             Cancel
           </ActionButton>
+          <StoryboardButton story={story} choice={choice} />
           <PriceNote script={story.content} />
           <ActionButton
             look="primary"

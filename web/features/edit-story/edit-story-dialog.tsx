@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
+import { SAVE_WORDS } from '#web/data/editing/save-words.ts';
+import { useUndoKeys } from '#web/data/editing/use-undo-keys.ts';
 import { ScriptFields } from '#web/data/scripts/script-fields.tsx';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -7,17 +9,8 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { Conflict } from './conflict.tsx';
 import { Suggestions } from './suggestions/suggestions.tsx';
 import { useSuggestions } from './suggestions/use-suggestions.ts';
-import { type SaveState, useStoryEdit } from './use-story-edit.ts';
-import { useUndoKeys } from './use-undo-keys.ts';
+import { useStoryEdit } from './use-story-edit.ts';
 import './edit-story-dialog.css';
-
-const STATES: Readonly<Record<SaveState, string>> = {
-  saved: 'Saved',
-  waiting: 'Saving…',
-  saving: 'Saving…',
-  unsaved: 'Not saved yet',
-  away: 'Not saved: we couldn’t reach the server. We’ll keep trying.',
-};
 
 interface EditStoryProps {
   readonly story: Story;
@@ -43,7 +36,7 @@ export const EditStoryDialog = ({ story, onClose }: EditStoryProps) => {
       onClose={() => void edit.finish().then(onClose)}
       footer={
         <>
-          <output className="dialog__footer-start edit-story__state">{STATES[edit.state]}</output>
+          <output className="dialog__footer-start edit-story__state">{SAVE_WORDS[edit.state]}</output>
           <ActionButton look="quiet" isDisabled={!edit.canUndo} onClick={edit.undo}>
             Undo
           </ActionButton>

@@ -5,6 +5,7 @@ import { useSettings } from '#web/data/settings/use-settings.ts';
 import { readingMinutes } from '#web/data/stories/reading.ts';
 import { useDeleteStory } from '#web/data/stories/stories.ts';
 import { writerFact } from '#web/data/stories/writer-fact.ts';
+import { useShowStoryboard } from '#web/data/storyboards/use-show-storyboard.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -25,6 +26,7 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const dialogs = useDialogs();
   const { timezone } = useSettings().preferences;
   const remove = useDeleteStory();
+  const { show: showStoryboard, isOpening } = useShowStoryboard();
   const askToDelete = useDeletion({
     what: 'Story',
     consequence: 'Videos made from it will be kept. This cannot be undone.',
@@ -46,6 +48,13 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
             Close
           </ActionButton>
           <ActionButton onClick={() => dialogs.editStory(story)}>Edit</ActionButton>
+          <ActionButton
+            isBusy={isOpening}
+            busyText="Opening…"
+            onClick={() => void showStoryboard({ storyId: story.id })}
+          >
+            Storyboard
+          </ActionButton>
           <ActionButton look="primary" onClick={() => void dialogs.createVideoFrom(story)}>
             Create Video from Story
           </ActionButton>

@@ -1,0 +1,45 @@
+import type { Language } from '#contract/catalogue.ts';
+import { spokenSeconds } from '#contract/pace.ts';
+import { sentencesOf } from '#contract/sentences.ts';
+import { layScene, type SceneTimeline } from './scene-timeline.ts';
+import type { WordTime } from './word-times.ts';
+
+const MS = 1000;
+const WORD = /\S+/gu;
+
+/** Times of words that nobody has spoken yet, at the language's pace. */
+const estimatedTimes = (text: string, language: Language): WordTime[] => {
+  let [offset, passedMs] = [0, 0];
+  return sentencesOf(text, language).flatMap((sentence) => {
+    const [start, startMs] = [offset, passedMs];
+    offset += sentence.length;
+    // Counts the pause after the sentence: where it ends the scene, the picture's own rest follows instead.
+    const spokenMs = MS * spokenSeconds(sentence, language);
+    passedMs += spokenMs;
+    const pauseMs = MS * spokenSeconds('', language);
+    const words = [...sentence.matchAll(WORD)];
+    const total = words.reduce((sum, [word]) => sum + word.length, 0);
+    let said = 0;
+    return words.map(({ 0: word, index }) => {
+      const [from, to] = [said / total, (said + word.length) / total];
+      said += word.length;
+      return {
+        start: start + index,
+        end: start + index + word.length,
+        startMs: startMs + (spokenMs - pauseMs) * from,
+        endMs: startMs + (spokenMs - pauseMs) * to,
+      };
+    });
+  });
+};
+
+/** The least that a scene without words is shown. */
+const SILENT_FRAMES = 30;
+
+/** A scene as it will be, about: the words at the pace of their language, until a narrator has spoken them. */
+export const estimatedScene = (text: string, language: Language, isLast: boolean): SceneTimeline => {
+  const words = estimatedTimes(text, language);
+  const toMs = words.at(-1)?.endMs;
+  if (toMs === undefined) return { frames: SILENT_FRAMES, recordingMs: 0, endMs: 0, words: [] };
+  return layScene({ text, words, heard: { lengthMs: toMs, fromMs: 0, toMs }, isLast });
+};

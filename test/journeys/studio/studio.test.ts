@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
+import { answerAlert, meIn } from '#test/support/browser/pages.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+
+/** A conflict, as the browser logs it. */
+const PROVOKED = [/status of (?:404|409)/u];
+const TEXTS = [
+  'Nobody believed the old lighthouse keeper, until the sea itself began to answer him.',
+  'Every night at three, a single green lamp blinked back from the empty horizon.',
+  'He wrote the signals down, one by one, in a book bound with thick grey sailcloth.',
+  'Years later, a diver found the wreck in the deep, and its lamp was still warm.',
+];
+
+describe.each(SIZES)('at $name', ({ name, viewport }) => {
+  signInForEach({ viewport, expected: PROVOKED });
+
+  const isPhone = name.startsWith('390');
+  const words = (scene: number) => page.getByRole('textbox', { name: `Words of scene ${scene}` });
+  const action = (label: string) =>
+    page.getByRole('region', { name: /^Details of scene/u }).getByRole('button', { name: label });
+  const saved = () => page.getByText('Saved', { exact: true }).waitFor();
+  /** The storyboard as it is stored. */
+  const stored = async (): Promise<Storyboard> =>
+    Storyboard.parse(
+      await page.evaluate(async () => {
+        const at = location.pathname.split('/').at(-1);
+        return (await fetch(`/api/storyboards/${at}`)).json();
+      }),
+    );
+  const narrations = async (): Promise<string[]> => (await stored()).scenes.map(({ narration }) => narration);
+  const show = async (part: 'Scenes' | 'Preview'): Promise<void> => {
+    if (!isPhone) return;
+    await page.getByRole('radio', { name: part }).focus();
+    await page.keyboard.press('Space');
+  };
+  const openBoard = async (): Promise<void> => {
+    const scenes = TEXTS.map((narration, index) => ({ narration, picture: `A lighthouse, view ${index}` }));
+    await giveStory(id, { title: 'The Lamp', scenes });
+    await page.goto('/dashboard/stories');
+    await page.getByRole('button', { name: 'The Lamp' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Storyboard' }).click();
+    await page.getByRole('heading', { level: 1, name: 'The Lamp' }).waitFor();
+  };
+
+  it('a storyboard opens from a story; words, order and camera change, are undone and are saved', async () => {
+    await openBoard();
+    await expect.poll(() => words(4).inputValue()).toBe(TEXTS[3]);
+    expect(await faultsOf(page)).toEqual([]);
+    await words(1).fill('Nobody believed the keeper. Then the sea answered.');
+    await words(1).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(27, 27));
+    await action('Split at Cursor').click();
+    expect(await words(2).inputValue()).toBe('Then the sea answered.');
+    await action('Later').click();
+    expect(await words(2).inputValue()).toBe('Nobody believed the keeper.');
+    await page.keyboard.press('Control+z');
+    await action('Join Next').click();
+    await page.getByLabel('Camera').selectOption('Tilt up');
+    await saved();
+    expect(await narrations()).toEqual([
+      'Nobody believed the keeper. Then the sea answered.',
+      ...TEXTS.slice(1),
+    ]);
+    expect((await stored()).scenes[0]).toMatchObject({ move: 'pan-up' });
+    await words(3).fill('');
+    await page.getByText('Scene 3 has no words. Write some, or delete the scene.').waitFor();
+    await words(3).focus();
+    await action('Delete').click();
+    await saved();
+    expect(await narrations()).toHaveLength(3);
+  });
+
+  it('pictures are painted for the video’s credits, one is repainted for another, and the preview plays them', async () => {
+    await openBoard();
+    const { credits } = await meIn(page);
+    await page.getByRole('button', { name: 'Paint All (10 credits)' }).click();
+    await page.getByRole('button', { name: 'All Painted' }).waitFor();
+    expect(await page.getByRole('list', { name: 'Scenes' }).locator('img').count()).toBe(4);
+    await action('Repaint (1 credit)').click();
+    await expect.poll(async () => (await stored()).scenes[0]?.still?.take).toBe(2);
+    expect((await meIn(page)).credits).toBe(credits - 11);
+    await show('Preview');
+    const moment = page.getByRole('slider', { name: 'Moment of the preview' });
+    await moment.focus();
+    await page.keyboard.press('Home');
+    const light = (): Promise<number> =>
+      page.locator('.preview-player canvas').evaluate((element) => {
+        if (!(element instanceof HTMLCanvasElement)) return 0;
+        const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
+        return pixels.reduce((sum: number, value) => sum + value, 0) / pixels.length;
+      });
+    await expect.poll(light).toBeGreaterThan(75);
+    await page.keyboard.press('Space');
+    await expect.poll(() => moment.inputValue().then(Number)).toBeGreaterThan(15);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('End');
+    expect(await moment.getAttribute('aria-valuetext')).toMatch(/^0:(\d\d) of 0:\1, scene 4 of 4$/u);
+    await page.getByText('Not spoken yet: times are estimated').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Discard the storyboard' }).click();
+    expect(await answerAlert(page, 'Discard')).toContain('6 credits come back');
+    await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
+    await expect.poll(async () => (await meIn(page)).credits).toBe(credits - 5);
+  });
+
+  it('what isn’t saved yet survives a reload, and never overwrites what another window saved', async () => {
+    await openBoard();
+    const tooLong = 'long '.repeat(130);
+    await words(2).fill(tooLong);
+    await page.getByText('Not saved yet').waitFor();
+    await page.reload();
+    await page.getByText('These are your changes from last time, which weren’t saved yet.').waitFor();
+    expect(await words(2).inputValue()).toBe(tooLong);
+    await words(2).fill('Mine is shorter.');
+    await saved();
+
+    const other = await openAnotherTab({
+      viewport,
+      expected: PROVOKED,
+      storageState: await tab.context.storageState(),
+    });
+    await other.page.goto(new URL(page.url()).pathname);
+    await other.page.getByRole('textbox', { name: 'Words of scene 1' }).fill('Theirs came first.');
+    await other.page.getByText('Saved', { exact: true }).waitFor();
+    await words(1).fill('Mine came second.');
+    await page.getByRole('heading', { name: 'In the other window' }).waitFor();
+    await page.getByText('Theirs came first.').waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Keep This One' }).click();
+    await saved();
+    expect((await narrations())[0]).toBe('Mine came second.');
+    await other.close();
+  });
+});

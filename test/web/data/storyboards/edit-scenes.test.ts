@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { SCENE_WORDS_MAX_CHARS, STORYBOARD_SCENES_MAX } from '#contract/catalogue.ts';
+import { type SceneDraft, SceneId } from '#contract/schemas/storyboards/storyboards.ts';
+import {
+  canJoin,
+  changeScene,
+  joinScene,
+  moveScene,
+  newSceneId,
+  removeScene,
+  splitScene,
+} from '#web/data/storyboards/edit-scenes.ts';
+
+const scene = (id: string, narration = `Words of ${id}.`): SceneDraft => ({
+  id,
+  narration,
+  picture: `Picture of ${id}`,
+});
+const THREE = [scene('a', 'The lamp burns. The sea answers.'), scene('b'), scene('c')];
+const idsOf = (scenes: readonly SceneDraft[]): string => scenes.map(({ id }) => id).join('');
+
+describe('splitting a scene', () => {
+  it('cuts its words at the cursor, and the first part keeps its picture and choices', () => {
+    const chosen = changeScene(THREE, 'a', { move: 'drift', zoom: 2 });
+    const [first, second, third] = splitScene(chosen, 'a', 15, 'new');
+    expect(first).toEqual({ ...chosen[0], narration: 'The lamp burns.' });
+    expect(second).toEqual({ id: 'new', narration: 'The sea answers.', picture: 'Picture of a' });
+    expect(third).toBe(chosen[1]);
+  });
+
+  it('changes nothing with the cursor at an end, or when the video is full', () => {
+    expect(splitScene(THREE, 'a', 0, 'new')).toBe(THREE);
+    expect(splitScene(THREE, 'a', 99, 'new')).toBe(THREE);
+    const full = Array.from({ length: STORYBOARD_SCENES_MAX }, (_, at) => scene(`s${at}`));
+    expect(splitScene(full, 's1', 5, 'new')).toBe(full);
+  });
+
+  it('gives new scenes names that the server accepts', () => {
+    const ids = Array.from({ length: 100 }, newSceneId);
+    expect(new Set(ids).size).toBe(100);
+    for (const id of ids) expect(SceneId.safeParse(id).success).toBe(true);
+  });
+});
+
+describe('joining a scene with the next', () => {
+  it('joins their words and keeps the first one’s picture', () => {
+    const joined = joinScene(THREE, 'a');
+    expect(idsOf(joined)).toBe('ac');
+    expect(joined[0]).toEqual({ ...THREE[0], narration: 'The lamp burns. The sea answers. Words of b.' });
+  });
+
+  it('is not possible for the last one, or when the words don’t fit into one scene', () => {
+    expect(canJoin(THREE, 'c')).toBe(false);
+    const long = [scene('a', 'x'.repeat(SCENE_WORDS_MAX_CHARS)), scene('b')];
+    expect(canJoin(long, 'a')).toBe(false);
+    expect(joinScene(long, 'a')).toBe(long);
+  });
+});
+
+it('a scene moves to any place, as far as there are places', () => {
+  expect(idsOf(moveScene(THREE, 'c', 0))).toBe('cab');
+  expect(idsOf(moveScene(THREE, 'a', 9))).toBe('bca');
+  expect(moveScene(THREE, 'a', -1)).toBe(THREE);
+});
+
+it('the last scene can’t be deleted', () => {
+  expect(idsOf(removeScene(THREE, 'b'))).toBe('ac');
+  const one = [scene('a')];
+  expect(removeScene(one, 'a')).toBe(one);
+});
+
+it('a choice is taken back by naming none', () => {
+  const chosen = changeScene(THREE, 'b', { move: 'pan-up', focus: { x: 0.2, y: 0.3 } });
+  expect(chosen[1]).toMatchObject({ move: 'pan-up', focus: { x: 0.2, y: 0.3 } });
+  expect(changeScene(chosen, 'b', { move: undefined, focus: undefined })[1]).toEqual(THREE[1]);
+});

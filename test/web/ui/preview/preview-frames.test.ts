@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { estimatedScene } from '#composition/timeline/estimated-scene.ts';
+import { aloneOnTimeline } from '#composition/timeline/scene-timeline.ts';
+import { AI_LINE } from '#contract/ai-line.ts';
+import { CAPTION_STYLES, type CaptionStyle } from '#contract/caption-styles.ts';
+import { RENDITIONS } from '#contract/catalogue.ts';
+import { captionMarks, widthInEms } from '#functions/film/captions/captions.ts';
+import { filmScene } from '#functions/film/picture/film-scene.ts';
+import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
+import { openPreviewPage } from '#test/support/browser/preview-page/open-preview-page.ts';
+import { brightnessOf } from '#test/support/film/changed-pixels.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
+import type { PreviewFilm } from '#web/ui/preview/preview-film.ts';
+
+const STYLES: readonly CaptionStyle[] = isFullRun ? CAPTION_STYLES : CAPTION_STYLES.slice(0, 1);
+const LARGEST = RENDITIONS.filter(({ format, width }) => format === 'mp4' && width === CANVAS.width);
+const WORDS = 'A typical ffi wave, AV to go. Äquator!';
+const SCENE = estimatedScene(WORDS, 'en', true);
+const TEN = Array.from({ length: 10 }, (_, at) => Math.floor(((at + 0.5) * SCENE.frames) / 10));
+const STILL = { width: 1008, height: 1792 } as const;
+const GREY = 96;
+/** Letters are so much lighter than the ground, by half of their contrast at least. */
+const LIGHTER = 48;
+const MOST_PIXELS = 2;
+
+let dir: string;
+let page: Awaited<ReturnType<typeof openPreviewPage>>;
+let tab: Tab;
+const canvas = createCanvas(STILL.width, STILL.height);
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'preview-frames-'));
+  const brush = canvas.getContext('2d');
+  brush.fillStyle = '#606060';
+  brush.fillRect(0, 0, STILL.width, STILL.height);
+  // Above the captions, to see where the camera is.
+  brush.fillStyle = '#ffffff';
+  brush.fillRect(380, 560, 40, 40);
+  await writeFile(join(dir, 'still.png'), await canvas.encode('png'));
+  page = await openPreviewPage({ 'still.png': await readFile(join(dir, 'still.png')) });
+  tab = await openTab(await sharedBrowser(), { url: page.url });
+  await tab.page.goto('/');
+  await tab.page.waitForFunction(() => 'drawFrames' in globalThis);
+});
+afterAll(async () => {
+  await tab.close();
+  await page.close();
+  await rm(dir, { recursive: true });
+});
+
+interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** The edges of what is light within an area; undefined where nothing is. */
+const edgesIn = (pixels: Uint8Array, area: Area): number[] | undefined => {
+  let [left, right, top, bottom] = [area.right, area.left, area.bottom, area.top];
+  for (let row = Math.ceil(area.top); row < area.bottom; row += 1)
+    for (let column = Math.ceil(area.left); column < area.right; column += 1)
+      if ((pixels[row * CANVAS.width + column] ?? 0) > GREY + LIGHTER) {
+        left = Math.min(left, column);
+        right = Math.max(right, column);
+        top = Math.min(top, row);
+        bottom = Math.max(bottom, row);
+      }
+  return right < left ? undefined : [left, right, top, bottom];
+};
+
+describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %s', (_, captionStyle) => {
+  it('every word, the AI line and the picture stand in a preview’s frames where they stand in the film’s', async () => {
+    const { clips } = await filmScene({
+      still: join(dir, 'still.png'),
+      scene: SCENE,
+      index: 0,
+      count: 1,
+      captionStyle,
+      aiLine: AI_LINE.en,
+      seed: 'preview',
+      outDir: dir,
+      renditions: LARGEST,
+    });
+    const film = await brightnessOf(clips[0]!.path);
+    const wish: PreviewFilm = {
+      scenes: [{ id: 'one', timeline: SCENE, picture: '/still.png' }],
+      captionStyle,
+      aiLine: AI_LINE.en,
+      seed: 'preview',
+    };
+    const drawn = await tab.page.evaluate(([wanted, frames]) => globalThis.drawFrames(wanted, frames), [
+      wish,
+      TEN,
+    ] as const);
+    const marks = captionMarks(aloneOnTimeline(SCENE), 0, captionStyle);
+    let words = 0;
+    for (const [at, frame] of TEN.entries()) {
+      const [before, after] = [film.frames[frame]!, Uint8Array.from(Buffer.from(drawn[at]!, 'base64'))];
+      const shown = marks
+        .filter((mark) => mark.kind === 'word')
+        .filter(({ from, to }) => from <= frame && frame < to);
+      const areas: [string, Area][] = [
+        ['picture', { left: 0, right: CANVAS.width, top: 300, bottom: 1000 }],
+        ['AI line', { left: 100, right: 600, top: 200, bottom: 280 }],
+        ['page', { left: 0, right: CANVAS.width, top: 1050, bottom: 1500 }],
+        ...shown.map(({ text, x, y, size }): [string, Area] => {
+          const half = (widthInEms(text, captionStyle.font.weight) * size * 1.1) / 2;
+          return [text, { left: x - half, right: x + half, top: y - size * 0.5, bottom: y + size * 0.6 }];
+        }),
+      ];
+      words += shown.length;
+      for (const [name, area] of areas) {
+        const [wanted, found] = [edgesIn(before, area), edgesIn(after, area)];
+        expect(found === undefined, `${name} at ${frame}`).toBe(wanted === undefined);
+        for (const [edge, value] of (wanted ?? []).entries())
+          expect(
+            Math.abs(value - found![edge]!),
+            `${name} at ${frame}: ${String(wanted)} and ${String(found)}`,
+          ).toBeLessThanOrEqual(MOST_PIXELS);
+      }
+    }
+    expect(words).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import { CAPTION_STYLE_IDS } from '#contract/caption-styles.ts';
+import { MOTIONS } from '#contract/motions.ts';
+import { SHOTS } from '#contract/picture.ts';
+import {
+  Focus,
+  type SaveStoryboard,
+  SceneDraft,
+  SceneMedia,
+  type Storyboard,
+  StoryboardMusic,
+  Zoom,
+} from '#contract/schemas/storyboards/storyboards.ts';
+import { cleanText } from '#contract/schemas/text.ts';
+import { VoiceSettings } from '#contract/schemas/videos.ts';
+
+/** What a creator edits of a storyboard. The words are as typed: blanks at their ends are kept until they are saved. */
+export const BoardForm = z.object({
+  title: z.string(),
+  scenes: z.array(
+    z.object({
+      id: z.string(),
+      narration: z.string(),
+      picture: z.string(),
+      shot: z.optional(z.enum(SHOTS)),
+      move: z.optional(z.enum(MOTIONS)),
+      focus: z.optional(Focus),
+      zoom: z.optional(Zoom),
+      media: z.optional(SceneMedia),
+    }),
+  ),
+  voiceSettings: VoiceSettings,
+  musicSettings: z.nullable(StoryboardMusic),
+  captionStyle: z.enum(CAPTION_STYLE_IDS),
+  aiLine: z.optional(z.boolean()),
+});
+export type BoardForm = z.infer<typeof BoardForm>;
+
+export const formOf = (board: Storyboard): BoardForm => {
+  const { title, voiceSettings, musicSettings = null, captionStyle, aiLine } = board;
+  const scenes = board.scenes.map(({ id, narration, picture, shot, move, focus, zoom, media }) => ({
+    id,
+    narration,
+    picture,
+    ...(shot && { shot }),
+    ...(move && move !== 'automatic' && { move }),
+    ...(focus && { focus }),
+    ...(zoom !== undefined && { zoom }),
+    ...(media && { media }),
+  }));
+  return {
+    title,
+    scenes,
+    voiceSettings,
+    musicSettings,
+    captionStyle,
+    ...(aiLine === undefined ? {} : { aiLine }),
+  };
+};
+
+/** The problem that keeps a form from being saved, as the server would say it; undefined while there is none. */
+export const formProblem = ({ scenes }: BoardForm): string | undefined =>
+  z.array(SceneDraft).safeParse(scenes).error?.issues[0]?.message;
+
+export const isSavable = (form: BoardForm): boolean =>
+  cleanText(form.title) !== '' && formProblem(form) === undefined;
+
+export const saveBody = (form: BoardForm, version: number): z.input<typeof SaveStoryboard> => ({
+  ...form,
+  version,
+});
+
+const tidied = (form: BoardForm): string =>
+  JSON.stringify({
+    ...form,
+    title: cleanText(form.title),
+    scenes: z.array(SceneDraft).safeParse(form.scenes).data ?? form.scenes,
+  });
+
+/** Whether a stored storyboard is this form: the server tidies up blanks. */
+export const isStoredAs = (form: BoardForm, stored: Storyboard): boolean =>
+  tidied(form) === tidied(formOf(stored));

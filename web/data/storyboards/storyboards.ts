@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { OpenStoryboard, Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { api } from '#web/data/api/api.ts';
+import { keyedAction } from '#web/data/api/idempotency.ts';
+import { ME_KEY } from '#web/data/session/session.ts';
+
+const POLL_MILLISECONDS = 1200;
+
+export const boardKey = (id: string) => ['storyboard', id] as const;
+
+/** Whether something of it is being made now. */
+export const isAtWork = ({ isSpeaking, scenes }: Storyboard): boolean =>
+  isSpeaking || scenes.some(({ isPainting }) => isPainting);
+
+/** A storyboard, read again and again while it is painted or spoken. */
+export const useStoryboard = (id: string) =>
+  useQuery({
+    queryKey: boardKey(id),
+    queryFn: ({ signal }) => api.readStoryboard({ params: { id }, signal }),
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isAtWork(state.data) ? POLL_MILLISECONDS : false,
+    refetchOnMount: 'always',
+  });
+
+/** Opens the storyboard of a story; one that is open already stays as it is. */
+export const useOpenStoryboard = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: z.input<typeof OpenStoryboard>) => api.openStoryboard({ body }),
+    onSuccess: (board) => queries.setQueryData(boardKey(board.id), board),
+  });
+};
+
+/** Shared by all screens: repeating a request after a lost response paints nothing twice. */
+const painting = keyedAction();
+
+/** What is done with a storyboard as it is saved. */
+export const useBoardActions = (id: string) => {
+  const queries = useQueryClient();
+  const take = (board: Storyboard): void => {
+    queries.setQueryData(boardKey(id), board);
+  };
+  // Painting changes the balance.
+  const countAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: ME_KEY });
+  const params = { id };
+  const paint = useMutation({
+    mutationFn: (scenes: readonly string[]) =>
+      painting.run([id, scenes], (idempotencyKey) =>
+        api.paintStoryboard({ params, body: { scenes: [...scenes] }, idempotencyKey }),
+      ),
+    onSuccess: take,
+    onSettled: countAgain,
+  });
+  const discard = useMutation({
+    mutationFn: () => api.discardStoryboard({ params }),
+    onSuccess: () => queries.removeQueries({ queryKey: boardKey(id) }),
+    onSettled: countAgain,
+  });
+  return { paint, discard };
+};

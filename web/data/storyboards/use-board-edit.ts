@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { api } from '#web/data/api/api.ts';
+import { type Editing, useSavedEdit } from '#web/data/editing/use-saved-edit.ts';
+import { BoardForm, formOf, isSavable, isStoredAs, saveBody } from './board-form.ts';
+import { boardKey } from './storyboards.ts';
+
+/** Edits a storyboard, which is saved as its creator types. */
+export const useBoardEdit = (opened: Storyboard, latest: Storyboard) => {
+  const queries = useQueryClient();
+  const { id } = opened;
+  const editing = useMemo<Editing<BoardForm, Storyboard>>(
+    () => ({
+      name: `edit.${id}`,
+      parse: (kept) => BoardForm.safeParse(kept).data,
+      formOf,
+      versionOf: ({ version }) => version,
+      isSavable,
+      save: async (form, version) => {
+        const saved = await api.saveStoryboard({ params: { id }, body: saveBody(form, version) });
+        queries.setQueryData(boardKey(id), saved);
+        return saved;
+      },
+      read: () => api.readStoryboard({ params: { id } }),
+      isStoredAs,
+      changedCode: 'storyboard_changed',
+    }),
+    [id, queries],
+  );
+  return useSavedEdit(editing, opened, latest);
+};

@@ -1,0 +1,45 @@
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { StudioScene } from './use-studio.ts';
+
+const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
+
+/** The price of a button in words, behind what it does; nothing when it costs nothing more. */
+const priced = (words: string, count: number): string =>
+  count === 0 ? words : `${words} (${credits(count)})`;
+
+/** The credits that are reserved with the first picture, while none are. */
+const draftCost = ({ draft, videoId }: Storyboard): number =>
+  draft === undefined && videoId === undefined ? CREDITS_PER_VIDEO : 0;
+
+/** The button that paints one scene. */
+export const paintOne = (board: Storyboard, { stored }: StudioScene): string =>
+  stored?.still === undefined
+    ? priced('Paint This One', draftCost(board) + (stored?.paintCost ?? 0))
+    : priced('Repaint', draftCost(board) + stored.paintCost);
+
+/** The scenes that have no picture and none on its way. */
+export const unpainted = (scenes: readonly StudioScene[]): StudioScene[] =>
+  scenes.filter(
+    ({ draft, stored }) =>
+      draft.media === undefined && stored?.still === undefined && stored?.isPainting !== true,
+  );
+
+/** The button that paints every scene without a picture. */
+export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): string => {
+  const missing = unpainted(scenes);
+  const extra = missing.reduce((sum, { stored }) => sum + (stored?.paintCost ?? 0), 0);
+  const words = missing.length === scenes.length ? 'Paint All' : `Paint ${missing.length} More`;
+  if (missing.length === 0)
+    return scenes.some(({ stored }) => stored?.isPainting === true) ? 'Painting…' : 'All Painted';
+  return priced(words, draftCost(board) + extra);
+};
+
+/** What pressing Discard does, before it is done. */
+export const discardQuestion = ({ draft }: Storyboard): string => {
+  if (draft === undefined) return 'Discard this storyboard? Your story is kept, and nothing was paid.';
+  const back = Math.max(0, draft.credits - draft.painted);
+  const pictures = draft.painted === 1 ? 'the picture painted' : `the ${draft.painted} pictures painted`;
+  const kept = draft.painted === 0 ? '' : ` ${credits(draft.credits - back)} paid for ${pictures}.`;
+  return `Discard this storyboard? ${credits(back)} come back.${kept} Your story is kept.`;
+};

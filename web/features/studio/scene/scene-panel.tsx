@@ -1,0 +1,87 @@
+import './scene-panel.css';
+import { PICTURE_TEXT_MAX_CHARS } from '#contract/catalogue.ts';
+import { MOTIONS, type Motion } from '#contract/motions.ts';
+import { SHOTS, type Shot } from '#contract/picture.ts';
+import { changeScene, type SceneChange } from '#web/data/storyboards/edit-scenes.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { ChoiceField, LongTextField } from '#web/ui/kit/fields.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { paintOne } from '../paint-words.ts';
+import type { StudioScene, StudioState } from '../use-studio.ts';
+import { FramingField } from './framing/framing-field.tsx';
+import { MOVE_WORDS, SHOT_WORDS } from './move-words.ts';
+import { SceneActions } from './scene-actions.tsx';
+
+const AUTOMATIC = { value: 'automatic', label: 'Chosen for you' } as const;
+const MOVES = [AUTOMATIC, ...MOTIONS.map((value) => ({ value, label: MOVE_WORDS[value] }))];
+const SHOT_CHOICES = [AUTOMATIC, ...SHOTS.map((value) => ({ value, label: SHOT_WORDS[value] }))];
+
+interface ScenePanelProps {
+  readonly studio: StudioState;
+  readonly scene: StudioScene;
+}
+
+/** Everything about one scene besides its words: its place, its picture and the camera. */
+export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
+  const { actions, board, edit, task, work, write, rearrange } = studio;
+  const { draft, index, stored } = scene;
+  const changed = (change: SceneChange) => changeScene(edit.form.scenes, draft.id, change);
+  const paint = (): void => {
+    void work('paint', () => actions.paint.mutateAsync([draft.id]));
+  };
+  const isTooLong = Array.from(draft.picture).length > PICTURE_TEXT_MAX_CHARS;
+  return (
+    <section className="scene-panel" aria-label={`Details of scene ${index + 1}`}>
+      <SceneActions studio={studio} scene={scene} />
+      <div className="scene-panel__columns">
+        <div className="scene-panel__column">
+          <LongTextField
+            label="What the picture shows"
+            placeholder="A lighthouse in a storm, seen from a small boat"
+            rows={4}
+            value={draft.picture}
+            problem={
+              isTooLong
+                ? `A picture’s description has room for ${PICTURE_TEXT_MAX_CHARS} characters. Shorten it.`
+                : undefined
+            }
+            onChange={(picture) => write(changed({ picture }))}
+          />
+          {board.videoId === undefined ? (
+            <ActionButton
+              isDisabled={stored?.isPainting === true}
+              isBusy={task === 'paint'}
+              busyText="Starting…"
+              onClick={paint}
+            >
+              <Icon name="brush" />
+              {stored?.isPainting === true ? 'Painting…' : paintOne(board, scene)}
+            </ActionButton>
+          ) : null}
+        </div>
+        <div className="scene-panel__column">
+          <ChoiceField<Shot | 'automatic'>
+            label="Shot"
+            value={draft.shot ?? 'automatic'}
+            choices={SHOT_CHOICES}
+            onChange={(shot) => rearrange(changed({ shot: shot === 'automatic' ? undefined : shot }))}
+          />
+          <ChoiceField<Motion | 'automatic'>
+            label="Camera"
+            value={draft.move ?? 'automatic'}
+            choices={MOVES}
+            onChange={(move) => rearrange(changed({ move: move === 'automatic' ? undefined : move }))}
+          />
+        </div>
+        <div className="scene-panel__column">
+          <FramingField
+            picture={stored?.still?.path}
+            focus={draft.focus}
+            zoom={draft.zoom}
+            onChange={(aim) => write(changed(aim))}
+          />
+        </div>
+      </div>
+    </section>
+  );
+};

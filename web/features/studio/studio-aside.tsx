@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { captionStyleOf } from '#contract/caption-styles.ts';
+import { VOICE_ONLY } from '#web/data/settings/settings.ts';
+import { useOptions } from '#web/data/videos/options.ts';
+import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
+import { ChoiceField } from '#web/ui/kit/fields.tsx';
+import { PreviewPlayer } from '#web/ui/preview/preview-player.tsx';
+import { usePreviewScene } from '#web/ui/preview/use-preview.ts';
+import type { StudioState } from './use-studio.ts';
+
+interface AsideProps {
+  readonly studio: StudioState;
+}
+
+const Player = ({ studio }: AsideProps) => {
+  const { board, engine, scenes } = studio;
+  const shown = scenes[usePreviewScene(engine)];
+  const isSpoken = scenes.every(({ stored }) => stored?.isSpoken === true);
+  const pictureNote = (): string | undefined => {
+    if (shown === undefined || shown.stored?.still !== undefined) return undefined;
+    return shown.stored?.isPainting === true
+      ? `Painting scene ${shown.index + 1}…`
+      : `Scene ${shown.index + 1} has no picture yet`;
+  };
+  const spokenNote = (): string => {
+    if (board.isSpeaking) return 'Speaking…';
+    return isSpoken ? 'As it will be spoken' : 'Not spoken yet: times are estimated';
+  };
+  return (
+    <PreviewPlayer engine={engine} scenes={scenes.length} note={spokenNote()} sceneNote={pictureNote()} />
+  );
+};
+
+const Sound = ({ studio }: AsideProps) => {
+  const { edit, set } = studio;
+  const { voiceSettings, musicSettings } = edit.form;
+  const { voices = [], music = [] } = useOptions();
+  const voiceIds = voices.some(({ id }) => id === voiceSettings.voiceId)
+    ? voices.map(({ id, name }) => ({ value: id, label: name }))
+    : [{ value: voiceSettings.voiceId, label: voiceSettings.voiceName }];
+  const trackId = musicSettings !== null && 'trackId' in musicSettings ? musicSettings.trackId : VOICE_ONLY;
+  return (
+    <div className="studio-aside__choices">
+      <ChoiceField
+        label="Voice"
+        value={voiceSettings.voiceId}
+        choices={voiceIds}
+        onChange={(id) => {
+          const voice = voices.find((each) => each.id === id);
+          if (voice !== undefined) set({ voiceSettings: { voiceId: id, voiceName: voice.name } });
+        }}
+      />
+      <ChoiceField
+        label="Music"
+        value={trackId}
+        choices={[
+          { value: VOICE_ONLY, label: 'No music, voice only' },
+          ...music.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(id) => {
+          const track = music.find((each) => each.id === id);
+          set({ musicSettings: track === undefined ? null : { trackId: id, trackName: track.name } });
+        }}
+      />
+    </div>
+  );
+};
+
+/** The preview, and how the whole video sounds and looks. */
+export const StudioAside = ({ studio }: AsideProps) => {
+  const { board, edit, scenes, set } = studio;
+  const [isOpen, setOpen] = useState(false);
+  const script = scenes.map(({ draft }) => draft.narration).join(' ');
+  return (
+    <aside className="studio-aside" aria-label="Preview and look">
+      <Player studio={studio} />
+      {board.speechProblem === undefined ? null : (
+        <p className="studio__problem" role="alert">
+          {board.speechProblem}
+        </p>
+      )}
+      <Sound studio={studio} />
+      <details
+        className="studio-aside__look"
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+      >
+        <summary>Captions: {captionStyleOf(edit.form.captionStyle).label}</summary>
+        {isOpen ? (
+          <CaptionStyleCards
+            chosen={edit.form.captionStyle}
+            script={script}
+            onChoose={(captionStyle) => set({ captionStyle })}
+          />
+        ) : null}
+      </details>
+    </aside>
+  );
+};

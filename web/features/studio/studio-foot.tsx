@@ -1,0 +1,41 @@
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { paintAll, unpainted } from './paint-words.ts';
+import type { StudioState } from './use-studio.ts';
+
+/** What it costs and what was reserved, and the buttons that paint and make the video. */
+export const StudioFoot = ({ studio }: { readonly studio: StudioState }) => {
+  const { actions, board, scenes, task, work } = studio;
+  const { timezone } = useSettings().preferences;
+  const missing = unpainted(scenes);
+  const note = (): string => {
+    if (board.videoId !== undefined) return 'A video was made from this storyboard. Find it in My Videos.';
+    if (board.problem !== undefined) return board.problem;
+    if (board.draft === undefined)
+      return `Painting reserves the video’s ${CREDITS_PER_VIDEO} credits. Creating it then costs nothing more.`;
+    return `${board.draft.credits} credits are reserved until ${formatMoment(board.draft.until, timezone)}. Creating the video costs nothing more.`;
+  };
+  return (
+    <footer className="studio-foot">
+      <p className="studio-foot__note">{note()}</p>
+      {board.videoId === undefined ? (
+        <div className="studio-foot__buttons">
+          <ActionButton
+            isDisabled={missing.length === 0}
+            isBusy={task === 'paint'}
+            busyText="Starting…"
+            onClick={() =>
+              void work('paint', () => actions.paint.mutateAsync(missing.map(({ draft }) => draft.id)))
+            }
+          >
+            <Icon name="brush" />
+            {paintAll(board, scenes)}
+          </ActionButton>
+        </div>
+      ) : null}
+    </footer>
+  );
+};

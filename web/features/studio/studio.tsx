@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { useUndoKeys } from '#web/data/editing/use-undo-keys.ts';
+import { Segments } from '#web/ui/actions/segments.tsx';
+import { useNarrow } from '#web/ui/page/use-narrow.ts';
+import { Board } from './board.tsx';
+import { BoardConflict } from './board-conflict.tsx';
+import { ScenePanel } from './scene/scene-panel.tsx';
+import { StudioAside } from './studio-aside.tsx';
+import { StudioFoot } from './studio-foot.tsx';
+import { StudioHead } from './studio-head.tsx';
+import { useStudio } from './use-studio.ts';
+
+const PARTS = [
+  { value: 'scenes', label: 'Scenes' },
+  { value: 'preview', label: 'Preview' },
+] as const;
+
+/** The storyboard of one video: its scenes on a desk, the preview beside them. */
+export const Studio = ({ board }: { readonly board: Storyboard }) => {
+  const studio = useStudio(board);
+  const { edit, chosen } = studio;
+  const isNarrow = useNarrow();
+  const [part, setPart] = useState<(typeof PARTS)[number]['value']>('scenes');
+  useUndoKeys(edit.undo, edit.redo);
+  return (
+    <div className="studio" data-part={part}>
+      <title>{`${board.title}, storyboard – Veilcast`}</title>
+      <a className="skip-link" href="#content">
+        Skip to the scenes
+      </a>
+      <StudioHead studio={studio} />
+      {isNarrow ? (
+        <Segments legend="Show" isLegendHidden choices={PARTS} chosen={part} onChoose={setPart} />
+      ) : null}
+      <main id="content" className="studio__desk" tabIndex={-1}>
+        {edit.conflict === undefined ? (
+          <>
+            {edit.wasRestored ? (
+              <p className="studio__note">These are your changes from last time, which weren’t saved yet.</p>
+            ) : null}
+            {edit.problem === undefined ? null : (
+              <p className="studio__problem" role="alert">
+                {edit.problem}
+              </p>
+            )}
+            <Board studio={studio} isNarrow={isNarrow} />
+            {isNarrow || chosen === undefined ? null : (
+              <ScenePanel key={chosen.draft.id} studio={studio} scene={chosen} />
+            )}
+          </>
+        ) : (
+          <BoardConflict studio={studio} other={edit.conflict} />
+        )}
+      </main>
+      <StudioAside studio={studio} />
+      <StudioFoot studio={studio} />
+    </div>
+  );
+};

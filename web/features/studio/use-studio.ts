@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { SceneDraft, Storyboard, StoryboardScene } from '#contract/schemas/storyboards/storyboards.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
+import type { BoardForm } from '#web/data/storyboards/board-form.ts';
+import { useBoardActions } from '#web/data/storyboards/storyboards.ts';
+import { useBoardEdit } from '#web/data/storyboards/use-board-edit.ts';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { usePreview } from '#web/ui/preview/use-preview.ts';
+import { usePreviewFilm } from './use-preview-film.ts';
+
+/** What the screen asks of the server, one thing at a time. */
+export type StudioTask = 'paint' | 'discard';
+
+/** A scene as it is written now, with what the server knows of it; nothing yet for a new one. */
+export interface StudioScene {
+  readonly draft: SceneDraft;
+  readonly index: number;
+  readonly stored: StoryboardScene | undefined;
+}
+
+/** Everything that the parts of the storyboard's screen share. */
+export const useStudio = (board: Storyboard) => {
+  const [opened] = useState(board);
+  const edit = useBoardEdit(opened, board);
+  const { form } = edit;
+  const actions = useBoardActions(board.id);
+  const [chosenId, setChosen] = useState<string>();
+  const [task, setTask] = useState<StudioTask>();
+  const film = usePreviewFilm(form, board);
+  const engine = usePreview(film);
+  const { alert } = useMessages();
+  const once = useOneAtATime();
+
+  const stored = new Map(board.scenes.map((scene) => [scene.id, scene]));
+  const scenes = form.scenes.map(
+    (draft, index): StudioScene => ({ draft, index, stored: stored.get(draft.id) }),
+  );
+  const chosen = scenes.find(({ draft }) => draft.id === chosenId) ?? scenes[0];
+
+  /** Saves what is written, then does something with it. Failures are told. */
+  const work = async <T>(name: StudioTask, action: () => Promise<T>): Promise<T | undefined> =>
+    once(async () => {
+      setTask(name);
+      try {
+        const saved = await edit.saveNow();
+        if (saved === undefined) {
+          await alert('Your last changes couldn’t be saved, so nothing was started. Try again in a moment.');
+          return undefined;
+        }
+        return await action();
+      } catch (error) {
+        if (!isSessionLost(error)) await alert(sentenceOf(error));
+        return undefined;
+      } finally {
+        setTask(undefined);
+      }
+    });
+
+  return {
+    board,
+    edit,
+    film,
+    engine,
+    scenes,
+    chosen,
+    task,
+    actions,
+    work,
+    choose: (id: string): void => {
+      setChosen(id);
+      engine.showScene(id);
+    },
+    /** Changes scenes in a step that is undone by itself. */
+    rearrange: (next: readonly SceneDraft[]): void => {
+      if (next !== form.scenes) edit.put({ ...form, scenes: [...next] });
+    },
+    /** Changes scenes as typing does. */
+    write: (next: readonly SceneDraft[]): void => edit.change({ ...form, scenes: [...next] }),
+    set: (change: Partial<BoardForm>): void => edit.put({ ...form, ...change }),
+  };
+};
+export type StudioState = ReturnType<typeof useStudio>;

@@ -1,0 +1,23 @@
+import { type Font, type Fonts, readFont } from '#composition/captions/font.ts';
+import type { CaptionWeight } from '#contract/caption-styles.ts';
+
+/** The family name under which the browser draws the shipped caption font of a weight. */
+export const familyOf = (weight: CaptionWeight): string => `Veilcast Captions ${weight}`;
+
+/** Where the files of the fonts are. */
+export type FontFiles = Readonly<Record<CaptionWeight, string>>;
+
+const load = async (weight: CaptionWeight, address: string): Promise<Font> => {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`The caption font of weight ${weight} is missing: ${response.status}.`);
+  const bytes = await response.arrayBuffer();
+  const face = new FontFace(familyOf(weight), bytes);
+  document.fonts.add(await face.load());
+  return readFont(new DataView(bytes));
+};
+
+/** Loads the fonts of captions for drawing and for measuring: the same files that films are made with. */
+export const loadCaptionFonts = async (files: FontFiles): Promise<Fonts> => {
+  const [bold, extraBold] = await Promise.all([load(700, files[700]), load(800, files[800])]);
+  return (weight) => (weight === 700 ? bold : extraBold);
+};

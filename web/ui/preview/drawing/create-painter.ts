@@ -1,0 +1,47 @@
+import { AI_LINE_LOOK } from '#composition/captions/ai-line-look.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
+import type { Fonts } from '#composition/captions/font.ts';
+import { type LaidFilm, sceneAt } from '#web/ui/preview/laid-film.ts';
+import { aiLineSprite } from './ai-line-sprite.ts';
+import { drawCaptions } from './draw-captions.ts';
+import { createCamera } from './draw-picture.ts';
+import type { Picture } from './pictures.ts';
+import { putSprite, type Sprite } from './sprite.ts';
+import { createSprites } from './word-sprites.ts';
+
+/** Where decoded pictures come from; undefined while one is on its way. */
+type PictureOf = (address: string) => Picture | undefined;
+
+/** Draws frames of a film onto a canvas of any size in the film's shape. `ground`: the colour of a scene without a picture. */
+export const createPainter = (canvas: HTMLCanvasElement, fonts: Fonts, ground: string) => {
+  const brush = canvas.getContext('2d', { alpha: false });
+  if (brush === null) throw new Error('This browser cannot draw.');
+  const draw = createCamera();
+  let sprites: ReturnType<typeof createSprites> | undefined;
+  let line: { readonly text: string; readonly sprite: Sprite } | undefined;
+
+  return (laid: LaidFilm, frame: number, pictureOf: PictureOf): void => {
+    const scale = canvas.width / CANVAS.width;
+    const { captionStyle, aiLine } = laid.film;
+    if (sprites?.scale !== scale || sprites.style !== captionStyle)
+      sprites = createSprites(fonts, captionStyle, scale);
+    brush.setTransform(scale, 0, 0, scale, 0, 0);
+    const shown = sceneAt(laid, frame);
+    if (shown === undefined) return;
+    const local = frame - shown.startFrame;
+    const { picture: address } = shown.scene;
+    const picture = address === undefined ? undefined : pictureOf(address);
+    if (picture === undefined) {
+      brush.fillStyle = ground;
+      brush.fillRect(0, 0, CANVAS.width, CANVAS.height);
+    } else draw(brush, laid, shown, picture, local);
+    if (aiLine !== undefined) {
+      if (line?.text !== aiLine || line.sprite.scale !== scale)
+        line = { text: aiLine, sprite: aiLineSprite(fonts, aiLine, scale) };
+      putSprite(brush, line.sprite, AI_LINE_LOOK.place);
+    }
+    drawCaptions(brush, sprites, shown.marks, local);
+    sprites.prepare(shown.marks, local);
+  };
+};
+export type Painter = ReturnType<typeof createPainter>;

@@ -1,0 +1,70 @@
+import { type Cover, coverOf, type Size } from '#composition/camera/cover.ts';
+import { type Shot, sceneOverscan, shotsOf } from '#composition/camera/shots.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
+import type { LaidFilm, LaidScene } from '#web/ui/preview/laid-film.ts';
+
+/** How the camera moves over a picture, and the parts of it that the framings show. */
+interface Camera {
+  readonly shots: readonly Shot[];
+  readonly covers: Readonly<Record<Shot['closeness'], Cover>>;
+}
+
+const cameraOver = (picture: Size, { film }: LaidFilm, { scene, framings, index }: LaidScene): Camera => {
+  const { timeline, move, aim } = scene;
+  const overscan = sceneOverscan(framings, { move });
+  const covers = {
+    whole: coverOf(picture, overscan, 'whole', aim),
+    close: coverOf(picture, overscan, 'close', aim),
+  };
+  const shots = shotsOf({
+    scene: timeline,
+    move,
+    framings,
+    index,
+    count: film.scenes.length,
+    seed: film.seed,
+    pictures: { whole: covers.whole.scaled, close: covers.close.scaled },
+  });
+  return { shots, covers };
+};
+
+/** A picture as large as its file was, or smaller. */
+interface Drawable extends Size {
+  readonly bitmap: ImageBitmap;
+}
+
+/** Draws what the camera shows of a picture at a frame of its scene, on a canvas of 1080×1920. Keeps the way of the camera. */
+export const createCamera = () => {
+  const known = new WeakMap<LaidScene, { readonly of: Drawable; readonly camera: Camera }>();
+  return (
+    brush: CanvasRenderingContext2D,
+    laid: LaidFilm,
+    scene: LaidScene,
+    picture: Drawable,
+    frame: number,
+  ): void => {
+    const before = known.get(scene);
+    const camera = before?.of === picture ? before.camera : cameraOver(picture, laid, scene);
+    known.set(scene, { of: picture, camera });
+    const shot = camera.shots[Math.min(frame, camera.shots.length - 1)];
+    if (shot === undefined) return;
+    const { crop, scaled } = camera.covers[shot.closeness];
+    const [across, down] = [crop.width / scaled.width, crop.height / scaled.height];
+    const { bitmap } = picture;
+    const kept = bitmap.width / picture.width;
+    const part = [
+      (crop.x + shot.view.x * across) * kept,
+      (crop.y + shot.view.y * down) * kept,
+      CANVAS.width * shot.view.step * across * kept,
+      CANVAS.height * shot.view.step * down * kept,
+    ] as const;
+    brush.drawImage(bitmap, ...part, 0, 0, CANVAS.width, CANVAS.height);
+    if (shot.light <= 0) return;
+    // The film lights a brightness b by a(1 − b)b: as much as screening the picture with itself.
+    brush.save();
+    brush.globalCompositeOperation = 'screen';
+    brush.globalAlpha = Math.min(1, shot.light);
+    brush.drawImage(bitmap, ...part, 0, 0, CANVAS.width, CANVAS.height);
+    brush.restore();
+  };
+};

@@ -1,0 +1,45 @@
+/** Fetches and decodes pictures away from the page, which never waits for one. */
+
+/** `detail`: a picture is kept as large as one shown so many times larger than it has to be to fill `width`×`height`. */
+export interface PictureWish {
+  readonly address: string;
+  readonly width: number;
+  readonly height: number;
+  readonly detail: number;
+}
+
+/** A decoded picture, and the size it has in its file; or the status of the answer that was none. */
+export type PictureReply =
+  | {
+      readonly address: string;
+      readonly bitmap: ImageBitmap;
+      readonly width: number;
+      readonly height: number;
+    }
+  | { readonly address: string; readonly failure: number };
+
+/** The status of a file that is no picture. */
+const UNREADABLE = 415;
+
+const decode = async ({ address, width, height, detail }: PictureWish): Promise<PictureReply> => {
+  const response = await fetch(address);
+  if (!response.ok) return { address, failure: response.status };
+  const whole = await createImageBitmap(await response.blob()).catch(() => undefined);
+  if (whole === undefined) return { address, failure: UNREADABLE };
+  const share = detail * Math.max(width / whole.width, height / whole.height);
+  const size = { width: whole.width, height: whole.height };
+  if (share >= 1) return { address, bitmap: whole, ...size };
+  const bitmap = await createImageBitmap(whole, {
+    resizeWidth: Math.ceil(whole.width * share),
+    resizeHeight: Math.ceil(whole.height * share),
+    resizeQuality: 'high',
+  });
+  whole.close();
+  return { address, bitmap, ...size };
+};
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<PictureWish>) => {
+  void decode(data)
+    .catch((): PictureReply => ({ address: data.address, failure: 0 }))
+    .then((reply) => globalThis.postMessage(reply, { transfer: 'bitmap' in reply ? [reply.bitmap] : [] }));
+});

@@ -1,0 +1,181 @@
+import { frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
+import { createScreen } from './drawing/create-screen.ts';
+import { shippedFonts } from './drawing/shipped-fonts.ts';
+import { createLayout, type LaidFilm, type LaidScene, sceneAt } from './laid-film.ts';
+import type { PreviewFilm } from './preview-film.ts';
+import { createSound } from './sound/create-sound.ts';
+
+/** Where the preview stands. Frames count from the film's first. */
+export interface PreviewState {
+  readonly frame: number;
+  readonly frames: number;
+  /** The scene that is shown, counted from 0. */
+  readonly scene: number;
+  readonly isPlaying: boolean;
+  readonly isMuted: boolean;
+  /** False until the fonts of the captions are there. */
+  readonly isReady: boolean;
+  readonly isBroken: boolean;
+}
+
+const BEFORE: PreviewState = {
+  frame: 0,
+  frames: 1,
+  scene: 0,
+  isPlaying: false,
+  isMuted: false,
+  isReady: false,
+  isBroken: false,
+};
+
+/** While playing, the screen is told of every so many frames. */
+const FRAMES_TOLD = 3;
+/** The clock before anything was played. */
+const AT_START = (): number => 0;
+/** A scene that is only looked at is shown once its first words are there. */
+const LOOK_FRAMES = 12;
+
+/** Plays a film that does not exist yet. Lays it out once after each change and draws a frame only when it changes. */
+export const createEngine = (renew: () => Promise<void>) => {
+  let state = BEFORE;
+  let film: PreviewFilm | undefined;
+  let laid: LaidFilm | undefined;
+  let layOut: ReturnType<typeof createLayout> | undefined;
+  let screen: ReturnType<typeof createScreen> | undefined;
+  let asked: number | undefined;
+  /** The frame before which playing ends. */
+  let until = 0;
+  let clock = AT_START;
+  /** The frame at which playing begins, while a later one of the same scene is looked at. */
+  let posed: number | undefined;
+  const sound = createSound(renew);
+  const listeners = new Set<() => void>();
+
+  const become = (change: Partial<PreviewState>): void => {
+    const isOnlyNextFrame = state.isPlaying && Object.keys(change).join() === 'frame';
+    state = { ...state, ...change };
+    // Nobody sees a slider move thirty times a second.
+    if (isOnlyNextFrame && state.frame % FRAMES_TOLD !== 0) return;
+    for (const listener of listeners) listener();
+  };
+  const request = (): void => {
+    asked ??= requestAnimationFrame(tick);
+  };
+  const pause = (): void => {
+    sound.stop();
+    if (state.isPlaying) become({ isPlaying: false });
+  };
+  const goTo = (wanted: number): void => {
+    if (laid === undefined) return;
+    posed = undefined;
+    const frame = Math.min(Math.max(0, Math.round(wanted)), laid.frames - 1);
+    const scene = sceneAt(laid, frame)?.index ?? 0;
+    if (scene !== state.scene || laid.frames !== state.frames) become({ frame, scene, frames: laid.frames });
+    else if (frame !== state.frame) become({ frame });
+    request();
+  };
+  const tick = (): void => {
+    asked = undefined;
+    if (laid === undefined) return;
+    if (state.isPlaying) {
+      const frame = frameOf(clock(), 'down');
+      goTo(Math.min(frame, until - 1));
+      if (frame >= until) pause();
+    }
+    screen?.draw(laid, state.frame);
+  };
+  const start = (from: number, end: number): void => {
+    if (laid === undefined) return;
+    until = end;
+    clock = sound.start(laid, { fromMs: framesToMs(from), toMs: framesToMs(end), isMuted: state.isMuted });
+    become({ isPlaying: true });
+    goTo(from);
+  };
+  /** Looks at a scene. */
+  const pose = ({ startFrame, scene }: LaidScene): void => {
+    goTo(startFrame + Math.min(LOOK_FRAMES, scene.timeline.frames - 1));
+    posed = startFrame;
+  };
+  /** Lays the film out. The scene that is shown stays, at the same moment as far as it still has it. */
+  const lay = (): void => {
+    if (film === undefined || layOut === undefined) return;
+    const before = laid && sceneAt(laid, state.frame);
+    laid = layOut(film);
+    const [first] = laid.scenes;
+    const wasPosed = before === undefined || posed !== undefined;
+    const same = laid.scenes.find(({ scene }) => scene.id === before?.scene.id);
+    const into = state.frame - (before?.startFrame ?? 0);
+    pause();
+    screen?.change();
+    const shown = same ?? (before === undefined ? first : undefined);
+    if (wasPosed && shown !== undefined) pose(shown);
+    else if (shown === undefined) goTo(state.frame);
+    else goTo(shown.startFrame + Math.min(into, shown.scene.timeline.frames - 1));
+  };
+  const load = async (): Promise<void> => {
+    become({ isBroken: false });
+    try {
+      layOut = createLayout(await shippedFonts());
+      become({ isReady: true });
+      lay();
+    } catch {
+      become({ isBroken: true });
+    }
+  };
+
+  return {
+    state: (): PreviewState => state,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    load,
+    /** Draws onto a canvas until the returned function is called. */
+    attach: (canvas: HTMLCanvasElement): (() => void) => {
+      screen = createScreen(canvas, { request, renew });
+      request();
+      return () => {
+        pause();
+        screen?.close();
+        screen = undefined;
+      };
+    },
+    show: (next: PreviewFilm): void => {
+      if (film === next) return;
+      film = next;
+      lay();
+    },
+    pause,
+    toggle: (): void => {
+      if (state.isPlaying) pause();
+      else if (laid !== undefined) start(state.frame >= laid.frames - 1 ? 0 : state.frame, laid.frames);
+    },
+    seek: (frame: number): void => {
+      pause();
+      goTo(frame);
+    },
+    /** Goes to the first frame of the scene before or after the one shown. */
+    step: (by: -1 | 1): void => {
+      pause();
+      goTo(laid?.scenes[state.scene + by]?.startFrame ?? (by < 0 ? 0 : state.frames - 1));
+    },
+    showScene: (id: string): void => {
+      const scene = laid?.scenes.find((each) => each.scene.id === id);
+      if (scene === undefined || scene.index === state.scene) return;
+      pause();
+      pose(scene);
+    },
+    /** Plays one scene to its end. */
+    playScene: (id: string): void => {
+      const scene = laid?.scenes.find((each) => each.scene.id === id);
+      if (scene === undefined) return;
+      pause();
+      start(scene.startFrame, scene.startFrame + scene.scene.timeline.frames);
+    },
+    mute: (isMuted: boolean): void => {
+      sound.mute(isMuted);
+      become({ isMuted });
+    },
+  };
+};
+export type PreviewEngine = ReturnType<typeof createEngine>;

@@ -1,0 +1,28 @@
+import type { Aim } from '#composition/camera/cover.ts';
+import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
+import type { Motion } from '#contract/motions.ts';
+
+/** A scene of a film that does not exist yet. */
+export interface PreviewScene {
+  readonly id: string;
+  readonly timeline: SceneTimeline;
+  /** The address of its picture; absent while it has none. */
+  readonly picture?: string | undefined;
+  /** The move of the camera and the part of the picture that its creator chose. */
+  readonly move?: Motion | undefined;
+  readonly aim?: Aim | undefined;
+  /** The address of its recording; absent while it is not spoken. */
+  readonly recording?: string | undefined;
+}
+
+/** What the preview plays. Keep its parts while they stay the same: what is laid out is kept with them. */
+export interface PreviewFilm {
+  readonly scenes: readonly PreviewScene[];
+  readonly captionStyle: CaptionStyle;
+  readonly aiLine?: string | undefined;
+  /** The address of the music; absent for voice only. */
+  readonly music?: string | undefined;
+  /** The id of the video: chooses the motions, as in the film. */
+  readonly seed: string;
+}

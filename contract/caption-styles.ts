@@ -8,7 +8,7 @@
 /** An sRGB colour, as `#rrggbb` in lower case. */
 export type Colour = `#${string}`;
 /** The weights in which the caption font is shipped. */
-export type CaptionWeight = 700 | 800;
+export type CaptionWeight = 700 | 800 | 900;
 /** A word before, while and after the narrator speaks it. */
 export type WordPhase = 'waiting' | 'spoken' | 'said';
 
@@ -34,29 +34,55 @@ export interface CaptionStyle {
     readonly size: number;
     readonly case: 'as-written' | 'upper';
   };
-  /** `width`: how far it reaches beyond the letters, in pixels. */
-  readonly outline: { readonly width: number; readonly colour: Colour };
+  /** `width`: how far it reaches beyond the letters, in pixels; `blur`: how soft its edge is, as libass counts it. */
+  readonly outline: { readonly width: number; readonly colour: Colour; readonly blur?: number };
   /** `depth`: how far to the right and down it falls, in pixels. */
   readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
+  /** A word that waits with an opacity of 0 is not shown until it is spoken. */
   readonly letters: Readonly<Record<WordPhase, Letters>>;
+  /** The colour of spoken words on every other page. */
+  readonly alternate?: Colour;
   /** The most words of a page; four unless it says so. */
   readonly words?: number;
+  /** Where captions stand; in the lower part unless it says so. */
+  readonly position?: 'lower' | 'middle' | 'upper';
   /** The spoken word grows from `from` to `to` of its size within `ms` milliseconds. */
   readonly growth?: { readonly from: number; readonly to: number; readonly ms: number };
   /**
-   * A filled box behind the spoken word: its extra width, its height and its corner radius, in ems. With a box, the
-   * box has the highlight colour; without one, the spoken letters have it.
+   * A filled box behind the spoken word: its extra width, its height and its corner radius, in ems. With a box or an
+   * underline, that has the highlight colour; otherwise the spoken letters have it.
    */
-  readonly box?: {
+  readonly box?: Plate;
+  /** A filled plate behind each line, for as long as its page is shown. It surrounds the letters instead of the outline. */
+  readonly panel?: Plate;
+  /** A bar below the spoken word that grows from left to right: its height, and how far below the middle of its line. */
+  readonly underline?: {
     readonly colour: Colour;
-    readonly acrossEms: number;
-    readonly downEms: number;
-    readonly cornerEms: number;
+    readonly heightEms: number;
+    readonly dropEms: number;
+    readonly ms: number;
   };
+  /** Light around the letters of the spoken word: its width in pixels, and its blur as libass counts it. */
+  readonly glow?: {
+    readonly colour: Colour;
+    readonly width: number;
+    readonly blur: number;
+    readonly opacity: number;
+  };
+}
+
+/** A filled rectangle behind words: its extra width, its height and its corner radius, in ems. */
+export interface Plate {
+  readonly colour: Colour;
+  readonly acrossEms: number;
+  readonly downEms: number;
+  readonly cornerEms: number;
 }
 
 const WHITE = { colour: '#ffffff', opacity: 1, outlineOpacity: 1 } as const satisfies Letters;
 const PALE = { colour: '#e4e4e4', opacity: 0.81, outlineOpacity: 0.75 } as const satisfies Letters;
+const HIDDEN = { ...WHITE, opacity: 0, outlineOpacity: 0 } as const satisfies Letters;
+const DARK = { colour: '#15151a', opacity: 1, outlineOpacity: 0 } as const satisfies Letters;
 const BLACK = '#101010';
 
 export const CAPTION_STYLES = [
@@ -88,6 +114,59 @@ export const CAPTION_STYLES = [
     shadow: { depth: 4, colour: '#000000', opacity: 0.41 },
     letters: { waiting: WHITE, spoken: WHITE, said: { ...WHITE, colour: '#4ae0ff' } },
     box: { colour: '#7a46e8', acrossEms: 0.26, downEms: 1.1, cornerEms: 0.22 },
+  },
+  {
+    id: 'impact',
+    label: 'Impact',
+    hint: 'Heavy capitals in turns',
+    font: { weight: 900, size: 108, case: 'upper' },
+    outline: { width: 12, colour: '#000000' },
+    shadow: { depth: 6, colour: '#000000', opacity: 0.6 },
+    letters: { waiting: WHITE, spoken: { ...WHITE, colour: '#ffd60a' }, said: WHITE },
+    alternate: '#3cf07a',
+    words: 3,
+    growth: { from: 0.9, to: 1.06, ms: 90 },
+  },
+  {
+    id: 'headline',
+    label: 'Headline',
+    hint: 'Dark letters on paper',
+    font: { weight: 800, size: 84, case: 'as-written' },
+    outline: { width: 0, colour: '#ffffff' },
+    shadow: { depth: 0, colour: '#000000', opacity: 0 },
+    letters: { waiting: DARK, spoken: { ...DARK, colour: '#d6163c' }, said: DARK },
+    panel: { colour: '#ffffff', acrossEms: 0.6, downEms: 1.24, cornerEms: 0.46 },
+  },
+  {
+    id: 'solo',
+    label: 'Solo',
+    hint: 'One big word at a time',
+    font: { weight: 900, size: 148, case: 'upper' },
+    outline: { width: 8, colour: BLACK, blur: 2 },
+    shadow: { depth: 7, colour: '#000000', opacity: 0.45 },
+    letters: { waiting: HIDDEN, spoken: WHITE, said: WHITE },
+    words: 1,
+    growth: { from: 0.78, to: 1, ms: 120 },
+  },
+  {
+    id: 'neon',
+    label: 'Neon',
+    hint: 'Each word glows',
+    font: { weight: 700, size: 96, case: 'as-written' },
+    outline: { width: 4, colour: '#12061f', blur: 1.5 },
+    shadow: { depth: 3, colour: '#12061f', opacity: 0.5 },
+    letters: { waiting: WHITE, spoken: { ...WHITE, colour: '#ff8ae2' }, said: WHITE },
+    glow: { colour: '#ff2fc4', width: 14, blur: 14, opacity: 0.9 },
+  },
+  {
+    id: 'sweep',
+    label: 'Sweep',
+    hint: 'A line sweeps below',
+    font: { weight: 700, size: 86, case: 'as-written' },
+    outline: { width: 7, colour: BLACK, blur: 6 },
+    shadow: { depth: 2, colour: '#000000', opacity: 0.3 },
+    letters: { waiting: WHITE, spoken: WHITE, said: WHITE },
+    underline: { colour: '#ff4068', heightEms: 0.15, dropEms: 0.57, ms: 170 },
   },
 ] as const satisfies readonly CaptionStyle[];
 

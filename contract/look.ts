@@ -13,6 +13,18 @@ export const WORDS_PER_PAGE = { least: 1, most: 6, usual: 4 } as const;
 export const HANDLE_MAX_CHARS = 40;
 export const END_CARD_MAX_CHARS = 80;
 
+/** Colours to choose a highlight from. */
+export const HIGHLIGHT_COLOURS = [
+  { name: 'Yellow', colour: '#ffe02b' },
+  { name: 'Orange', colour: '#ff9d2e' },
+  { name: 'Red', colour: '#ff5a4d' },
+  { name: 'Pink', colour: '#ff6ec7' },
+  { name: 'Violet', colour: '#a06bff' },
+  { name: 'Blue', colour: '#4a9dff' },
+  { name: 'Cyan', colour: '#4ae0ff' },
+  { name: 'Green', colour: '#3cf07a' },
+] as const satisfies readonly { readonly name: string; readonly colour: Colour }[];
+
 /** What captions look like: `colour` is the highlight's, where it isn't the style's own. */
 export interface CaptionLook {
   readonly captionStyle: CaptionStyleId;
@@ -21,6 +33,14 @@ export interface CaptionLook {
   readonly position: CaptionPosition;
   readonly wordsPerPage: number;
   readonly upperCase: boolean;
+}
+
+/** The look of a video: its captions, and what else is written in its picture. */
+export interface VideoLook extends CaptionLook {
+  /** The creator's name on a platform, such as “@nightstories”, shown throughout. */
+  readonly handle?: string | undefined;
+  /** Shown over the last seconds. */
+  readonly endCard?: { readonly text: string } | undefined;
 }
 
 /** A caption style as it is without any wishes. */

@@ -12,20 +12,38 @@ const LINE_HEIGHT_EMS = 1.18;
 /** Room between words, wide enough for one of them to grow. */
 const WORD_GAP_EMS = 0.4;
 const MAX_LINES = 2;
+/** A page of this many words may have one line more, unless its letters are larger than this. */
+const MANY_WORDS = 5;
+const MANY_LINES_SIZE = 132;
 /** As many lines as stay clear of the platforms' buttons: some 150 characters. */
 const MAX_HYPHENATED_LINES = 8;
 const EVEN_LINE_SLACK = 1.05;
-/** Middle of the caption block, in pixels from the top. */
+/** Middle of the caption block in the lower position, in pixels from the top. */
 export const BLOCK_MIDDLE = 1270;
+const MIDDLES = { lower: BLOCK_MIDDLE, middle: CANVAS.height / 2, upper: 520 } as const;
+/** Where captions stay clear of the lines above and below them, in pixels from the top. */
+export const CAPTION_ROOM = { from: 290, to: 1540 } as const;
 
 /** A piece of text with the middle of its line box, in canvas pixels; `word` counts within the page. */
 export type PlacedText = { text: string; word: number; x: number; y: number; width: number };
 export type LaidOutPage = { size: number; pieces: PlacedText[] };
 type Line = { text: string; word: number }[];
 
+/**
+ * How far a style reaches beyond its letters, in pixels. The box of a style without a look may come some pixels nearer
+ * to the edge: videos from before looks are drawn again as they were.
+ */
+const reachOf = ({ font, outline, panel, box, glow, position }: CaptionStyle): number =>
+  Math.max(
+    outline.width + (outline.blur ?? 0),
+    ((panel?.acrossEms ?? 0) * font.size) / 2,
+    position === undefined ? 0 : ((box?.acrossEms ?? 0) * font.size) / 2,
+    (glow?.width ?? 0) + (glow?.blur ?? 0),
+  );
+
 /** Width of a line that stays within the margins even while its widest word grows. */
-const usableWidth = ({ outline, growth }: CaptionStyle): number =>
-  (CANVAS.width - 2 * (SAFE_MARGIN.side + outline.width)) / (growth?.to ?? 1);
+const usableWidth = (style: CaptionStyle): number =>
+  (CANVAS.width - 2 * (SAFE_MARGIN.side + reachOf(style))) / Math.max(1, style.growth?.to ?? 1);
 
 const lineWidth = (fonts: Fonts, line: Line, weight: CaptionWeight): number =>
   line.reduce((sum, piece) => sum + widthInEms(fonts, piece.text, weight), 0) +
@@ -34,20 +52,35 @@ const lineWidth = (fonts: Fonts, line: Line, weight: CaptionWeight): number =>
 const widest = (fonts: Fonts, lines: readonly Line[], weight: CaptionWeight): number =>
   Math.max(...lines.map((line) => lineWidth(fonts, line, weight)));
 
-/** One line when it fits, else the narrowest split into two. */
+const mostLines = ({ words = 0, font }: CaptionStyle): number =>
+  words >= MANY_WORDS && font.size <= MANY_LINES_SIZE ? MAX_LINES + 1 : MAX_LINES;
+
+/** The narrowest split of words into this many lines, or fewer where there are fewer words. */
+const splitInto = (fonts: Fonts, words: Line, lines: number, weight: CaptionWeight): Line[] => {
+  if (lines === 1 || words.length < lines) return [words];
+  return words
+    .slice(1)
+    .map((_, index) => [
+      words.slice(0, index + 1),
+      ...splitInto(fonts, words.slice(index + 1), lines - 1, weight),
+    ])
+    .reduce((best, split) => (widest(fonts, split, weight) < widest(fonts, best, weight) ? split : best));
+};
+
+/** As few lines as fit; the narrowest split when none does. */
 const breakLines = (fonts: Fonts, words: Line, style: CaptionStyle): Line[] => {
   const { weight, size } = style.font;
-  if (lineWidth(fonts, words, weight) * size <= usableWidth(style) || words.length < MAX_LINES)
-    return [words];
-  const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1), words.slice(index + 1)]);
-  return splits.reduce((best, split) =>
-    widest(fonts, split, weight) < widest(fonts, best, weight) ? split : best,
-  );
+  const most = Math.min(mostLines(style), words.length);
+  for (let lines = 1; lines < most; lines += 1) {
+    const split = splitInto(fonts, words, lines, weight);
+    if (widest(fonts, split, weight) * size <= usableWidth(style)) return split;
+  }
+  return splitInto(fonts, words, most, weight);
 };
 
 const asLine = (words: readonly string[]): Line => words.map((text, word) => ({ text, word }));
 
-/** Whether the words fit the safe area in at most two lines at the style's full size. */
+/** Whether the words fit the safe area in at most two or three lines at the style's full size. */
 export const fitsUnshrunk = (fonts: Fonts, words: readonly string[], style: CaptionStyle): boolean => {
   const { weight, size } = style.font;
   return widest(fonts, breakLines(fonts, asLine(words), style), weight) * size <= usableWidth(style);
@@ -72,6 +105,15 @@ const hyphenate = (fonts: Fonts, text: string, style: CaptionStyle): Line[] => {
   return [...lines, line].slice(0, MAX_HYPHENATED_LINES).map((piece) => [{ text: piece, word: 0 }]);
 };
 
+/** The middle of a block's first line. A look never moves a block over the lines above and below captions. */
+const firstLine = ({ position, outline }: CaptionStyle, lines: number, size: number): number => {
+  const half = ((lines - 1) * LINE_HEIGHT_EMS * size) / 2;
+  if (position === undefined) return BLOCK_MIDDLE - half;
+  const reach = half + (LINE_HEIGHT_EMS * size) / 2 + outline.width;
+  const middle = Math.max(CAPTION_ROOM.from + reach, Math.min(CAPTION_ROOM.to - reach, MIDDLES[position]));
+  return middle - half;
+};
+
 /** Places the words of a page in the safe area, shrinking to 60 px and then hyphenating what is too wide. */
 export const layOut = (fonts: Fonts, words: readonly string[], style: CaptionStyle): LaidOutPage => {
   const { weight, size: fullSize } = style.font;
@@ -80,7 +122,7 @@ export const layOut = (fonts: Fonts, words: readonly string[], style: CaptionSty
   const isTooWide = fitting < CAPTION_MIN_SIZE;
   const lines = isTooWide ? hyphenate(fonts, words.join(' '), style) : whole;
   const size = Math.max(fitting, CAPTION_MIN_SIZE);
-  const top = BLOCK_MIDDLE - ((lines.length - 1) * LINE_HEIGHT_EMS * size) / 2;
+  const top = firstLine(style, lines.length, size);
   const pieces = lines.flatMap((line, row) => {
     let left = (CANVAS.width - lineWidth(fonts, line, weight) * size) / 2;
     return line.map(({ text, word }) => {

@@ -1,6 +1,6 @@
 import { frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
-import type { CaptionStyle, Colour, WordPhase } from '#contract/caption-styles.ts';
+import type { CaptionStyle, Colour, Letters, Plate, WordPhase } from '#contract/caption-styles.ts';
 import type { PlacedText } from './caption-layout.ts';
 import { laidOutPages } from './caption-pages.ts';
 import type { Fonts } from './font.ts';
@@ -16,15 +16,27 @@ export interface WordMark extends Shown {
   readonly kind: 'word';
   readonly text: string;
   readonly phase: WordPhase;
+  readonly letters: Letters;
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** The box behind a spoken word; `x`, `y`: its middle. */
+/** The light around a spoken word, placed like the word. */
+export interface GlowMark extends Shown {
+  readonly kind: 'glow';
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** The plate behind a line, the box behind a spoken word or the bar below it; `x`, `y`: its middle. */
 export interface BoxMark extends Shown {
   readonly kind: 'box';
   readonly colour: Colour;
+  /** It grows from the left to its whole width within so many milliseconds. */
+  readonly sweepMs?: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
@@ -33,26 +45,62 @@ export interface BoxMark extends Shown {
 }
 
 /** Something of a caption that stays the same, or grows, for a while. Lengths are pixels of the 1080×1920 canvas. */
-export type CaptionMark = WordMark | BoxMark;
+export type CaptionMark = WordMark | GlowMark | BoxMark;
 
 /** A box lies this much lower than its word, in ems: most letters have nothing below their base line. */
 const BOX_DROP_EMS = 0.02;
 
-type Box = NonNullable<CaptionStyle['box']>;
+type Place = Pick<PlacedText, 'x' | 'y' | 'width'>;
+type Still = Omit<BoxMark, keyof Shown>;
 
-const boxOf = (box: Box, { x, y, width }: PlacedText, size: number): Omit<BoxMark, keyof Shown> => ({
+const plateOf = (plate: Plate, { x, y, width }: Place, size: number): Still => ({
   kind: 'box',
-  colour: box.colour,
+  colour: plate.colour,
   x,
   y: y + size * BOX_DROP_EMS,
-  width: Math.round(width + size * box.acrossEms),
-  height: Math.round(size * box.downEms),
-  corner: Math.round(size * box.cornerEms),
+  width: Math.round(width + size * plate.acrossEms),
+  height: Math.round(size * plate.downEms),
+  corner: Math.round(size * plate.cornerEms),
 });
 
+/** The bar below a spoken word. */
+export const underlineOf = (
+  { colour, heightEms, dropEms, ms }: NonNullable<CaptionStyle['underline']>,
+  { x, y, width }: Place,
+  size: number,
+): Still => {
+  const height = Math.round(size * heightEms);
+  return {
+    kind: 'box',
+    colour,
+    sweepMs: ms,
+    x,
+    y: y + size * dropEms,
+    width: Math.round(width),
+    height,
+    corner: Math.floor(height / 2),
+  };
+};
+
+/** The letters of a word in one phase, on a page of this turn. */
+export const lettersOf = ({ letters, alternate }: CaptionStyle, phase: WordPhase, turn: number): Letters =>
+  phase === 'spoken' && alternate !== undefined && turn % 2 === 1
+    ? { ...letters.spoken, colour: alternate }
+    : letters[phase];
+
+/** Where the lines of a page are. */
+const linesOf = (pieces: readonly PlacedText[]): Place[] =>
+  [...new Set(pieces.map(({ y }) => y))].map((y) => {
+    const line = pieces.filter((piece) => piece.y === y);
+    const left = Math.min(...line.map(({ x, width }) => x - width / 2));
+    const right = Math.max(...line.map(({ x, width }) => x + width / 2));
+    return { x: (left + right) / 2, y, width: right - left };
+  });
+
 /**
- * Everything that the captions of a scene show, in the order of drawing within a word: its box, then its letters. Every
- * change falls on the frame nearest to the narrator's word time. A spoken word lies over the words beside it.
+ * Everything that the captions of a scene show, in the order of drawing: the plates of a page, then for each word its
+ * box, its glow and its letters. Every change falls on the frame nearest to the narrator's word time. A spoken word lies
+ * over the words beside it.
  */
 export const captionMarks = (
   fonts: Fonts,
@@ -62,24 +110,33 @@ export const captionMarks = (
 ): CaptionMark[] => {
   const scene = timeline.scenes[index];
   if (scene === undefined) return [];
+  const { panel, box, underline, glow } = style;
   const local = (ms: number): number => Math.min(scene.frames, Math.max(0, frameOf(ms) - scene.startFrame));
   return laidOutPages(fonts, timeline, index, style).flatMap((page) => {
+    const { size } = page;
+    const [start, end] = [local(page.startMs), local(page.endMs)];
     const marksOf = (piece: PlacedText): CaptionMark[] => {
       const { text, word, x, y } = piece;
       const [spoken, next] = [page.words[word], page.words[word + 1]];
       if (spoken === undefined) return [];
-      const [start, end] = [local(page.startMs), local(page.endMs)];
       const from = local(spoken.startMs);
       const to = next === undefined ? end : local(next.startMs);
-      const letters = { kind: 'word', text, x, y, size: page.size } as const;
+      const letters = (phase: WordPhase) =>
+        ({ kind: 'word', text, x, y, size, phase, letters: lettersOf(style, phase, page.turn) }) as const;
       return [
-        ...(style.box === undefined ? [] : [{ ...boxOf(style.box, piece, page.size), from, to }]),
-        { ...letters, phase: 'waiting', from: start, to: from },
-        { ...letters, phase: 'spoken', from, to },
-        { ...letters, phase: 'said', from: to, to: end },
+        ...(box === undefined ? [] : [{ ...plateOf(box, piece, size), from, to }]),
+        ...(underline === undefined ? [] : [{ ...underlineOf(underline, piece, size), from, to }]),
+        ...(glow === undefined ? [] : [{ kind: 'glow', text, x, y, size, from, to } as const]),
+        ...(style.letters.waiting.opacity === 0 ? [] : [{ ...letters('waiting'), from: start, to: from }]),
+        { ...letters('spoken'), from, to },
+        { ...letters('said'), from: to, to: end },
       ];
     };
-    return page.pieces.flatMap(marksOf).filter(({ from, to }) => to > from);
+    const plates =
+      panel === undefined
+        ? []
+        : linesOf(page.pieces).map((line) => ({ ...plateOf(panel, line, size), from: start, to: end }));
+    return [...plates, ...page.pieces.flatMap(marksOf)].filter(({ from, to }) => to > from);
   });
 };
 

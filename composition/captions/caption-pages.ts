@@ -8,6 +8,8 @@ import type { Fonts } from './font.ts';
 
 export const PAGE_MAX_WORDS = 4;
 export const PAGE_MAX_CHARS = 20;
+/** Characters of a page for each of its words, where it may have more than four. */
+const CHARS_A_WORD = 5;
 /** A silence longer than this ends a page. */
 const PAGE_BREAK_MS = 450;
 /** How long a page stays after its last word when nothing follows. */
@@ -20,6 +22,8 @@ export type CaptionPage = {
   startMs: number;
   endMs: number;
   words: TimedWord[];
+  /** Counts the pages of its scene from 0. */
+  turn: number;
 };
 
 export const textOf = (words: readonly TimedWord[]): string => words.map((word) => word.text).join(' ');
@@ -33,10 +37,11 @@ const startsPage = (
   const last = page.at(-1);
   if (last === undefined) return false;
   const longer = [...page, word];
+  const most = style.words ?? PAGE_MAX_WORDS;
   return (
     last.scene !== word.scene ||
-    page.length >= PAGE_MAX_WORDS ||
-    textOf(longer).length > PAGE_MAX_CHARS ||
+    page.length >= most ||
+    textOf(longer).length > Math.max(PAGE_MAX_CHARS, most * CHARS_A_WORD) ||
     SENTENCE_END.test(last.text) ||
     word.startMs - last.endMs > PAGE_BREAK_MS ||
     !fitsUnshrunk(
@@ -48,8 +53,8 @@ const startsPage = (
 };
 
 /**
- * Splits the spoken words into caption pages: 1–4 words and at most 20 characters each, never across a scene or a
- * sentence. A longer word gets its own page. Words that the font cannot draw at all are left out.
+ * Splits the spoken words into caption pages: as many words as the style has, and few characters, never across a scene
+ * or a sentence. A longer word gets its own page. Words that the font cannot draw at all are left out.
  */
 export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionStyle): CaptionPage[] => {
   const drawn = timeline.words
@@ -61,6 +66,7 @@ export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionSty
     if (page === undefined || startsPage(fonts, page, word, style)) groups.push([word]);
     else page.push(word);
   }
+  const turns = new Map<number, number>();
   return groups.flatMap((words, index) => {
     const [first, last] = [words[0], words.at(-1)];
     if (first === undefined || last === undefined) return [];
@@ -68,7 +74,9 @@ export const captionPages = (fonts: Fonts, timeline: Timeline, style: CaptionSty
     const scene = timeline.scenes[first.scene];
     const sceneEndMs = scene === undefined ? nextMs : framesToMs(scene.startFrame + scene.frames);
     const endMs = Math.min(nextMs, sceneEndMs, last.endMs + PAGE_HOLD_MS);
-    return [{ scene: first.scene, startMs: first.startMs, endMs, words }];
+    const turn = turns.get(first.scene) ?? 0;
+    turns.set(first.scene, turn + 1);
+    return [{ scene: first.scene, startMs: first.startMs, endMs, words, turn }];
   });
 };
 

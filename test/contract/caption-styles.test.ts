@@ -1,31 +1,38 @@
 import { describe, expect, it } from 'vitest';
+import { levelsOf } from '#composition/look/levels.ts';
+import { surroundOf } from '#composition/look/recolour.ts';
 import {
   CAPTION_STYLE_IDS,
   CAPTION_STYLES,
   type CaptionStyle,
+  type Colour,
   captionStyleOf,
 } from '#contract/caption-styles.ts';
 import { captionPages, laidOutPages } from '#functions/film/captions/captions.ts';
-import { highlightLevels, highlightOf, levelsOf } from '#functions/film/certificate/highlight-levels.ts';
+import { highlightLevels, highlightsOf } from '#functions/film/certificate/highlight-levels.ts';
 import { MADE_UP_STYLES } from '#test/support/film/made-up-styles.ts';
 import { shortTimeline } from '#test/support/film/short-film.ts';
 
 const COLOUR = /^#[0-9a-f]{6}$/u;
-const coloursOf = ({ outline, shadow, letters, box }: CaptionStyle): string[] => [
+const coloursOf = ({ outline, shadow, letters, alternate, ...style }: CaptionStyle): string[] => [
   outline.colour,
   shadow.colour,
   ...Object.values(letters).map(({ colour }) => colour),
-  ...(box === undefined ? [] : [box.colour]),
+  ...(alternate === undefined ? [] : [alternate]),
+  ...[style.box, style.panel, style.underline, style.glow].flatMap((part) => part?.colour ?? []),
 ];
-const opacitiesOf = ({ shadow, letters }: CaptionStyle): number[] => [
+const opacitiesOf = ({ shadow, letters, glow }: CaptionStyle): number[] => [
   shadow.opacity,
+  glow?.opacity ?? 1,
   ...Object.values(letters).flatMap(({ opacity, outlineOpacity }) => [opacity, outlineOpacity]),
 ];
-const counts = (style: CaptionStyle, colour: CaptionStyle['outline']['colour']): boolean =>
-  levelsOf(colour).every((level, channel) => {
-    const [least, most] = highlightLevels(style)[channel]!;
-    return level >= least && level <= most;
-  });
+const counts = (style: CaptionStyle, colour: Colour): boolean =>
+  highlightsOf(style).some((highlight) =>
+    levelsOf(colour).every((level, channel) => {
+      const [least, most] = highlightLevels(style, highlight)[channel]!;
+      return level >= least && level <= most;
+    }),
+  );
 
 it('every caption style has a unique id and label', () => {
   expect(new Set(CAPTION_STYLE_IDS).size).toBe(CAPTION_STYLES.length);
@@ -50,14 +57,15 @@ describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
         expect(opacity).toBeLessThanOrEqual(1);
       }
       expect(style.font.size).toBeGreaterThanOrEqual(84);
-      expect(style.font.size).toBeLessThanOrEqual(120);
+      expect(style.font.size).toBeLessThanOrEqual(150);
       expect(style.letters.spoken.opacity).toBe(1);
     });
 
     it('has a highlight that the certificate can distinguish from waiting words and outlines', () => {
-      expect(counts(style, highlightOf(style))).toBe(true);
-      expect(counts(style, style.letters.waiting.colour)).toBe(false);
-      expect(counts(style, style.outline.colour)).toBe(false);
+      const { waiting } = style.letters;
+      for (const highlight of highlightsOf(style)) expect(counts(style, highlight)).toBe(true);
+      if (waiting.opacity > 0) expect(counts(style, waiting.colour)).toBe(false);
+      expect(counts(style, surroundOf(style))).toBe(false);
     });
 
     it('places every word of a story, in the style’s letter case', () => {

@@ -12,11 +12,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
-import {
-  checkWords,
-  type ModerationPorts,
-  wordsOfVideo,
-} from '#functions/services/moderation/check-words.ts';
+import { checkVideoWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { giveSlotsSoon, type SlotPorts } from '#functions/services/videos/give-slots.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
 import { completedChoice, type VideoDefaultPorts } from '#functions/services/videos/video-defaults.ts';
@@ -41,7 +37,7 @@ export const createVideo = ({
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
     const video = newVideo(newId(), story, await completedChoice(ports, userId, body), now);
-    const review = await checkWords(ports, userId, wordsOfVideo(video));
+    const review = await checkVideoWords(ports, userId, video);
     const draft = {
       ...video,
       ...(review && { review }),

@@ -6,11 +6,7 @@ import { shareUrl, watchUrl } from '#functions/domain/sharing/share.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import {
-  checkWords,
-  type ModerationPorts,
-  wordsOfScript,
-} from '#functions/services/moderation/check-words.ts';
+import { checkVideoWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
 
 interface Ports extends ModerationPorts {
@@ -31,7 +27,7 @@ export const shareVideo =
     refuseRestricted(video);
     if (video.review === 'held') throw new Refusal('held');
     if (video.review === 'unchecked') {
-      const review = await checkWords(moderation, userId, wordsOfScript(video.title, video.scenes));
+      const review = await checkVideoWords(moderation, userId, video);
       if (review === 'unchecked') throw new Refusal('not_reviewed');
       await videos().review(userId, video.id, review);
       if (review === 'held') throw new Refusal('held');

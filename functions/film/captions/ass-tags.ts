@@ -1,4 +1,5 @@
-import type { CaptionStyle, Colour, Letters, WordPhase } from '#contract/caption-styles.ts';
+import type { CaptionStyle, CaptionWeight, Colour, Letters, WordPhase } from '#contract/caption-styles.ts';
+import { FONTS, shippedFont } from './font.ts';
 
 const byte = (share: number): string =>
   Math.round(share * 255)
@@ -32,5 +33,33 @@ const lettersTags = ({ colour, opacity, outlineOpacity }: Letters): string =>
   fillTag(colour) + opacityTag(1, opacity) + opacityTag(3, outlineOpacity);
 
 /** The tags of a word in one phase of its style. */
-export const phaseTags = ({ letters, growth }: CaptionStyle, phase: WordPhase): string =>
-  lettersTags(letters[phase]) + (phase === 'spoken' && growth !== undefined ? growthTags(growth) : '');
+export const phaseTags = ({ growth, outline }: CaptionStyle, phase: WordPhase, letters: Letters): string =>
+  (outline.blur === undefined ? '' : `\\blur${outline.blur}`) +
+  lettersTags(letters) +
+  (phase === 'spoken' && growth !== undefined ? growthTags(growth) : '');
+
+/** The tags of the light around a spoken word: an outline without letters. */
+export const glowTags = ({ growth }: CaptionStyle, glow: NonNullable<CaptionStyle['glow']>): string =>
+  edgeTags(glow) + opacityTag(1, 0) + (growth === undefined ? '' : growthTags(growth));
+
+/** How much of its width a growing bar has from the start: enough to be seen in its first frame. */
+const SWEEP_FROM = 0.5;
+
+/** The tag of a drawing that grows from its left edge. */
+export const sweepTags = (ms: number): string => `\\fscx${percent(SWEEP_FROM)}\\t(0,${ms},\\fscx100)`;
+
+/** The tags of a shipped font at an em size. */
+export const faceTags = (weight: CaptionWeight, size: number): string => {
+  const { family, isBoldOfFamily } = FONTS[weight];
+  const { sizeHeight, unitsPerEm } = shippedFont(weight);
+  return `\\fn${family}\\b${isBoldOfFamily ? 1 : 0}\\fs${((size * sizeHeight) / unitsPerEm).toFixed(2)}`;
+};
+
+/** The tags of a soft edge around letters without a shadow. */
+export const edgeTags = (edge: {
+  readonly width: number;
+  readonly blur: number;
+  readonly colour: Colour;
+  readonly opacity: number;
+}): string =>
+  `\\bord${edge.width}\\blur${edge.blur}\\shad0${strokeTag(edge.colour)}${opacityTag(3, edge.opacity)}`;

@@ -10,6 +10,7 @@ import {
   undrawableCharacters as undrawable,
   widthInEms as width,
 } from '#composition/captions/caption-text.ts';
+import { type Overlay, overlaysOf as overlays, type Signs } from '#composition/look/overlays.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle, CaptionWeight } from '#contract/caption-styles.ts';
 import { shippedFont } from './font.ts';
@@ -37,3 +38,9 @@ export const captionText = (word: string, style: Pick<CaptionStyle, 'font'>): st
 export const widthInEms = (text: string, weight: CaptionWeight): number => width(shippedFont, text, weight);
 
 export const undrawableCharacters = (text: string): string[] => undrawable(shippedFont, text);
+
+export const overlaysOf = (
+  signs: Signs,
+  style: CaptionStyle,
+  scene: { readonly frames: number; readonly isLast: boolean },
+): Overlay[] => overlays(shippedFont, signs, style, scene);

@@ -20,6 +20,7 @@ export const shippedFontsDir = (): string => {
 export const FONTS = {
   700: { file: 'Montserrat_700Bold.ttf', family: 'Montserrat', isBoldOfFamily: true },
   800: { file: 'Montserrat_800ExtraBold.ttf', family: 'Montserrat ExtraBold', isBoldOfFamily: false },
+  900: { file: 'Montserrat_900Black.ttf', family: 'Montserrat Black', isBoldOfFamily: false },
 } as const satisfies Record<CaptionWeight, { file: string; family: string; isBoldOfFamily: boolean }>;
 
 const readFile = (path: string): Font => {

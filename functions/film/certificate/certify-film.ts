@@ -1,10 +1,12 @@
 import type { Frame } from 'node-av/lib';
+import type { Signs } from '#composition/look/overlays.ts';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { FILM_TAIL_SECONDS, RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import type { Signing } from '#functions/domain/credentials/signing.ts';
 import { Certificate } from '#functions/domain/video/certificate.ts';
+import { overlaysOf } from '#functions/film/captions/captions.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
 import { captionFaults } from './certify-captions.ts';
@@ -20,7 +22,7 @@ import {
 } from './frame-fingerprint.ts';
 import { cutsIn, rhythmOf } from './rhythm.ts';
 import { type CaptionFacts, captionWatcher } from './watch-captions.ts';
-import { type Watched, watchFilm } from './watch-film.ts';
+import { calmPlaces, type Watched, watchFilm } from './watch-film.ts';
 
 /** Scenes that show their creator's own pictures and clips, which may be black, stand still and flicker. */
 interface OwnScenes {
@@ -70,6 +72,8 @@ export const certifyFilm = async (input: {
   timeline: Timeline;
   captionStyle: CaptionStyle;
   own?: OwnScenes | undefined;
+  /** What is written in the picture besides captions. */
+  signs?: Signs | undefined;
   /** Whether the files are signed; absent for films that were joined before any were. */
   signing?: Signing | undefined;
   /** The renditions that must exist; all by default. */
@@ -92,7 +96,12 @@ export const certifyFilm = async (input: {
   const heard = await attempt('The sound', () => hearFiles(input.files));
   const loudness = worstOf(heard.flat());
   faults.push(...soundFaults(loudness));
-  const watcher = captionWatcher(timeline, input.captionStyle, own.clips);
+  const overlays = overlaysOf(input.signs ?? {}, input.captionStyle, {
+    frames: timeline.frames,
+    isLast: true,
+  });
+  const watcher = captionWatcher(timeline, input.captionStyle, own.clips, overlays);
+  const isCalm = calmPlaces(input.captionStyle, overlays);
   const lowest = bySize.find(({ quality }) => quality === '480p') ?? bySize[0];
   const fingerprints = new Map<number, FrameFingerprint>();
   const keys = keyFramesOf(timeline);
@@ -103,7 +112,7 @@ export const certifyFilm = async (input: {
   const [watched] =
     lowest === undefined
       ? []
-      : await attempt('The picture', () => watchFilm(lowest.path, see, framesOf(timeline, own)));
+      : await attempt('The picture', () => watchFilm(lowest.path, see, framesOf(timeline, own), isCalm));
   const cuts = cutsIn(watched?.changes ?? []);
   const captions: CaptionFacts = watcher.facts(cuts);
   const seen = [

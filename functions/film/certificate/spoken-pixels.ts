@@ -1,7 +1,9 @@
 import type { Frame } from 'node-av/lib';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { need } from '#functions/film/files/native.ts';
-import { highlightLevels, type Range } from './highlight-levels.ts';
+import { highlightLevels, highlightsOf, type Range } from './highlight-levels.ts';
+import type { IsCalm } from './watch-film.ts';
 
 /**
  * Which pixels of a frame have the colour that a caption style reserves for the spoken word; one value per chroma
@@ -14,26 +16,42 @@ const inside = (value: number, [least, most]: Range): boolean => value >= least 
 const tableOf = (range: Range): Uint8Array =>
   Uint8Array.from({ length: 256 }, (_, value) => Number(inside(value, range)));
 
-type PlaneReader = { data: Uint8Array; line: number; fits: Uint8Array };
+type PlaneReader = { data: Uint8Array; line: number };
 
-/** Creates a reader of frames for one style. */
-export const spokenPixelsOf = (style: CaptionStyle): ((frame: Frame) => SpokenPixels) => {
-  const tables = highlightLevels(style).map(tableOf);
-  const planeOf = (frame: Frame, index: number): PlaneReader => ({
-    data: need(frame.data?.[index], 'picture'),
-    line: need(frame.linesize[index], 'line size'),
-    fits: need(tables[index], 'plane'),
+const planeOf = (frame: Frame, index: number): PlaneReader => ({
+  data: need(frame.data?.[index], 'picture'),
+  line: need(frame.linesize[index], 'line size'),
+});
+
+/** 1 for each sample of a frame that counts. */
+const countedSamples = (width: number, height: number, counts: IsCalm): Uint8Array => {
+  const [across, down] = [CANVAS.width / width, CANVAS.height / height];
+  return Uint8Array.from({ length: width * height }, (_, at) =>
+    Number(counts((at % width) * across, Math.floor(at / width) * down)),
+  );
+};
+
+/** Creates a reader of frames for one style, which sees only what counts. */
+export const spokenPixelsOf = (style: CaptionStyle, counts: IsCalm): ((frame: Frame) => SpokenPixels) => {
+  let counted: Uint8Array | undefined;
+  const colours = highlightsOf(style).map((colour) => {
+    const [y, u, v] = highlightLevels(style, colour);
+    return { y: tableOf(y), u: tableOf(u), v: tableOf(v) };
   });
   return (frame) => {
     const [width, height] = [frame.width >> 1, frame.height >> 1];
     const [luma, blue, red] = [planeOf(frame, 0), planeOf(frame, 1), planeOf(frame, 2)];
     const isSpoken = new Uint8Array(width * height);
-    for (let row = 0, at = 0; row < height; row += 1)
-      for (let column = 0; column < width; column += 1, at += 1)
-        isSpoken[at] =
-          (blue.fits[blue.data[row * blue.line + column] ?? 0] ?? 0) &
-          (red.fits[red.data[row * red.line + column] ?? 0] ?? 0) &
-          (luma.fits[luma.data[row * 2 * luma.line + column * 2] ?? 0] ?? 0);
+    counted ??= countedSamples(width, height, counts);
+    for (const { y, u, v } of colours)
+      for (let row = 0, at = 0; row < height; row += 1)
+        for (let column = 0; column < width; column += 1, at += 1)
+          isSpoken[at] =
+            (isSpoken[at] ?? 0) |
+            ((counted[at] ?? 0) &
+              (u[blue.data[row * blue.line + column] ?? 0] ?? 0) &
+              (v[red.data[row * red.line + column] ?? 0] ?? 0) &
+              (y[luma.data[row * 2 * luma.line + column * 2] ?? 0] ?? 0));
     return { width, height, isSpoken };
   };
 };

@@ -1,4 +1,5 @@
 import type { PlacedText } from '#composition/captions/caption-layout.ts';
+import { underlineOf } from '#composition/captions/caption-marks.ts';
 import { frameOf } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
@@ -12,8 +13,13 @@ export type SpokenWord = { text: string; scene: number; startMs: number; frame: 
 /** The part of a word's place that letters fill. */
 const LETTERS_REACH = { acrossEms: 0, downEms: 0.9 } as const;
 
-/** The rectangle that a word's highlight fills: its letters, or the box behind them. */
-const highlightBox = ({ x, y, width }: PlacedText, size: number, style: CaptionStyle): Box => {
+/** The rectangle that a word's highlight fills: its letters, the box behind them, or the bar below. */
+const highlightBox = (piece: PlacedText, size: number, style: CaptionStyle): Box => {
+  if (style.underline !== undefined) {
+    const { x, y, width, height } = underlineOf(style.underline, piece, size);
+    return { left: x - width / 2, top: y - height / 2, width, height };
+  }
+  const { x, y, width } = piece;
   const { acrossEms, downEms } = style.box ?? LETTERS_REACH;
   const whole = { width: width + size * acrossEms, height: size * downEms };
   return { left: x - whole.width / 2, top: y - whole.height / 2, ...whole };

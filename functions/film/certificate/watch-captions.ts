@@ -1,11 +1,13 @@
 import type { Frame } from 'node-av/lib';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
+import type { Overlay } from '#composition/look/overlays.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { type Margins, marginsOf } from './caption-margins.ts';
 import { type SpokenPixels, spokenPixelsOf } from './spoken-pixels.ts';
 import { type Box, type SpokenWord, spokenWords } from './spoken-words.ts';
+import { offPlates } from './watch-film.ts';
 
 /** What the pictures of a film show of its captions. */
 export type CaptionFacts = {
@@ -52,15 +54,26 @@ const areaOf = ({ boxes }: SpokenWord, { width, height }: SpokenPixels): number 
 
 const NOTHING = new Uint8Array();
 
-/** How many samples of a box have the highlight's colour now but did not before. */
-const countIn = ({ width, height, isSpoken }: SpokenPixels, before: Uint8Array, box: Box): number => {
+/** Whether a sample changed with a highlight: it has its colour now but did not before. */
+const hasLit = (now: number | undefined, before: number | undefined): boolean => now === 1 && before !== 1;
+/** The same where words that are not spoken yet are hidden: a word appears in the place of another, which goes. */
+const hasFlipped = (now: number | undefined, before: number | undefined): boolean =>
+  (now === 1) !== (before === 1);
+
+/** How many samples of a box changed with a highlight. */
+const countIn = (
+  { width, height, isSpoken }: SpokenPixels,
+  before: Uint8Array,
+  box: Box,
+  hasChanged = hasLit,
+): number => {
   const [across, down] = [width / CANVAS.width, height / CANVAS.height];
   const [left, right] = [Math.round(box.left * across), Math.round((box.left + box.width) * across)];
   const [top, bottom] = [Math.round(box.top * down), Math.round((box.top + box.height) * down)];
   let count = 0;
   for (let row = top; row < bottom; row += 1)
     for (let at = row * width + left; at < row * width + right; at += 1)
-      if (isSpoken[at] === 1 && before[at] !== 1) count += 1;
+      if (hasChanged(isSpoken[at], before[at])) count += 1;
   return count;
 };
 
@@ -77,15 +90,18 @@ const highlightFrame = ({ word, counts }: Sight, size: SpokenPixels): number | u
 
 /**
  * Watches the captions of a film frame by frame. Works at any size of the film; the smallest is the fastest. `facts`
- * takes the frames at which the picture was seen to cut.
+ * takes the frames at which the picture was seen to cut. An end card may have the highlight's colour, so nothing on a
+ * plate of `overlays` counts.
  */
 export const captionWatcher = (
   timeline: Timeline,
   style: CaptionStyle,
   /** Scenes that show a clip: what moves in it is not told from captions. */
   clipScenes: readonly number[] = [],
+  overlays: readonly Overlay[] = [],
 ): { see: (frame: Frame, index: number) => void; facts: (cuts: readonly number[]) => CaptionFacts } => {
-  const read = spokenPixelsOf(style);
+  const hasChanged = style.letters.waiting.opacity === 0 ? hasFlipped : hasLit;
+  const read = spokenPixelsOf(style, offPlates(overlays));
   /** The first frame of a scene is an entirely different picture: changes there mean nothing. */
   const cuts = new Set(timeline.scenes.map(({ startFrame }) => startFrame));
   const sights: Sight[] = spokenWords(timeline, style)
@@ -101,7 +117,7 @@ export const captionWatcher = (
     const [row, column] = [new Uint16Array(now.height), new Uint16Array(now.width)];
     for (let down = 0, at = 0; down < now.height; down += 1)
       for (let across = 0; across < now.width; across += 1, at += 1)
-        if (now.isSpoken[at] === 1 && before[at] === 0) {
+        if (hasChanged(now.isSpoken[at], before[at])) {
           row[down] = (row[down] ?? 0) + 1;
           column[across] = (column[across] ?? 0) + 1;
         }
@@ -114,7 +130,7 @@ export const captionWatcher = (
         sight.covered = sum(word.boxes.map((box) => countIn(now, NOTHING, box))) / areaOf(word, now);
       const at = index - word.frame + WINDOW_FRAMES;
       if (at < 0 || at >= counts.length) continue;
-      const inside = sum(word.boxes.map((box) => countIn(now, before, box)));
+      const inside = sum(word.boxes.map((box) => countIn(now, before, box, hasChanged)));
       const area = areaOf(word, now);
       const elsewhere = (changed - inside) / (now.width * now.height - area);
       counts[at] = inside - PICTURE_FACTOR * elsewhere * area;

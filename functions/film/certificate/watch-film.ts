@@ -1,12 +1,15 @@
 import type { Frame } from 'node-av/lib';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
+import type { Overlay } from '#composition/look/overlays.ts';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
 /**
- * The longest black and frozen stretches of a film, in seconds, and how much each frame changed its upper half, which
- * captions never reach: the mean difference from the frame before, in levels.
+ * The longest black and frozen stretches of a film, in seconds, and how much each frame changed where no captions are:
+ * the mean difference from the frame before, in levels.
  */
 export type Watched = { frames: number; blackSeconds: number; frozenSeconds: number; changes: number[] };
 
@@ -40,23 +43,62 @@ const movedShare = (before: Uint8Array, now: Uint8Array): number => {
   return moved / now.length;
 };
 
-/** The mean difference between the upper halves of two frames' samples, in levels. */
-const changeOf = (before: Uint8Array, now: Uint8Array): number => {
-  const half = Math.floor(now.length / 2);
+/** Whether a place of the 1080×1920 canvas shows nothing but the picture. */
+export type IsCalm = (x: number, y: number) => boolean;
+
+/** The rows of the canvas that captions never reach, by their position. */
+const CALM_ROWS = {
+  lower: { from: 0, to: 960 },
+  middle: { from: 0, to: 640 },
+  upper: { from: 960, to: 1920 },
+} as const;
+
+/** Whether a place of the canvas lies on no plate, such as that of an end card. */
+export const offPlates = (overlays: readonly Overlay[]): IsCalm => {
+  const plates = overlays.flatMap((overlay) => (overlay.kind === 'plate' ? [overlay] : []));
+  return (x, y) =>
+    plates.every(
+      (plate) => Math.abs(x - plate.x) > plate.width / 2 || Math.abs(y - plate.y) > plate.height / 2,
+    );
+};
+
+/** Whether a place of the canvas shows nothing but the picture. */
+export const calmPlaces = ({ position = 'lower' }: CaptionStyle, overlays: readonly Overlay[]): IsCalm => {
+  const { from, to } = CALM_ROWS[position];
+  const isFree = offPlates(overlays);
+  return (x, y) => y >= from && y < to && isFree(x, y);
+};
+
+const isUpperHalf: IsCalm = (_, y) => y < CANVAS.height / 2;
+
+/** Which samples of a frame of this size are calm. */
+const calmSamples = ({ width, height }: Frame, isCalm: IsCalm): number[] => {
+  const [across, down] = [Math.floor(width / GRID), Math.floor(height / GRID)];
+  const [wide, high] = [CANVAS.width / across, CANVAS.height / down];
+  return Array.from({ length: across * down }, (_, at) => at).filter((at) =>
+    isCalm((at % across) * wide, Math.floor(at / across) * high),
+  );
+};
+
+/** The mean difference between some of two frames' samples, in levels. */
+const changeOf = (before: Uint8Array, now: Uint8Array, calm: readonly number[]): number => {
   let sum = 0;
-  for (let at = 0; at < half; at += 1) sum += Math.abs((now[at] ?? 0) - (before[at] ?? 0));
-  return sum / half;
+  for (const at of calm) sum += Math.abs((now[at] ?? 0) - (before[at] ?? 0));
+  return sum / calm.length;
 };
 
 /**
- * Decodes a finished film once and finds black and frozen stretches and changes; `also` sees the same frames. Frames that
- * show own media may be black or stand still.
+ * Decodes a finished film once and finds black and frozen stretches and changes; `also` sees the same frames. Captions
+ * are in the lower half unless `isCalm` knows better. Frames
+ * that show own media may be black or stand still.
  */
 export const watchFilm = async (
   path: string,
   also?: (frame: Frame, index: number) => void,
   isOwn: (index: number) => boolean = () => false,
+  isCalm: IsCalm = isUpperHalf,
 ): Promise<Watched> => {
+  let calm: readonly number[] | undefined;
   const recent: Uint8Array[] = [];
   const changes: number[] = [];
   let [black, frozen, longestBlack, longestFrozen] = [0, 0, 0, 0];
@@ -64,7 +106,8 @@ export const watchFilm = async (
     const now = sampleLuma(frame);
     black = meanOf(now) < BLACK_LUMA && !isOwn(index) ? black + 1 : 0;
     longestBlack = Math.max(longestBlack, black);
-    changes.push(changeOf(recent.at(-1) ?? now, now));
+    calm ??= calmSamples(frame, isCalm);
+    changes.push(changeOf(recent.at(-1) ?? now, now, calm));
     recent.push(now);
     const before = recent.length > COMPARED_FRAMES ? recent.shift() : undefined;
     const isFrozen = before !== undefined && !isOwn(index) && movedShare(before, now) < MOVED_SHARE;

@@ -4,6 +4,7 @@ import type { Frame } from 'node-av/lib';
 import type { Aim } from '#composition/camera/cover.ts';
 import { framingsOf } from '#composition/camera/framings.ts';
 import { shotsOf } from '#composition/camera/shots.ts';
+import type { Overlay } from '#composition/look/overlays.ts';
 import { aloneOnTimeline, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
@@ -67,6 +68,8 @@ type SceneToFilm = Shown & {
   captionStyle: CaptionStyle;
   /** The words in the picture that say a machine made it; none when absent. */
   aiLine?: string | undefined;
+  /** What else is written in the picture. */
+  overlays?: readonly Overlay[] | undefined;
   /** The number its motion is chosen by; `index` when absent. */
   seat?: number | undefined;
   /** The motion and the part of the picture that its creator chose. */
@@ -93,7 +96,10 @@ export const filmScene = async (input: SceneToFilm): Promise<{ clips: SceneClip[
   await mkdir(input.outDir, { recursive: true });
   const renditions = input.renditions ?? RENDITIONS;
   const assPath = join(input.outDir, `scene-${String(input.index).padStart(2, '0')}.ass`);
-  await writeFile(assPath, sceneAss(aloneOnTimeline(scene), 0, input.captionStyle, input.aiLine));
+  await writeFile(
+    assPath,
+    sceneAss(aloneOnTimeline(scene), 0, input.captionStyle, input.aiLine, input.overlays),
+  );
   const { index, count, seat, seed } = input;
   const path = shotsOf({ ...camera, scene, framings, index, count, seat, seed, pictures });
   async function* shots(): AsyncGenerator<Shot> {

@@ -42,6 +42,19 @@ export const checkWords = async (
 export const wordsOfScript = (title: string, scenes: readonly { readonly narration: string }[]): string =>
   [title, ...scenes.map(({ narration }) => narration)].join('\n');
 
-/** Everything that a video says or shows in words. */
-export const wordsOfVideo = ({ title, scenes, look }: Pick<Video, 'title' | 'scenes' | 'look'>): string =>
-  [wordsOfScript(title, scenes), look?.endCard?.text, look?.handle].filter(Boolean).join('\n');
+/** The strictest first. */
+const STRICTNESS = ['held', 'unchecked', 'sensitive'] as const satisfies readonly Review[];
+
+/** Judges what a video says, and on its own what its look writes in the picture: a long script would hide few words. */
+export const checkVideoWords = async (
+  ports: ModerationPorts,
+  userId: string,
+  { title, scenes, look }: Pick<Video, 'title' | 'scenes' | 'look'>,
+): Promise<Review | undefined> => {
+  const signs = [look?.endCard?.text, look?.handle].filter(Boolean).join('\n');
+  const found = [
+    await checkWords(ports, userId, wordsOfScript(title, scenes)),
+    ...(signs === '' ? [] : [await checkWords(ports, userId, signs)]),
+  ];
+  return STRICTNESS.find((review) => found.includes(review));
+};

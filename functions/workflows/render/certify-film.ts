@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
-import { captionStyleOf } from '#contract/caption-styles.ts';
+import { drawnStyle } from '#composition/look/drawn-style.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
@@ -32,7 +32,6 @@ export const certifyFilm = ({ videos, media, now }: Ports) => ({
   input: CertifyFilmInput,
   run: async ({ job, scenes, film }: z.output<typeof CertifyFilmInput>): Promise<GivenCertificate> => {
     const video = await currentVideo(videos(), job);
-    const { captionStyle } = video;
     const finished = await readFilm(media(), film);
     const timeline = await readTimeline(media(), film);
     const certificate = await withScratch(async (scratch) => {
@@ -56,7 +55,8 @@ export const certifyFilm = ({ videos, media, now }: Ports) => ({
         poster,
         captions,
         timeline,
-        captionStyle: captionStyleOf(captionStyle),
+        captionStyle: drawnStyle(video),
+        signs: video.look,
         own: { pictures: ownScenes(video, 'picture'), clips: ownScenes(video, 'clip') },
         signing: finished.signing,
       });

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { drawnStyle } from '#composition/look/drawn-style.ts';
 import { aloneOnTimeline } from '#composition/timeline/scene-timeline.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
-import { captionStyleOf } from '#contract/caption-styles.ts';
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { sceneAss } from '#functions/film/captions/caption-ass.ts';
+import { overlaysOf } from '#functions/film/captions/captions.ts';
 import { CONTENT_TYPES } from '#functions/film/files/content-types.ts';
 import { filmScene as film } from '#functions/film/picture/film-scene.ts';
 import { writeClipSound } from '#functions/film/sound/clip-sound.ts';
@@ -28,19 +29,23 @@ export const filmScene = ({ videos, media }: Ports) => ({
   input: FilmSceneInput,
   run: async ({ job, index, spoken, stillKey, filmingTry }: z.output<typeof FilmSceneInput>) => {
     const video = await currentVideo(videos(), job);
-    const captionStyle = captionStyleOf(video.captionStyle);
+    const captionStyle = drawnStyle(video);
     const aiLine = video.aiLine === true ? AI_LINE[video.language] : undefined;
     const count = video.scenes.length;
     const chosen = video.scenes[index];
     if (chosen === undefined) throw new RangeError(`The video has no scene ${index}.`);
     const { focus, zoom } = chosen;
     const scene = await readSceneTimeline(media(), spoken);
+    const overlays = overlaysOf(video.look ?? {}, captionStyle, {
+      frames: scene.frames,
+      isLast: index === count - 1,
+    });
     // Not `spoken`: another recording that shows the same captions at the same times is not filmed again.
     const ingredients = [
       scene.frames,
       { isFirst: index === 0, isLast: index === count - 1 },
       scene.words.map(({ text }) => text),
-      sceneAss(aloneOnTimeline(scene), 0, captionStyle, aiLine),
+      sceneAss(aloneOnTimeline(scene), 0, captionStyle, aiLine, overlays),
       stillKey,
       filmingTry,
       ...chosenIngredients(chosen, index),
@@ -58,6 +63,7 @@ export const filmScene = ({ videos, media }: Ports) => ({
           count,
           captionStyle,
           aiLine,
+          overlays,
           seat: chosen.seat,
           move: chosen.move,
           aim: { focus, zoom },

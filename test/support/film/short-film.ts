@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Signs } from '#composition/look/overlays.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
+import { overlaysOf } from '#functions/film/captions/captions.ts';
 import type { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { type JoinedFilm, joinFilm, type SceneClips } from '#functions/film/join/join-film.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
@@ -40,9 +42,11 @@ export const shortClips = async (
   timeline = shortTimeline,
   captionStyle: CaptionStyle = captionStyleOf('pop'),
   aiLine?: string,
+  signs: Signs = {},
 ): Promise<SceneClips[]> => {
   const paths = new Map<string, string[]>();
-  for (const { index } of timeline.scenes) {
+  for (const { index, frames } of timeline.scenes) {
+    const isLast = index === timeline.scenes.length - 1;
     const still = await paintStill(join(dir, `still-${index}.jpg`), index, 768, 1152);
     const { clips } = await filmScene({
       still,
@@ -51,6 +55,7 @@ export const shortClips = async (
       count: timeline.scenes.length,
       captionStyle,
       aiLine,
+      overlays: overlaysOf(signs, captionStyle, { frames, isLast }),
       seed: 'short',
       outDir: dir,
       renditions,
@@ -73,10 +78,12 @@ export const makeShortFilm = async (
     renditions = RENDITIONS,
     disclosures,
     aiLine,
+    signs,
   }: {
     readonly captionStyle?: CaptionStyle;
     readonly renditions?: readonly Rendition[];
     readonly aiLine?: string;
+    readonly signs?: Signs;
     readonly disclosures?: Parameters<typeof joinFilm>[0]['disclosures'];
   } = {},
 ): Promise<JoinedFilm & Finished> => {
@@ -84,7 +91,7 @@ export const makeShortFilm = async (
   const narration = await speakNarration(join(dir, 'voice.wav'), shortTimeline);
   const music = await playMusic(join(dir, 'music.wav'));
   const film = await joinFilm({
-    clips: await shortClips(dir, renditions, shortTimeline, captionStyle, aiLine),
+    clips: await shortClips(dir, renditions, shortTimeline, captionStyle, aiLine, signs),
     recordings: recordingsIn(narration, shortTimeline),
     music,
     timeline: shortTimeline,
@@ -92,5 +99,5 @@ export const makeShortFilm = async (
     disclosures,
     outDir: join(dir, 'film'),
   });
-  return { ...film, timeline: shortTimeline, captionStyle };
+  return { ...film, timeline: shortTimeline, captionStyle, signs };
 };

@@ -1,10 +1,11 @@
 import type { Frame } from 'node-av/lib';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { levelsOf, tellingChannel } from '#composition/look/levels.ts';
 import { FRAME_MS, frameOf } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import { laidOutPages } from '#functions/film/captions/captions.ts';
-import { highlightOf, levelsOf, tellingChannel } from '#functions/film/certificate/highlight-levels.ts';
+import { highlightsOf } from '#functions/film/certificate/highlight-levels.ts';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
@@ -24,7 +25,7 @@ interface Mark {
  * letters, or to grey.
  */
 const markOf = (style: CaptionStyle): Mark => {
-  const mark = levelsOf(highlightOf(style));
+  const mark = levelsOf(need(highlightsOf(style)[0], 'highlight'));
   const other = levelsOf(style.box === undefined ? style.letters.waiting.colour : NEUTRAL);
   const plane = tellingChannel(mark, other);
   const halfway = (mark[plane] + other[plane]) / 2;

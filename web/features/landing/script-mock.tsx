@@ -28,7 +28,7 @@ export const ScriptMock = ({ voice }: { readonly voice: string }) => (
           </li>
         ))}
       </ol>
-      <p className="script__note">Captions follow the voice word by word, in three styles.</p>
+      <p className="script__note">Captions follow the voice word by word, in eight styles.</p>
     </div>
   </div>
 );

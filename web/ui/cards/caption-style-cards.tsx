@@ -5,7 +5,11 @@ import { ChoiceCards } from './choice-cards.tsx';
 import './caption-style-cards.css';
 
 const Sample = ({ style, script }: { readonly style: CaptionStyle; readonly script: string }) => (
-  <span className="caption-sample" style={captionVariables(style)} aria-hidden="true">
+  <span
+    className={style.words === 1 ? 'caption-sample caption-sample--single' : 'caption-sample'}
+    style={captionVariables(style)}
+    aria-hidden="true"
+  >
     <span className="caption-sample__words">
       {captionSample(script).map((word, index) => (
         <span key={`${index}-${word}`} className="caption-sample__word">

@@ -4,27 +4,40 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 const FILM_WIDTH = 1080;
 /** Letters in the sample are larger than on the film, to stay readable. */
 const MAGNIFICATION = 1.8;
+/** Capitals are wide: the largest that a sample has room for, in hundredths of its width. */
+const MOST_UPPER = 13.5;
 /** Room on each side of a word that has no box. */
 const PADDING_EMS = 0.13;
 
 const ems = (length: number): string => `${length.toFixed(3)}em`;
 
 /** The look of a caption style as inline style: custom properties for `caption-style-cards.css`. */
-export const captionVariables = ({ font, outline, letters, growth, box }: CaptionStyle) => ({
-  fontWeight: font.weight,
-  textTransform: font.case === 'upper' ? ('uppercase' as const) : ('none' as const),
-  '--size': `${((100 * MAGNIFICATION * font.size) / FILM_WIDTH).toFixed(2)}cqi`,
-  // Half of a stroke lies inside its letter; a film's outline lies outside.
-  '--outline-width': ems((2 * outline.width) / font.size),
-  '--outline': outline.colour,
-  '--waiting': letters.waiting.colour,
-  '--waiting-opacity': letters.waiting.opacity,
-  '--spoken': letters.spoken.colour,
-  '--spoken-opacity': letters.spoken.opacity,
-  '--said-letters': letters.said.colour,
-  '--said-opacity': letters.said.opacity,
-  '--growth': growth?.to ?? 1,
-  '--box': box?.colour ?? 'transparent',
-  '--box-padding': ems(box === undefined ? PADDING_EMS : box.acrossEms / 2),
-  '--box-corner': ems(box?.cornerEms ?? 0),
-});
+export const captionVariables = (style: CaptionStyle) => {
+  const { font, outline, letters, growth, box, panel, underline, glow } = style;
+  const size = (100 * MAGNIFICATION * font.size) / FILM_WIDTH;
+  return {
+    fontWeight: font.weight,
+    textTransform: font.case === 'upper' ? ('uppercase' as const) : ('none' as const),
+    '--size': `${(font.case === 'upper' ? Math.min(size, MOST_UPPER) : size).toFixed(2)}cqi`,
+    // Half of a stroke lies inside its letter; a film's outline lies outside.
+    '--outline-width': ems((2 * outline.width) / font.size),
+    '--outline': outline.colour,
+    '--waiting': letters.waiting.colour,
+    '--waiting-opacity': letters.waiting.opacity,
+    '--spoken': letters.spoken.colour,
+    '--spoken-opacity': letters.spoken.opacity,
+    '--said-letters': letters.said.colour,
+    // A page of one word shows no other.
+    '--said-opacity': style.words === 1 ? 0 : letters.said.opacity,
+    '--growth': growth?.to ?? 1,
+    '--box': box?.colour ?? 'transparent',
+    '--box-padding': ems(box === undefined ? PADDING_EMS : box.acrossEms / 2),
+    '--box-corner': ems(box?.cornerEms ?? 0),
+    '--panel': panel?.colour ?? 'transparent',
+    '--panel-corner': ems((panel?.cornerEms ?? 0) / 2),
+    '--underline': underline?.colour ?? 'transparent',
+    '--underline-height': ems(underline?.heightEms ?? 0),
+    '--glow': glow?.colour ?? 'transparent',
+    '--glow-blur': ems(glow === undefined ? 0 : (glow.width + glow.blur) / font.size),
+  };
+};

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { plainLook } from '#contract/look.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { videoDefaultsOf } from '#functions/services/videos/video-defaults.ts';
 import { now } from '#functions/wiring/clock.ts';
@@ -49,6 +50,50 @@ describe('video settings', () => {
       { aiLine: true },
       { aiLine: false },
     ]);
+  });
+
+  it('keep a look for new videos; a video keeps its own, and a caption style alone comes before it', async () => {
+    const person = newPerson();
+    const visitor = await signIn(url, person);
+    const { id } = await meOf(visitor);
+    const story = await giveStory(id);
+    const look = { ...plainLook('neon'), handle: '@ada', endCard: { text: 'Follow for part two' } };
+    await visitor.post('/api/videos/settings', { look });
+    await visitor.post('/api/videos/settings', { aiLine: false });
+    const again = await signIn(url, { ...person, name: 'Ada King' });
+    expect(await settingsOf(again)).toEqual({ aiLine: false, look });
+    const { captionStyle: _, ...noStyle } = { ...choice, storyId: story.id };
+    const create = async (wish: object): Promise<Video> =>
+      (await again.post('/api/videos/create', { ...noStyle, ...wish })).json();
+    const own = { ...plainLook('solo'), colour: '#4ae0ff' };
+    const made = [
+      await create({}),
+      await create({ captionStyle: 'clean' }),
+      await create({ captionStyle: 'clean', look: own }),
+    ];
+    expect(made.map((video) => [video.captionStyle, video.look])).toEqual([
+      ['neon', look],
+      ['clean', undefined],
+      ['solo', own],
+    ]);
+    expect(await videos().find(id, made[2]!.id)).toMatchObject({ captionStyle: 'solo', look: own });
+    await again.post('/api/videos/settings', { look: null });
+    expect(await settingsOf(again)).toEqual({ aiLine: false });
+  });
+
+  it('are moderated with the words of the video', async () => {
+    const visitor = await signIn(url, newPerson());
+    const { id } = await meOf(visitor);
+    const story = await giveStory(id);
+    const look = {
+      ...plainLook('pop'),
+      endCard: { text: 'Dana Whitlock, I know where you sleep, and tonight I will stab you to death.' },
+    };
+    const refused = await visitor.post('/api/videos/create', { ...choice, storyId: story.id, look });
+    expect(refused.status).toBe(422);
+    expect((await visitor.post('/api/videos/settings', { look: { ...look, size: 'huge' } })).status).toBe(
+      400,
+    );
   });
 
   it('are for their owner only, and of the right shape', async () => {

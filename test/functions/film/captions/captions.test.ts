@@ -82,7 +82,7 @@ describe('caption pages', () => {
         `the ${LONG_WORD} sat in ${'W'.repeat(200)} MMMMMMMM WWWWWWWW extraordinarily so`,
       );
       expect(style.font.size).toBeGreaterThanOrEqual(84);
-      expect(style.font.size).toBeLessThanOrEqual(120);
+      expect(style.font.size).toBeLessThanOrEqual(150);
       for (const { pieces, size } of laidOutPages(timeline, 0, style)) {
         expect(size).toBeGreaterThanOrEqual(CAPTION_MIN_SIZE);
         for (const { x, y, width } of pieces) {

@@ -1,0 +1,74 @@
+import type { CaptionStyle, Colour, Letters } from '#contract/caption-styles.ts';
+import { contrastOf, levelsApart, mixed } from './levels.ts';
+
+const WHITE = '#ffffff';
+const BLACK = '#101010';
+/** Enough to read letters of any size (WCAG 2, level AA). */
+const LEAST_CONTRAST = 4.5;
+/** Letters on a box are large and outlined. */
+const LEAST_ON_BOX = 3;
+const STEP = 0.05;
+/** Colours that are nearer look alike, and the certificate cannot distinguish them. */
+const LEAST_APART = 40;
+/** The other words, where the spoken one has nearly their colour: on dark ground, and on light. */
+const FADED = { light: '#a2a2a8', dark: '#84848c' } as const satisfies Record<string, Colour>;
+/** How much of a glow's letters is white: light is brightest in its middle. */
+const GLOW_CORE = 0.45;
+
+/** The colour that surrounds the letters of a style. */
+export const surroundOf = ({ panel, outline }: CaptionStyle): Colour => panel?.colour ?? outline.colour;
+
+/** The colour nearest to this one that can be read on the surround. */
+const readable = (colour: Colour, surround: Colour): Colour => {
+  const target = contrastOf(WHITE, surround) > contrastOf(BLACK, surround) ? WHITE : '#000000';
+  let [share, found]: [number, Colour] = [0, colour];
+  while (contrastOf(found, surround) < LEAST_CONTRAST && share < 1) {
+    share += STEP;
+    found = mixed(colour, target, Math.min(1, share));
+  }
+  return found;
+};
+
+/** Fades the words that are not spoken where they have nearly the highlight's colour. */
+const setApart = (style: CaptionStyle, highlight: Colour): CaptionStyle => {
+  const { waiting, said } = style.letters;
+  if (waiting.opacity === 0 || levelsApart(waiting.colour, highlight) >= LEAST_APART) return style;
+  const colour = style.panel === undefined ? FADED.light : FADED.dark;
+  return {
+    ...style,
+    letters: { ...style.letters, waiting: { ...waiting, colour }, said: { ...said, colour } },
+  };
+};
+
+const lettersOn = (box: Colour, letters: Letters): Letters =>
+  contrastOf(letters.colour, box) >= LEAST_ON_BOX
+    ? letters
+    : { ...letters, colour: BLACK, outlineOpacity: 0 };
+
+/** A style whose highlight has another colour, changed as little as it takes to stay legible. */
+export const recoloured = (style: CaptionStyle, wanted: Colour): CaptionStyle => {
+  const { letters, box, underline, glow, alternate: _, ...rest } = style;
+  if (box !== undefined) {
+    const spoken = lettersOn(wanted, letters.spoken);
+    const changed = {
+      ...style,
+      box: { ...box, colour: wanted },
+      letters: { ...letters, spoken, said: letters.waiting },
+    };
+    return setApart(changed, wanted);
+  }
+  if (underline !== undefined) {
+    const colour = readable(wanted, style.outline.colour);
+    return setApart({ ...style, underline: { ...underline, colour } }, colour);
+  }
+  const core = glow === undefined ? wanted : mixed(wanted, WHITE, GLOW_CORE);
+  const colour = readable(core, surroundOf(style));
+  return setApart(
+    {
+      ...rest,
+      letters: { ...letters, spoken: { ...letters.spoken, colour } },
+      ...(glow && { glow: { ...glow, colour: wanted } }),
+    },
+    colour,
+  );
+};

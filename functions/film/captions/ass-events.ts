@@ -1,0 +1,37 @@
+import { type BoxMark, markMs } from '#composition/captions/caption-marks.ts';
+
+const WORD_JOINER = '\u2060';
+const CENTISECONDS = 100;
+const MS_PER_CENTISECOND = 10;
+
+/** A text that libass draws literally: braces escaped, backslashes kept from forming a command. */
+export const escapeAss = (text: string): string =>
+  text
+    .replaceAll(/[\r\n]+/gu, ' ')
+    .replaceAll('\\', `\\${WORD_JOINER}`)
+    .replaceAll('{', '\\{')
+    .replaceAll('}', '\\}');
+
+const part = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+
+/** When what is shown from a frame on begins. */
+const assTime = (frame: number): string => {
+  const total = Math.round(markMs(frame) / MS_PER_CENTISECOND);
+  return `${Math.floor(total / 360_000)}:${part((total / 6000) % 60)}:${part((total / CENTISECONDS) % 60)}.${part(total % CENTISECONDS)}`;
+};
+
+/** What is shown from one frame to before another; `text` is drawn as it is. */
+export const assEvent = (from: number, to: number, layer: number, tags: string, text: string): string =>
+  `Dialogue: ${layer},${assTime(from)},${assTime(to)},word,,0,0,0,,{${tags}}${text}\n`;
+
+export const placeTag = (x: number, y: number): string => `\\pos(${x.toFixed(1)},${y.toFixed(1)})`;
+
+/** The outline of a box with round corners, as an ASS drawing. */
+export const roundedBox = ({
+  width,
+  height,
+  corner,
+}: Pick<BoxMark, 'width' | 'height' | 'corner'>): string => {
+  const [right, bottom] = [width - corner, height - corner];
+  return `m ${corner} 0 l ${right} 0 b ${width} 0 ${width} 0 ${width} ${corner} l ${width} ${bottom} b ${width} ${height} ${width} ${height} ${right} ${height} l ${corner} ${height} b 0 ${height} 0 ${height} 0 ${bottom} l 0 ${corner} b 0 0 0 0 ${corner} 0`;
+};

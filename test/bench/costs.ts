@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { submit, typed } from '#test/support/billing/stripe-service.ts';
-import { mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
+import { choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
@@ -117,7 +117,7 @@ const comeByLink = async (from: Visitor): Promise<void> => {
   const guest = new Visitor(url);
   await guest.post('/api/affiliate/clicks', { code });
   const reader = person('reader');
-  await signUp(product, mail, reader, PASSWORD);
+  await choosePassword(product, mail, reader, PASSWORD);
   const { IdToken } = await pool.tokens(reader.email, PASSWORD);
   await guest.post('/api/auth/email', { id_token: IdToken });
 };

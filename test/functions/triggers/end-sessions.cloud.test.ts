@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { choosePassword, mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -17,7 +17,7 @@ const pool = poolOf(cloud);
 let person: { name: string; email: string };
 beforeEach(async () => {
   person = newPerson('Grace Hopper');
-  await choosePassword(cloud, mail, person, PASSWORD);
+  await signUp(cloud, mail, person, PASSWORD);
 });
 
 const exchange = async (id_token: string) => {

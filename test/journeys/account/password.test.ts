@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { ageSignIn } from '#test/support/account/age-sign-in.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
-import { choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
 import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast } from '#test/support/browser/pages.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
@@ -20,7 +20,7 @@ const press = (name: string) => page.getByRole('button', { name, exact: true }).
 
 it('a creator changes the password with the current one, and signs in again with the new one', async () => {
   const person = newPerson('Grace Hopper');
-  await choosePassword(cloud, mail, person, PASSWORD);
+  await signUp(cloud, mail, person, PASSWORD);
   const phone = new Visitor(cloud.url);
   const { IdToken } = await poolOf(cloud).tokens(person.email, PASSWORD);
   expect((await phone.post('/api/auth/email', { id_token: IdToken })).status).toBe(200);

@@ -4,7 +4,7 @@ import { rowsUnder } from '#functions/store/table/rows.ts';
 import { table } from '#functions/wiring/table.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
-import { appCode, choosePassword, mailbox } from '#test/support/browser/email-accounts.ts';
+import { appCode, mailbox, signUp } from '#test/support/browser/email-accounts.ts';
 import { meIn } from '#test/support/browser/pages.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -19,7 +19,7 @@ const wrong = (code: string): string => (code === '000000' ? '111111' : '000000'
 
 it('two-step sign-in is set up with an app, asked for at sign-in, and turned off, and the owner gets a mail', async () => {
   const person = newPerson('Grace Hopper');
-  await choosePassword(cloud, mail, person, PASSWORD);
+  await signUp(cloud, mail, person, PASSWORD);
   const tab = await openTab(await sharedBrowser(), {
     url: cloud.url,
     viewport: { width: 390, height: 844 },

@@ -55,14 +55,6 @@ export const choosePassword = async (
   if (!answer.ok) throw new Error(`The password was not set: ${await answer.text()}`);
 };
 
-/** Creates an account in the user pool and confirms it with the emailed code. */
-export const signUp = (
-  cloud: Reached,
-  mail: ReturnType<typeof mailbox>,
-  person: Person,
-  password: string,
-): Promise<void> => choosePassword(cloud, mail, person, password);
-
 /** Calls the user pool's API as the browser's client does. */
 export const poolOf = ({ url, standIns, env }: Reached) => {
   const call = async (name: string, body: Record<string, unknown>, headers: Record<string, string> = {}) => {
@@ -99,6 +91,32 @@ export const poolOf = ({ url, standIns, env }: Reached) => {
       return body.AuthenticationResult;
     },
   };
+};
+
+/**
+ * Creates an account in the user pool and confirms it with the emailed code, as our API does, but without the seconds
+ * that it waits so that its answers tell nothing. Its network stays an unknown one.
+ */
+export const signUp = async (
+  cloud: Reached,
+  mail: ReturnType<typeof mailbox>,
+  { email, name }: Person,
+  password: string,
+): Promise<void> => {
+  const { pass } = await (await post(cloud.url, 'pass', { email })).json();
+  const asked = async (call: string, body: Record<string, unknown>): Promise<void> => {
+    const answer = await poolOf(cloud).asClient(call, { Username: email, ...body });
+    if (answer.status !== 200) throw new Error(`${call} failed: ${JSON.stringify(answer.body)}`);
+  };
+  await asked('SignUp', {
+    Password: password,
+    UserAttributes: [
+      { Name: 'email', Value: email },
+      { Name: 'name', Value: name },
+    ],
+    ClientMetadata: { pass },
+  });
+  await asked('ConfirmSignUp', { ConfirmationCode: await mail.codeTo(email) });
 };
 
 const STEP_SECONDS = 30;

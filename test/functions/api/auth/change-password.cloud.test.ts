@@ -3,7 +3,7 @@ import { routes } from '#contract/routes.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import { users } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
-import { choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -39,7 +39,7 @@ const change = async (asked: { access_token: string; current?: string; password?
 
 beforeEach(async () => {
   person = newPerson('Grace Hopper');
-  await choosePassword(cloud, mail, person, PASSWORD);
+  await signUp(cloud, mail, person, PASSWORD);
   here = await enter();
   there = await enter();
 });
@@ -60,7 +60,7 @@ it('puts the new password in place of the current one, ends all other sessions a
 
 it('refuses a wrong current password, a common new one, and a token of nobody or of somebody else', async () => {
   const stranger = newPerson('Ada Lovelace');
-  await choosePassword(cloud, mail, stranger, PASSWORD);
+  await signUp(cloud, mail, stranger, PASSWORD);
   const access_token = await accessOf();
   const refused = [
     [{ access_token, current: 'not the current one' }, 'sign_in_expired'],

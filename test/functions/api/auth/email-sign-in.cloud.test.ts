@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { sessions } from '#functions/wiring/stores.ts';
-import { appCode, choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { appCode, choosePassword, mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -35,7 +35,7 @@ const isIn = async (password: string): Promise<boolean> =>
 
 describe('the user pool', () => {
   it('looks at a password only with a pass, once, and only for the address of the pass', async () => {
-    await choosePassword(cloud, mail, person, PASSWORD);
+    await signUp(cloud, mail, person, PASSWORD);
     const { pass } = await (await post('pass', { email: person.email })).json();
     const signIn = (USERNAME: string, given?: string) =>
       pool.asClient('InitiateAuth', {
@@ -52,7 +52,7 @@ describe('the user pool', () => {
       message: expect.stringContaining('no valid pass'),
     });
     const other = newPerson('Ada');
-    await choosePassword(cloud, mail, other, PASSWORD);
+    await signUp(cloud, mail, other, PASSWORD);
     const { pass: others } = await (await post('pass', { email: other.email })).json();
     expect((await signIn(person.email, others)).status).toBe(400);
   });
@@ -178,7 +178,7 @@ describe('a code', () => {
 
 describe('two-step sign-in', () => {
   it('asks for a code of the app, which the session remembers, and refuses a challenge without the password', async () => {
-    await choosePassword(cloud, mail, person, PASSWORD);
+    await signUp(cloud, mail, person, PASSWORD);
     const { AccessToken } = await pool.tokens(person.email, PASSWORD);
     const { SecretCode } = (await pool.asClient('AssociateSoftwareToken', { AccessToken })).body;
     const verify = (UserCode: string) => pool.asClient('VerifySoftwareToken', { AccessToken, UserCode });
@@ -208,7 +208,7 @@ describe('two-step sign-in', () => {
     const secret = (of: Visitor): string => of.cookies.get(SESSION_COOKIE) ?? '';
     expect(await sessions().hasSecondFactor(secret(visitor), new Date())).toBe(true);
     const other = newPerson('Ada');
-    await choosePassword(cloud, mail, other, PASSWORD);
+    await signUp(cloud, mail, other, PASSWORD);
     const plain = new Visitor(cloud.url);
     await plain.post('/api/auth/email', { id_token: (await pool.tokens(other.email, PASSWORD)).IdToken });
     expect(await sessions().hasSecondFactor(secret(plain), new Date())).toBe(false);

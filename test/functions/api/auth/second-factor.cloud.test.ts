@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import { table } from '#functions/wiring/table.ts';
-import { appCode, choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
+import { appCode, mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -20,7 +20,7 @@ const enter = async (id_token: string): Promise<Visitor> => {
 
 it('a second factor that was switched on past our page is told at the next sign-in, once', async () => {
   const person = newPerson('Grace Hopper');
-  await choosePassword(cloud, mailbox(cloud), person, PASSWORD);
+  await signUp(cloud, mailbox(cloud), person, PASSWORD);
   const { IdToken, AccessToken } = await pool.tokens(person.email, PASSWORD);
   const owner = await enter(IdToken);
   const { id } = await (await owner.get('/api/auth/me')).json();

@@ -12,7 +12,7 @@ const MEGABYTE = 1_000_000;
 const CHUNK = Buffer.alloc(64 * 1024, 'a');
 
 /** A model that answers in its own way, and what it was asked and had sent when the writer let go. */
-const modelThat = async (answer: 'rambles' | 'is silent') => {
+const modelThat = async (answer: 'rambles' | 'is silent', timeoutMs = 500, budgetMs = 25_000) => {
   let asked = '';
   let sent = 0;
   const server = createServer((request, response) => {
@@ -44,10 +44,11 @@ const modelThat = async (answer: 'rambles' | 'is silent') => {
           apiKey: 'any',
           baseURL: `http://127.0.0.1:${port}/v1`,
           maxRetries: 0,
-          timeout: 500,
+          timeout: timeoutMs,
           fetch: cappedFetch(MEGABYTE),
         }),
       MODEL,
+      budgetMs,
     ),
     asked: () => JSON.parse(asked) as { readonly max_completion_tokens: number },
     sent: () => sent,
@@ -168,6 +169,14 @@ describe('a model', () => {
     expect(model.asked().max_completion_tokens).toBe(4000);
     expect(used['model.text.output']).toBe(4000);
     expect(used['model.text.input']).toBeGreaterThan(500);
+    model.close();
+  });
+
+  it('that stays silent is left when the time for a story is over, however long its client would wait', async () => {
+    const model = await modelThat('is silent', 20_000, 400);
+    const began = Date.now();
+    await expect(model.writer.write(REQUEST)).rejects.toMatchObject({ code: 'provider_timeout' });
+    expect(Date.now() - began).toBeLessThan(10_000);
     model.close();
   });
 });

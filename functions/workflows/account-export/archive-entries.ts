@@ -1,9 +1,10 @@
 import { archivedFiles } from '#functions/domain/export/film-files.ts';
 import type { FileStreams, UserData } from '#functions/domain/export/ports.ts';
 import { type MissingFile, readmeOf } from '#functions/domain/export/readme.ts';
-import type { Clock } from '#functions/domain/request/ports.ts';
+import { archivedUploads } from '#functions/domain/export/upload-files.ts';
+import type { Clock, Page } from '#functions/domain/request/ports.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import type { Video } from '#functions/domain/video/video.ts';
 import { jsonArray } from './json-array.ts';
 
 /** CloudFront delivers files of up to 30 GB. */
@@ -12,13 +13,14 @@ export const ARCHIVE_MOST_BYTES = 25e9;
 export interface ArchivePorts {
   readonly userData: UserData;
   readonly videos: Videos;
+  readonly uploads: Pick<Uploads, 'list'>;
   readonly streams: FileStreams;
   readonly now: Clock;
 }
 
 interface Packing {
   readonly userId: string;
-  /** No further video is added after this: the rest of the time finishes the archive. */
+  /** No further file is added after this: the rest of the time finishes the archive. */
   readonly stopAt: number;
   readonly mostBytes: number;
   /** Files that the archive lacks. */
@@ -34,10 +36,11 @@ export interface ArchiveEntry {
   readonly lastModified: Date;
 }
 
-const everyVideo = async (videos: Videos, userId: string): Promise<Video[]> => {
-  const all: Video[] = [];
+/** All items of a list, page by page. */
+const every = async <T>(list: (cursor?: string) => Promise<Page<T>>): Promise<T[]> => {
+  const all: T[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
-    const { items, nextCursor } = await videos.list(userId, cursor);
+    const { items, nextCursor } = await list(cursor);
     all.push(...items);
     cursor = nextCursor;
     more = cursor !== undefined;
@@ -54,17 +57,20 @@ async function* oneText(text: string): AsyncGenerator<string> {
  * what is missing: a video may be deleted at any moment.
  */
 export async function* archiveEntries(
-  { userData, videos, streams, now }: ArchivePorts,
+  { userData, videos, uploads, streams, now }: ArchivePorts,
   { userId, stopAt, mostBytes, missing, checkpoint }: Packing,
 ): AsyncGenerator<ArchiveEntry> {
-  const films = (await everyVideo(videos, userId)).map(archivedFiles).filter(({ length }) => length > 0);
-  const total = films.flat().reduce((sum, { bytes }) => sum + bytes, 1);
+  const allVideos = await every((cursor) => videos.list(userId, cursor));
+  const films = allVideos.map(archivedFiles).filter(({ length }) => length > 0);
+  const own = archivedUploads(await every((cursor) => uploads.list(userId, cursor)));
+  const files = [...own, ...films.flat()];
+  const total = files.reduce((sum, { bytes }) => sum + bytes, 1);
   for (const { name } of userData.files) {
     await checkpoint(0);
     yield { name: `data/${name}`, input: jsonArray(userData.rows(userId, name)), lastModified: now() };
   }
   let packed = 0;
-  for (const { key, name, bytes } of films.flat()) {
+  for (const { key, name, bytes } of files) {
     await checkpoint(packed / total);
     if (now().getTime() > stopAt || packed + bytes > mostBytes) {
       missing.push({ name, why: 'too large' });

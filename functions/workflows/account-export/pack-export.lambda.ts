@@ -1,7 +1,9 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { fileStreams, media } from '#functions/wiring/media.ts';
-import { exports, userData, videos } from '#functions/wiring/stores.ts';
+import { exports, uploads, userData, videos } from '#functions/wiring/stores.ts';
 import { packExport } from './pack-export.ts';
 
-export const handler = serveStep(packExport({ exports, userData, videos, media, streams: fileStreams, now }));
+export const handler = serveStep(
+  packExport({ exports, userData, videos, uploads, media, streams: fileStreams, now }),
+);

@@ -5,6 +5,7 @@ import type { MissingFile } from '#functions/domain/export/readme.ts';
 import { exportPlaces } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { ARCHIVE_MOST_BYTES, archiveEntries } from './archive-entries.ts';
 import { ExportInput, jobOf } from './messages.ts';
@@ -19,6 +20,7 @@ interface Ports {
   readonly exports: Lazy<Exports>;
   readonly userData: Lazy<UserData>;
   readonly videos: Lazy<Videos>;
+  readonly uploads: Lazy<Pick<Uploads, 'list'>>;
   readonly media: Lazy<Media>;
   readonly streams: Lazy<FileStreams>;
   readonly now: Clock;
@@ -31,7 +33,16 @@ class ExportOver extends Error {
 }
 
 /** Packs everything in an account into one archive, as a stream from the bucket to the bucket. */
-export const packExport = ({ exports, userData, videos, media, streams, now, mostBytes }: Ports) => ({
+export const packExport = ({
+  exports,
+  userData,
+  videos,
+  uploads,
+  media,
+  streams,
+  now,
+  mostBytes,
+}: Ports) => ({
   name: 'PackExport',
   input: ExportInput,
   run: async (input: ExportInput): Promise<ExportInput & { readonly isPacked: boolean }> => {
@@ -54,7 +65,7 @@ export const packExport = ({ exports, userData, videos, media, streams, now, mos
       if (made?.id !== job.id) throw new ExportOver();
       await removeAll();
       const entries = archiveEntries(
-        { userData: userData(), videos: videos(), streams: streams(), now },
+        { userData: userData(), videos: videos(), uploads: uploads(), streams: streams(), now },
         {
           userId: job.ownerId,
           stopAt: began + PACKING_MS,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newExport } from '#functions/domain/export/export.ts';
 import type { Exports, FileStreams, UserData } from '#functions/domain/export/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import type { Upload } from '#functions/domain/uploads/upload.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { packExport } from '#functions/workflows/account-export/pack-export.ts';
@@ -44,6 +45,7 @@ interface Options {
   readonly secondsAFile?: number;
   readonly mostBytes?: number;
   readonly keeps?: boolean;
+  readonly uploads?: readonly Upload[];
 }
 
 /** An account in memory, packed by the real step. */
@@ -115,6 +117,7 @@ const account = (options: Options = {}) => {
     exports: () => exports,
     userData: () => userData,
     videos: () => listed,
+    uploads: () => ({ list: async () => ({ items: options.uploads ?? [] }) }),
     media: () => media,
     streams: () => streams,
     now: () => new Date(time),
@@ -151,6 +154,16 @@ describe('an export', () => {
     expect(readme).toContain('3 finished videos');
     expect(seen.finished).toEqual({ bytes: seen.archive.length, missing: 0 });
     expect(seen.percents.at(-1)).toBe(99);
+  });
+
+  it('has the creator’s own files under their names, except what was refused', async () => {
+    const own = { id: '01K00000000000000000000ABC', kind: 'picture', name: 'Old Lighthouse.PNG' };
+    const place = { ownerId: 'ada', mediaFolder: 'f', bytes: 10, type: 'image/png', createdAt: '' };
+    const upload = (status: Upload['status']) => ({ ...own, ...place, status }) as Upload;
+    const { seen, pack } = account({ videos: 0, uploads: [upload('ready'), upload('refused')] });
+    await pack();
+    const names = [...(await unzip(seen.archive)).keys()].filter((name) => name.startsWith('my-media/'));
+    expect(names).toEqual(['my-media/old-lighthouse-000abc.jpg']);
   });
 
   it('goes on without what is deleted meanwhile, and names it', async () => {

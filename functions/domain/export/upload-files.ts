@@ -1,0 +1,20 @@
+import { titleSlug } from '#functions/domain/media/title-slug.ts';
+import type { Upload } from '#functions/domain/uploads/upload.ts';
+import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
+import type { ArchivedFile } from './film-files.ts';
+
+/** Enough of a ULID's random end to tell files with the same name apart. */
+const ID_CHARS = 6;
+const EXTENSION = /\.[^.]+$/u;
+
+/** The creator's own files that belong into an export of their account: `my-media/lighthouse-7f3k2m.jpg`. */
+export const archivedUploads = (uploads: readonly Upload[]): readonly ArchivedFile[] =>
+  uploads
+    .filter(({ status }) => status === 'ready')
+    .map((upload) => {
+      const key = uploadFile(upload);
+      const [extension = ''] = EXTENSION.exec(key) ?? [];
+      const slug = titleSlug(upload.name.replace(EXTENSION, ''));
+      const id = upload.id.slice(-ID_CHARS).toLowerCase();
+      return { key, name: `my-media/${slug}-${id}${extension}`, bytes: upload.bytes };
+    });

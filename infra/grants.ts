@@ -48,6 +48,12 @@ export const ROUTE_GRANTS = {
   readStoryboard: { ...READS, table: signedIn() },
   saveStoryboard: { ...CALLS_OUT, table: signedIn('PutItem'), moderates: true },
   discardStoryboard: { ...READS, table: signedIn('PutItem') },
+  filmStoryboard: {
+    ...BEGINS_FILMS,
+    table: [...BEGINS_FILMS.table, 'ConditionCheckItem'],
+    moderates: true,
+    aiLine: true,
+  },
   paintStoryboard: { ...CALLS_OUT, table: WITH_CREDITS, paints: true, spends: true },
   listVideos: { ...READS, table: signedIn('Query'), queues: true },
   listVoices: { ...READS, table: signedIn() },

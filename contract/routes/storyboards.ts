@@ -6,6 +6,7 @@ import {
   SaveStoryboard,
   Storyboard,
 } from '#contract/schemas/storyboards/storyboards.ts';
+import { Video } from '#contract/schemas/videos.ts';
 import { ById, Done, HOUR, Page } from './parts.ts';
 
 /** The rows of the route table below `/api/storyboards`. */
@@ -77,6 +78,29 @@ export const storyboardsRoutes = {
     refusals: [
       'account_suspended',
       'not_found',
+      'limit_reached',
+      'film_too_costly',
+      'budget_reached',
+      'account_paused',
+      'in_progress',
+      'conflict',
+    ],
+  },
+  filmStoryboard: {
+    method: 'POST',
+    path: '/api/storyboards/{id}/create',
+    access: 'session',
+    whileSuspended: 'refused',
+    handler: 'storyboards/film-storyboard',
+    idempotent: 'bind',
+    params: ById,
+    reply: Video,
+    status: 202,
+    limit: { calls: 60, seconds: HOUR },
+    refusals: [
+      'account_suspended',
+      'not_found',
+      'against_rules',
       'limit_reached',
       'film_too_costly',
       'budget_reached',

@@ -11,6 +11,7 @@ import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, NamedCaptionStyle, NamedCategory, NamedLanguage } from '../choices.ts';
 import { Count } from '../count.ts';
 import { Id } from '../id.ts';
+import { Look, NamedLook } from '../looks/look.ts';
 import { openSet } from '../open-set.ts';
 import { StoryTitle } from '../stories.ts';
 import { cleanText } from '../text.ts';
@@ -103,6 +104,8 @@ export const Storyboard = z.object({
   /** The upload that is heard instead of a voice. */
   narration: z.optional(z.string()),
   captionStyle: NamedCaptionStyle,
+  /** Absent: the caption style as it is. */
+  look: z.optional(NamedLook),
   aiLine: z.optional(z.boolean()),
   scenes: z.array(StoryboardScene),
   /** What keeps it from becoming a video, as one sentence. */
@@ -133,7 +136,9 @@ const settings = {
   voiceSettings: z.optional(VoiceSettings),
   musicSettings: z.optional(z.nullable(StoryboardMusic)),
   narration: z.optional(z.nullable(Id)),
+  /** A caption style as it is; `look` comes before it, and `null` takes the look away. */
   captionStyle: z.optional(CaptionStyleId),
+  look: z.optional(z.nullable(Look)),
   aiLine: z.optional(z.boolean()),
 };
 

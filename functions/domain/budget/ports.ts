@@ -16,6 +16,8 @@ export interface Held {
 
 /** A reservation whose attempt may be over. */
 export interface OpenReservation extends Job, Held {
+  /** The attempt that it belongs to, where that has reserved something before. */
+  readonly holdsFor?: number | undefined;
   /** When the attempt failed. */
   readonly failedAt?: string | undefined;
 }

@@ -30,6 +30,7 @@ interface Script {
 interface Attempt extends Script {
   readonly attempt: number;
   readonly edit?: unknown;
+  readonly reservedAt?: string | undefined;
   readonly attemptedAt: string;
   readonly slotAt?: string | undefined;
   readonly preparedAt?: string | undefined;
@@ -40,12 +41,18 @@ const wordsOf = ({ scenes }: Script): number =>
   scenes.reduce((sum, { narration }) => sum + countWords(narration), 0);
 
 /**
- * What a completed attempt adds to the measurements. Undefined for retries and scene edits, which reuse finished work, and would
+ * What a completed attempt adds to the measurements. Undefined for retries, scene edits and films whose pictures were painted before, which reuse finished work, and would
  * make films look faster than they are.
  */
 export const measured = (video: Attempt, completedAt: Date): MadeIn | undefined => {
-  const { attempt, edit, preparedAt, filmedAt } = video;
-  if (attempt > 1 || edit !== undefined || preparedAt === undefined || filmedAt === undefined)
+  const { attempt, edit, reservedAt, preparedAt, filmedAt } = video;
+  if (
+    attempt > 1 ||
+    edit !== undefined ||
+    reservedAt !== undefined ||
+    preparedAt === undefined ||
+    filmedAt === undefined
+  )
     return undefined;
   const since = (time: number): number => (time - beganAt(video)) / 1000;
   const [prepared, filmed, seconds] = [

@@ -47,7 +47,7 @@ const plannedScenes = ({ scenes, language, cast }: Story): Storyboard['scenes'] 
 export const openedStoryboard = (
   named: Pick<Storyboard, 'id' | 'mediaFolder'>,
   story: Story,
-  { voiceSettings, musicSettings, narration, captionStyle, aiLine }: Settings,
+  { voiceSettings, musicSettings, narration, captionStyle, look, aiLine }: Settings,
   now: Date,
 ): Storyboard => {
   const [first] = VOICES;
@@ -64,6 +64,7 @@ export const openedStoryboard = (
     voice: chosenVoice(voiceSettings ?? { voiceId: first.id, voiceName: first.name }),
     ...(musicSettings ? { music: chosenMusic(musicSettings) } : {}),
     ...(narration ? { narration } : {}),
+    ...(look ? { look } : {}),
     captionStyle: captionStyle ?? DEFAULT_CAPTION_STYLE,
     ...(aiLine === undefined ? {} : { aiLine }),
     version: 1,

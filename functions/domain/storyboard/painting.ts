@@ -7,6 +7,9 @@ const PICTURE_ATTEMPTS = 1_000_000;
 /** Whether a cost counts to a picture of its own, and not to the draft or a video. */
 export const isPictureAttempt = (attempt: number): boolean => attempt > PICTURE_ATTEMPTS;
 
+/** An attempt that none of its pictures has had. */
+export const nextPictureAttempt = ({ ordered }: Storyboard): number => PICTURE_ATTEMPTS + ordered + 1;
+
 /** The pictures that scenes are being painted as their first ones. */
 const firstsUnderWay = ({ pictures }: Storyboard): number =>
   Object.values(pictures).filter(({ painting }) => painting?.isFirst === true).length;
@@ -64,7 +67,7 @@ export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: D
     const painting: Painting = {
       number,
       order,
-      attempt: isCovered ? draft.attempt : PICTURE_ATTEMPTS + number,
+      attempt: isCovered ? draft.attempt : nextPictureAttempt(storyboard),
       take: takes + 1,
       isFirst: first,
       orderedAt: now.toISOString(),

@@ -4,6 +4,8 @@ import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
 import type { Payer } from '#functions/domain/video/job.ts';
+import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import type { OrderedPicture } from './painting.ts';
 import type { Still, Storyboard } from './storyboard.ts';
 
@@ -59,6 +61,9 @@ export interface PictureEnd {
   readonly problem?: (isReturned: boolean) => string;
 }
 
+/** `stale`: the storyboard was changed since it was read, and nothing was written. */
+export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };
+
 /** Rows of storyboards. Every write is made on what was read: `revision` says whether that is still so. */
 export interface Storyboards {
   /** The open storyboard of a story. */
@@ -84,6 +89,14 @@ export interface Storyboards {
     end: PictureEnd,
     now: Date,
   ): Promise<'painted' | 'failed' | 'unwanted' | 'over'>;
+  /** Makes its video, with its draft’s credits or with new ones, in one transaction. */
+  film(
+    storyboard: Storyboard,
+    video: Omit<Video, 'charge'>,
+    claim: IdempotencyClaim | undefined,
+    now: Date,
+    limits: SpendingLimits,
+  ): Promise<FilmOutcome>;
   /** Hides one that is no video yet, for good, and returns its draft but for the scenes painted. */
   discard(ownerId: string, id: string, now: Date): Promise<'discarded' | 'gone' | 'filmed'>;
   /** Gives up a draft that nobody has touched for a day: its scenes stay. False when it was touched. */

@@ -19,16 +19,18 @@ const keptPictures = (
 /** A storyboard as its owner changed it. Throws a `Refusal` for a voice or a track that doesn’t exist. */
 export const savedStoryboard = (
   before: Storyboard,
-  { title, scenes, voiceSettings, musicSettings, narration, captionStyle, aiLine }: SaveStoryboard,
+  { title, scenes, voiceSettings, musicSettings, narration, captionStyle, look, aiLine }: SaveStoryboard,
   now: Date,
 ): Storyboard => {
-  const { music, narration: spoken, ...kept } = before;
+  const { music, narration: spoken, look: style, ...kept } = before;
   const at = now.toISOString();
   const nowMusic = musicSettings ? chosenMusic(musicSettings) : musicSettings === null ? undefined : music;
+  const nowLook = look === undefined ? style : (look ?? undefined);
   const nowSpoken = narration === undefined ? spoken : (narration ?? undefined);
   return {
     ...kept,
     ...(nowMusic && { music: nowMusic }),
+    ...(nowLook && { look: nowLook }),
     ...(nowSpoken !== undefined && { narration: nowSpoken }),
     ...(title === undefined ? {} : { title }),
     ...(scenes === undefined ? {} : { scenes, pictures: keptPictures(before, scenes) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
+import { Look } from '#contract/schemas/looks/look.ts';
 import { SceneDraft, StoryboardMusic } from '#contract/schemas/storyboards/storyboards.ts';
 import { VoiceSettings } from '#contract/schemas/videos.ts';
 import { Quality } from '#functions/domain/budget/spending.ts';
@@ -78,6 +79,7 @@ export const Storyboard = z.object({
   /** The upload that is heard instead of a voice. */
   narration: z.string().optional(),
   captionStyle: CaptionStyleId,
+  look: z.optional(Look),
   aiLine: z.boolean().optional(),
   /** The folder of its owner’s media; see `media-keys.ts`. */
   mediaFolder: z.string().optional(),

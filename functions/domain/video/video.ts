@@ -135,6 +135,8 @@ export const Video = z.object({
   createdAt: z.iso.datetime(),
   /** When this attempt was requested and its credits were reserved. */
   attemptedAt: z.iso.datetime(),
+  /** When its credits and its budget were reserved, where a storyboard’s draft did that before the attempt. */
+  reservedAt: z.iso.datetime().optional(),
   /** Present exactly while the attempt waits for a slot; it has no execution then, and never ends by age. */
   queuedAt: z.iso.datetime().optional(),
   /** When this attempt got its slot: sweeps, time left and making time count from here. */

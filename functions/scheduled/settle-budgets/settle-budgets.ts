@@ -51,7 +51,8 @@ export const settleBudgets = ({ videos, storyboards, budgets, budget, now }: Por
   due: () => (budget() === undefined ? [] : budgets().open(now())),
   about: ({ ownerId, videoId, attempt }: OpenReservation) => ({ ownerId, videoId, attempt }),
   tend: async (reservation: OpenReservation): Promise<'settled' | 'left'> => {
-    const { ownerId, videoId, attempt, failedAt } = reservation;
+    const { ownerId, videoId, failedAt } = reservation;
+    const attempt = reservation.holdsFor ?? reservation.attempt;
     const video = await videos().find(ownerId, videoId);
     if (video !== undefined && isUnderWay(video) && video.attempt === attempt) return 'left';
     const storyboard = await storyboards().find(ownerId, videoId);

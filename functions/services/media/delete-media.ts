@@ -1,4 +1,9 @@
-import { mediaPlaces, withheldPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
+import {
+  mediaPlaces,
+  storyboardPrefix,
+  withheldPrefix,
+  workPrefix,
+} from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
@@ -21,8 +26,13 @@ export const deleteMedia = async (
   const isGone = await whileHeld(videos, named, async (video) => {
     const { ownerId, id } = video;
     if (video.status !== 'deleting') return false;
-    for (const prefix of [...mediaPlaces(video), withheldPrefix(ownerId, id), workPrefix(ownerId, id)])
-      await media.eraseAll(prefix);
+    const prefixes = [
+      ...mediaPlaces(video),
+      storyboardPrefix(video),
+      withheldPrefix(ownerId, id),
+      workPrefix(ownerId, id),
+    ];
+    for (const prefix of prefixes) await media.eraseAll(prefix);
     const isQuiet =
       (video.film !== undefined && video.edit === undefined) || now.getTime() - beganAt(video) > LAST_STEP_MS;
     if (isQuiet) await videos.remove(ownerId, id);

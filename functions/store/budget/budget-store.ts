@@ -15,6 +15,7 @@ const Open = HeldRow.extend({
   ownerId: z.string(),
   videoId: z.string(),
   attempt: z.int(),
+  holdsFor: z.int().optional(),
   failedAt: z.iso.datetime().optional(),
 }) satisfies z.ZodType<OpenReservation>;
 

@@ -13,19 +13,35 @@ import { parseRow, type Table, type TransactItem, tryTransact } from '#functions
 import { adjust, HeldRow, holding } from './budget-writes.ts';
 import { exposing, loseLess, readLosses, withoutRoom } from './loss-writes.ts';
 
+/** An attempt that reserves a budget, for itself or on top of what another one has reserved. */
+export interface BegunJob extends Job {
+  readonly holdsFor?: number | undefined;
+}
+
 interface Begun {
   /** Each of them reserves what the plan says. */
-  readonly jobs: readonly Job[];
+  readonly jobs: readonly BegunJob[];
   readonly account: Account;
   readonly now: Date;
   /** Without limits, nothing is reserved. */
   readonly limits: SpendingLimits | undefined;
 }
 
-const openReservation = (table: Table, { ownerId, videoId, attempt }: Job, held: Held): TransactItem => ({
+const openReservation = (
+  table: Table,
+  { ownerId, videoId, attempt, holdsFor }: BegunJob,
+  held: Held,
+): TransactItem => ({
   Put: {
     TableName: table.name,
-    Item: { ...keys.openReservation(held.month, videoId, attempt), ...held, ownerId, videoId, attempt },
+    Item: {
+      ...keys.openReservation(held.month, videoId, attempt),
+      ...held,
+      ownerId,
+      videoId,
+      attempt,
+      holdsFor,
+    },
   },
 });
 
@@ -82,6 +98,19 @@ export const commitWithin = async (
     : overBudget(spent, tier, budget);
 };
 
+/** What an attempt has reserved; undefined where nothing was. */
+export const readReservation = async (
+  table: Table,
+  { videoId, attempt }: Job,
+  begunAt: string,
+): Promise<Held | undefined> => {
+  const Key = keys.openReservation(periodOf(new Date(begunAt)), videoId, attempt);
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+  );
+  return parseRow(HeldRow, Item);
+};
+
 /** Marks the reservation of an attempt as failed; nothing to do where nothing was reserved. */
 export const failReservation = async (
   table: Table,
@@ -114,10 +143,7 @@ export const returnReservation = async (
   begunAt: string,
 ): Promise<readonly TransactItem[]> => {
   const Key = keys.openReservation(periodOf(new Date(begunAt)), videoId, attempt);
-  const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-  );
-  const held = parseRow(HeldRow, Item);
+  const held = await readReservation(table, { ownerId, videoId, attempt }, begunAt);
   if (held === undefined) return [];
   const returned = amountsBy((purse) => -held.most[purse]);
   return [

@@ -20,7 +20,11 @@ export const returning = async (
 ): Promise<readonly TransactItem[] | undefined> => {
   if (isUnderWay(video)) return undefined;
   const settled = lapse(await readAccount(table, video.ownerId, now), now);
-  const attempt = { videoId: video.id, attempt: video.attempt, reservedAt: video.attemptedAt };
+  const attempt = {
+    videoId: video.id,
+    attempt: video.attempt,
+    reservedAt: video.reservedAt ?? video.attemptedAt,
+  };
   // The video was made, so it stays counted.
   const returned = giveBack(settled.account, video.charge, attempt, now, SCENE_PRICE);
   for (const { id } of returned.rows) {

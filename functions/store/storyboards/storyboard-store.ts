@@ -21,6 +21,7 @@ import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { draftEndings } from './draft-endings.ts';
 import { endPicture } from './picture-endings.ts';
 import { orderPictures } from './picture-order.ts';
+import { filmStoryboard } from './storyboard-film.ts';
 import { changedRow, closing, newRow, openIdOf, opening, readStoryboard } from './storyboard-row.ts';
 
 const PREFIX = 'STORYBOARD#';
@@ -91,6 +92,7 @@ export const storyboardStore = (table: Table): Storyboards => {
       throw outOfRounds();
     },
     endPicture: (job, end, now) => endPicture(table, job, end, now),
+    film: (storyboard, ...asked) => filmStoryboard(table, storyboard, ...asked),
     giveUpDraft: async ({ ownerId, id }, now) => {
       const before = await find(ownerId, id);
       if (before?.draft === undefined || draftUntil(before.draft) > now) return false;

@@ -3,11 +3,9 @@ import type { Account, Change } from '#functions/domain/credits/credits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { reserve, type SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
 import { type AccountFilms, join, standingOf } from '#functions/domain/queue/account-films.ts';
-import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import { executionNameOf, type Payer } from '#functions/domain/video/job.ts';
-import type { CreateOutcome, RetryOutcome } from '#functions/domain/video/outcomes.ts';
+import type { RetryOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { commitWithin } from '#functions/store/budget/commit-within.ts';
 import {
   creditWrites,
@@ -15,9 +13,7 @@ import {
   readAccount,
   readSettled,
 } from '#functions/store/credits/credit-store.ts';
-import { heldCase } from '#functions/store/operators/video-review.ts';
 import { filmsWrites, readFilms } from '#functions/store/queue/film-queue-writes.ts';
-import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
 import { findVideo } from './video-row.ts';
@@ -82,54 +78,6 @@ export const beginningWrites = (
 
 export const outOfRounds = (): Error => new Error(`No transaction went through in ${LOCK_ROUNDS} rounds`);
 
-export const createVideo = async (
-  table: Table,
-  draft: Omit<Video, 'charge'>,
-  claim: IdempotencyClaim | undefined,
-  now: Date,
-  limits?: SpendingLimits,
-): Promise<CreateOutcome> => {
-  const job = { ownerId: draft.ownerId, videoId: draft.id, attempt: draft.attempt };
-  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
-    const known = claim === undefined ? undefined : await readClaim(table, claim, now);
-    if (known?.kind === 'mismatch') return { kind: 'mismatch' };
-    if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
-    const [{ account, films }, { place, check }] = await Promise.all([
-      readOwner(table, draft.ownerId, now),
-      readMediaFolder(table, draft.ownerId),
-    ]);
-    const result = reservation(account, draft, now);
-    if (result.kind === 'limit') {
-      // The credits may just have gone to this same key.
-      const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
-      return taken?.kind === 'done' ? { kind: 'repeated', videoId: taken.resultId } : result;
-    }
-    let video: Video = {
-      ...draft,
-      ...place,
-      queuedAt: now.toISOString(),
-      charge: result.charge,
-      payer: payerOf(draft, result.change),
-    };
-    const begun = { jobs: [job], account: result.change.account, now, limits };
-    const outcome = await commitWithin(table, begun, (plan) => {
-      video = planned(video, plan);
-      return [
-        ...beginningWrites(table, films, video, result.change, now),
-        {
-          Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
-        },
-        ...heldCase(table, video, now),
-        ...check,
-        ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
-      ];
-    });
-    if (outcome === 'written') return { kind: 'created', video };
-    if (typeof outcome === 'object') return outcome;
-  }
-  throw outOfRounds();
-};
-
 export const retryVideo = async (
   table: Table,
   failed: Video,
@@ -143,6 +91,7 @@ export const retryVideo = async (
     preparedAt: ____,
     filmedAt: _____,
     slotAt: ______,
+    reservedAt: _______,
     ...kept
   } = failed;
   const again: Omit<Video, 'charge'> = {
@@ -187,11 +136,11 @@ export const retryVideo = async (
   throw outOfRounds();
 };
 
-const planned = (video: Video, plan: SpendingPlan | undefined): Video =>
+export const planned = (video: Video, plan: SpendingPlan | undefined): Video =>
   plan === undefined ? video : { ...video, pictures: plan.pictures };
 
 /** Not in the index of unfinished videos: the sweeps have nothing to do for an attempt that waits. */
-const rowOf = (video: Video) => {
+export const rowOf = (video: Video) => {
   const { done: _, ...row } = video;
   return { ...keys.video(row.ownerId, row.id), ...row };
 };

@@ -24,6 +24,10 @@ const leaving = async (table: Table, job: Job, now: Date): Promise<TransactItem[
   return isThere ? filmsWrites(table, films, leave(films, name, now)) : [];
 };
 
+/** An attempt that waits for a slot, unless pictures were painted for it before. */
+const hasCostNothing = ({ queuedAt, reservedAt }: Pick<Video, 'queuedAt' | 'reservedAt'>): boolean =>
+  queuedAt !== undefined && reservedAt === undefined;
+
 /** The index keeps a video whose attempt is over until PruneMedia has deleted what the attempt or the edit stored. */
 const kept = (video: Pick<Video, 'id' | 'attemptedAt' | 'slotAt'>) => {
   const { gsi1pk, gsi1sk } = unfinishedIndex(video.slotAt ?? video.attemptedAt, video.id);
@@ -99,15 +103,16 @@ export const failVideo = async (table: Table, job: Job, failure: Failure, now: D
     if (failure.whileQueued && video.queuedAt === undefined) return false;
     const settled = lapse(await readAccount(table, job.ownerId, now), now);
     const price = video.edit === undefined ? undefined : SCENE_PRICE;
-    const attempt = { ...job, reservedAt: video.attemptedAt };
+    const { attemptedAt, reservedAt = attemptedAt } = video;
+    const attempt = { ...job, reservedAt };
     const change = combine(settled, giveBack(settled.account, video.charge, attempt, now, price));
     const failed = await tryTransact(table, [
       ...creditWrites(table, change),
       failing(table, job, video, failure),
       ...(await leaving(table, job, now)),
-      ...(video.queuedAt === undefined
-        ? await failReservation(table, job, { begunAt: video.attemptedAt, now })
-        : await returnReservation(table, job, video.attemptedAt)),
+      ...(hasCostNothing(video)
+        ? await returnReservation(table, job, reservedAt)
+        : await failReservation(table, job, { begunAt: reservedAt, now })),
     ]);
     if (failed === undefined) return true;
   }
@@ -141,9 +146,7 @@ export const withdrawVideo = async (
         },
       },
       ...(await leaving(table, jobOf(video), now)),
-      ...(video.queuedAt === undefined
-        ? []
-        : await returnReservation(table, jobOf(video), video.attemptedAt)),
+      ...(hasCostNothing(video) ? await returnReservation(table, jobOf(video), video.attemptedAt) : []),
     ]);
     if (failed === undefined) return;
   }

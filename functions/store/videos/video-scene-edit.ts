@@ -36,7 +36,7 @@ const beginning = (table: Table, before: Video, after: Video): TransactItem => {
         '#status = :completed AND attempt = :before AND attribute_not_exists(edit) AND attribute_not_exists(restriction)',
       UpdateExpression: `SET attempt = :attempt, attemptedAt = :at, queuedAt = :at, started = :no, charge = :charge,
         payer = :payer, edit = :edit, ${version.set}${after.review === undefined ? '' : ', review = :review'}
-        REMOVE done, narrator, preparedAt, filmedAt, slotAt, #error, gsi1pk, gsi1sk${version.remove}`,
+        REMOVE done, narrator, preparedAt, filmedAt, slotAt, reservedAt, #error, gsi1pk, gsi1sk${version.remove}`,
       ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
       ExpressionAttributeValues: {
         ':completed': 'completed',

@@ -8,9 +8,11 @@ import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { withLock } from '#functions/store/table/lock.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
+import { storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
+import { createNewVideo } from './attempts/video-creation.ts';
 import { bringBackVideo, outdatedVideos, prunedTo } from './versions/video-previous.ts';
-import { createVideo, retryVideo } from './video-credits.ts';
+import { retryVideo } from './video-credits.ts';
 import {
   beginErasure,
   deleteVideoRow,
@@ -57,7 +59,7 @@ export const videoStore = (table: Table): Videos => {
 
   return {
     find,
-    create: (video, claim, now, limits) => createVideo(table, video, claim, now, limits),
+    create: async (video, claim, now, limits) => createNewVideo(table, video, claim, now, limits),
     retry: (video, now, limits) => retryVideo(table, video, now, limits),
     editScene: (video, edit, claim, now, limits) => beginSceneEdit(table, video, edit, claim, now, limits),
     update: (video, edit, claim, now, limits) => beginEdit(table, video, edit, claim, now, limits),
@@ -137,6 +139,7 @@ export const videoStore = (table: Table): Videos => {
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
+        storyboardKey(ownerId, videoId),
         ...(shareId === undefined ? [] : [keys.share(shareId)]),
       ];
       await transact(

@@ -1,0 +1,47 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { refuseUnfinished, uploadsOf, videoOf } from '#functions/domain/storyboard/film-storyboard.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import { type BeginPorts, beginVideo } from '#functions/services/videos/begin-video.ts';
+import { seenVideo } from '#functions/services/videos/seen-video.ts';
+import { completedChoice, type VideoDefaultPorts } from '#functions/services/videos/video-defaults.ts';
+
+interface Ports extends BeginPorts, VideoDefaultPorts {
+  readonly storyboards: Lazy<Storyboards>;
+  readonly uploads: Lazy<Uploads>;
+}
+
+/** How often the storyboard may be saved while its video is begun. */
+const ROUNDS = 5;
+
+/** Makes the video of a storyboard, once: asking again answers the same video. Nothing more is paid when it was painted. */
+export const filmStoryboard = ({
+  storyboards,
+  uploads,
+  ...ports
+}: Ports): KeyedHandle<typeof routes.filmStoryboard> => ({
+  repeat: async (userId, videoId, now) => ({ reply: await seenVideo(ports, userId, videoId, now) }),
+  handle: async ({ params }, context) => {
+    const { userId, now, claim } = context;
+    for (let round = 1; round <= ROUNDS; round += 1) {
+      const storyboard = await storyboards().find(userId, params.id);
+      if (storyboard === undefined) throw new Refusal('not_found');
+      if (storyboard.videoId !== undefined)
+        return { reply: await seenVideo(ports, userId, storyboard.videoId, now) };
+      refuseUnfinished(storyboard);
+      const found = await Promise.all(uploadsOf(storyboard).map((id) => uploads().find(userId, id)));
+      const named = new Map(found.flatMap((upload) => (upload === undefined ? [] : [[upload.id, upload]])));
+      const { aiLine, captionStyle, look } = storyboard;
+      const choice = await completedChoice(ports, userId, { aiLine, captionStyle, look });
+      const video = videoOf(storyboard, choice, named, now);
+      const begun = await beginVideo(ports, context, video, (draft, limits) =>
+        storyboards().film(storyboard, draft, claim, now, limits),
+      );
+      if (begun !== undefined) return begun;
+    }
+    throw new Refusal('conflict');
+  },
+});

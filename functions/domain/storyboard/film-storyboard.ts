@@ -1,0 +1,143 @@
+import { strictest } from '#functions/domain/moderation/strictest-review.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { PICTURE_MAX_CHARS } from '#functions/domain/story/cast.ts';
+import { shorten } from '#functions/domain/story/shorten.ts';
+import type { Upload } from '#functions/domain/uploads/upload.ts';
+import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
+import type { FilmedScene, Video } from '#functions/domain/video/video.ts';
+import { underWay } from './painting.ts';
+import { storyboardProblem } from './problems.ts';
+import type { Storyboard } from './storyboard.ts';
+
+const MS_PER_SECOND = 1000;
+
+/** The uploads that a storyboard names, by their ids; absent ones are gone. */
+export type NamedUploads = ReadonlyMap<string, Upload>;
+
+/** The ids of the uploads that a storyboard names. */
+export const uploadsOf = ({ scenes, music }: Storyboard): readonly string[] => [
+  ...new Set([
+    ...scenes.flatMap(({ media }) => (media === undefined ? [] : [media.uploadId])),
+    ...(music !== undefined && 'uploadId' in music ? [music.uploadId] : []),
+  ]),
+];
+
+const ready = (uploads: NamedUploads, id: string, what: string): Upload => {
+  const upload = uploads.get(id);
+  if (upload === undefined || upload.status === 'refused')
+    throw new Refusal('conflict', `${what} isn’t in My Media any more. Choose another file, or remove it.`);
+  if (upload.status !== 'ready')
+    throw new Refusal('in_progress', `${what} is still being checked. Wait a moment and try again.`);
+  return upload;
+};
+
+const mediaOf = (
+  { media }: Storyboard['scenes'][number],
+  number: number,
+  uploads: NamedUploads,
+): FilmedScene['media'] => {
+  if (media === undefined) return undefined;
+  const upload = ready(uploads, media.uploadId, `The picture or clip of scene ${number}`);
+  const { kind } = upload;
+  if (kind === 'sound')
+    throw new Refusal('invalid', `Scene ${number} needs a picture or a clip, and you chose a sound.`);
+  return {
+    uploadId: upload.id,
+    kind,
+    key: uploadFile(upload),
+    ...(media.from !== undefined && { fromMs: Math.round(media.from * MS_PER_SECOND) }),
+    ...(media.sound !== undefined && { sound: media.sound }),
+  };
+};
+
+const musicOf = ({ music }: Storyboard, uploads: NamedUploads): Video['music'] => {
+  if (music === undefined || !('uploadId' in music)) return music;
+  const upload = ready(uploads, music.uploadId, 'Your music');
+  if (upload.kind !== 'sound' || upload.rights !== true)
+    throw new Refusal('invalid', 'Only a sound that you have the rights to can be your music.');
+  return { uploadId: upload.id, key: uploadFile(upload), name: upload.name };
+};
+
+/** The scenes of the film, with the pictures that were painted for them. */
+export const filmedScenes = (storyboard: Storyboard, uploads: NamedUploads): FilmedScene[] =>
+  storyboard.scenes.map((scene, index) => {
+    const { id, narration, picture, shot, move, focus, zoom } = scene;
+    const { still, takes = 0 } = storyboard.pictures[id] ?? {};
+    const media = mediaOf(scene, index + 1, uploads);
+    return {
+      narration,
+      picture: picture === '' ? shorten(narration, PICTURE_MAX_CHARS) : picture,
+      ...(takes > 1 && { take: takes }),
+      ...(shot !== undefined && { shot }),
+      ...(still !== undefined && { still: still.key }),
+      ...(move !== undefined && { move }),
+      ...(focus !== undefined && { focus }),
+      ...(zoom !== undefined && { zoom }),
+      ...(media !== undefined && { media }),
+    };
+  });
+
+/** Refuses a storyboard that cannot be filmed now, in a sentence. */
+export const refuseUnfinished = (storyboard: Storyboard): void => {
+  const problem = storyboardProblem(storyboard);
+  if (problem !== undefined) throw new Refusal('invalid', problem);
+  if (underWay(storyboard).length > 0)
+    throw new Refusal(
+      'in_progress',
+      'Pictures are still being painted. Create the video once they’re there. No credits were used.',
+    );
+};
+
+/** A video from a storyboard, as its owner decided it. Throws a `Refusal` for what isn’t there or isn’t ready. */
+export const videoOf = (
+  storyboard: Storyboard,
+  { aiLine, look }: Pick<Video, 'aiLine' | 'look'>,
+  uploads: NamedUploads,
+  now: Date,
+): Omit<Video, 'charge'> => {
+  const { id, ownerId, storyId, title, category, language, voice, quality, draft, attempt } = storyboard;
+  const music = musicOf(storyboard, uploads);
+  const at = now.toISOString();
+  const seen = new Set(storyboard.scenes.map((scene) => scene.id));
+  const review = strictest(
+    Object.entries(storyboard.pictures).map(([sceneId, { still }]) =>
+      seen.has(sceneId) ? still?.review : undefined,
+    ),
+  );
+  return {
+    id,
+    ownerId,
+    storyId,
+    title,
+    category,
+    language,
+    scenes: filmedScenes(storyboard, uploads),
+    voice,
+    ...(music !== undefined && { music }),
+    captionStyle: look?.captionStyle ?? storyboard.captionStyle,
+    ...(look !== undefined && { look }),
+    ...(aiLine !== undefined && { aiLine }),
+    ...(quality !== undefined && { pictures: { quality, scenesEach: 1 } }),
+    ...(review !== undefined && { review }),
+    status: 'generating',
+    attempt: draft?.attempt ?? attempt,
+    createdAt: at,
+    attemptedAt: at,
+    ...(draft !== undefined && { reservedAt: draft.reservedAt }),
+    started: false,
+    done: [],
+    views: 0,
+    shares: 0,
+    downloads: 0,
+  };
+};
+
+/** The storyboard once its video is made: its draft is the video’s now. */
+export const filmed = ({ draft, ...storyboard }: Storyboard, now: Date): Storyboard => ({
+  ...storyboard,
+  // What its budget may reserve beyond the draft’s has a number too.
+  ordered: storyboard.ordered + 1,
+  attempt: draft?.attempt ?? storyboard.attempt,
+  videoId: storyboard.id,
+  updatedAt: now.toISOString(),
+});

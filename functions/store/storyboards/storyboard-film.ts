@@ -1,0 +1,62 @@
+import { amountsBy, PURSES } from '#functions/domain/budget/amounts.ts';
+import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
+import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import { filmed } from '#functions/domain/storyboard/film-storyboard.ts';
+import { nextPictureAttempt } from '#functions/domain/storyboard/painting.ts';
+import type { FilmOutcome } from '#functions/domain/storyboard/ports.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { readReservation } from '#functions/store/budget/commit-within.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { createVideo } from '#functions/store/videos/attempts/video-creation.ts';
+import { changedRow, closing, readStoryboard } from './storyboard-row.ts';
+
+/** What the film may cost beyond what its draft has reserved: scenes may have come, and words. */
+const beyondDraft = async (
+  table: Table,
+  { ownerId, id, draft, quality }: Storyboard,
+  { plans, budget }: SpendingLimits,
+): Promise<SpendingLimits | undefined> => {
+  const plan =
+    plans.find(({ pictures }) => pictures.quality === quality && pictures.scenesEach === 1) ?? plans[0];
+  if (draft === undefined || plan === undefined) return undefined;
+  const job = { ownerId, videoId: id, attempt: draft.attempt };
+  const held = await readReservation(table, job, draft.reservedAt);
+  if (held === undefined) return undefined;
+  const most = amountsBy((purse) => Math.max(0, plan.most[purse] - held.most[purse]));
+  return PURSES.every((purse) => most[purse] === 0)
+    ? undefined
+    : { plans: [{ pictures: plan.pictures, most }], budget };
+};
+
+/**
+ * Makes the video of a storyboard, with its draft’s credits or with new ones, in one transaction. `stale` when the
+ * storyboard was changed since it was read.
+ */
+export const filmStoryboard = async (
+  table: Table,
+  storyboard: Storyboard,
+  video: Omit<Video, 'charge'>,
+  claim: IdempotencyClaim | undefined,
+  now: Date,
+  limits: SpendingLimits,
+): Promise<FilmOutcome> => {
+  const { ownerId, id, draft, revision } = storyboard;
+  const { attempt } = video;
+  const from = {
+    charge: draft?.charge,
+    writes: [changedRow(table, storyboard, filmed(storyboard, now)), closing(table, storyboard)],
+    isStale: async () => (await readStoryboard(table, ownerId, id))?.revision !== revision,
+  };
+  if (draft === undefined)
+    return createVideo(table, video, claim, now, limits, {
+      ...from,
+      jobs: [{ ownerId, videoId: id, attempt }],
+    });
+  const beyond = await beyondDraft(table, storyboard, limits);
+  const extra = { ownerId, videoId: id, attempt: nextPictureAttempt(storyboard), holdsFor: attempt };
+  return createVideo(table, video, claim, now, beyond, {
+    ...from,
+    jobs: beyond === undefined ? [] : [extra],
+  });
+};

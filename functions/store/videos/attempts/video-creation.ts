@@ -1,0 +1,103 @@
+import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
+import type { Account, Charge } from '#functions/domain/credits/credits.ts';
+import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
+import { type BegunJob, commitWithin } from '#functions/store/budget/commit-within.ts';
+import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
+import { heldCase } from '#functions/store/operators/video-review.ts';
+import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
+import type { Table, TransactItem } from '#functions/store/table/table.ts';
+import {
+  beginningWrites,
+  outOfRounds,
+  payerOf,
+  planned,
+  readOwner,
+  reservation,
+  rowOf,
+} from '#functions/store/videos/video-credits.ts';
+
+/** What a video begins with when a storyboard has prepared it. */
+export interface BegunBefore {
+  /** The credits of its draft; absent when nothing was painted, and then they are reserved now. */
+  readonly charge?: Charge | undefined;
+  /** What reserves a budget now. */
+  readonly jobs: readonly BegunJob[];
+  readonly writes: readonly TransactItem[];
+  /** Whether the storyboard has changed since it was read. */
+  readonly isStale: () => Promise<boolean>;
+}
+
+/** The storyboard has changed since it was read; nothing was written. */
+interface Stale {
+  readonly kind: 'stale';
+}
+
+/** Credits that were reserved before. */
+const taken = (account: Account, charge: Charge) =>
+  ({ kind: 'reserved', charge, change: { account, rows: [] } }) as const;
+
+export const createVideo = async (
+  table: Table,
+  draft: Omit<Video, 'charge'>,
+  claim: IdempotencyClaim | undefined,
+  now: Date,
+  limits?: SpendingLimits,
+  from?: BegunBefore,
+): Promise<CreateOutcome | Stale> => {
+  const { jobs } = from ?? {
+    jobs: [{ ownerId: draft.ownerId, videoId: draft.id, attempt: draft.attempt }],
+  };
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const known = claim === undefined ? undefined : await readClaim(table, claim, now);
+    if (known?.kind === 'mismatch') return { kind: 'mismatch' };
+    if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
+    const [{ account, films }, { place, check }] = await Promise.all([
+      readOwner(table, draft.ownerId, now),
+      readMediaFolder(table, draft.ownerId),
+    ]);
+    const result =
+      from?.charge === undefined ? reservation(account, draft, now) : taken(account, from.charge);
+    if (result.kind === 'limit') {
+      // The credits may just have gone to this same key.
+      const meanwhile = claim === undefined ? undefined : await readClaim(table, claim, now);
+      return meanwhile?.kind === 'done' ? { kind: 'repeated', videoId: meanwhile.resultId } : result;
+    }
+    let video: Video = {
+      ...draft,
+      ...place,
+      queuedAt: now.toISOString(),
+      charge: result.charge,
+      payer: payerOf(draft, result.change),
+    };
+    const begun = { jobs, account: result.change.account, now, limits };
+    const outcome = await commitWithin(table, begun, (plan) => {
+      video = planned(video, plan);
+      return [
+        ...beginningWrites(table, films, video, result.change, now),
+        ...(from?.writes ?? []),
+        {
+          Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
+        },
+        ...heldCase(table, video, now),
+        ...check,
+        ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
+      ];
+    });
+    if (outcome === 'written') return { kind: 'created', video };
+    if (typeof outcome === 'object') return outcome;
+    if (from !== undefined && (await from.isStale())) return { kind: 'stale' };
+  }
+  throw outOfRounds();
+};
+
+/** A video that no storyboard has prepared. */
+export const createNewVideo = async (
+  ...asked: [Table, Omit<Video, 'charge'>, IdempotencyClaim | undefined, Date, SpendingLimits?]
+): Promise<CreateOutcome> => {
+  const outcome = await createVideo(...asked);
+  if (outcome.kind === 'stale') throw new TypeError('Nothing it could be stale to.');
+  return outcome;
+};

@@ -1,0 +1,181 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isHeldBy, underWay } from '#functions/domain/storyboard/painting.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { readLosses } from '#functions/store/budget/loss-writes.ts';
+import { tally } from '#functions/store/credits/ledger-audit.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { emptyTable, queueRows } from '#test/support/queue/queue-rows.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
+import { type BoardStage, boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
+
+const RUNS = isFullRun ? 500 : 24;
+const LIMIT_MS = 3_600_000;
+const MONTH = '2026-11';
+
+let place: { table: Table; close: () => Promise<void> };
+beforeAll(async () => (place = await startTable()));
+afterAll(() => place.close());
+
+/** The actions, and how frequent each is. */
+const ACTIONS = {
+  open: 1,
+  paint: 6,
+  paintTwice: 2,
+  finish: 3,
+  finishAll: 8,
+  refuse: 5,
+  deleteScene: 2,
+  addScene: 2,
+  discard: 2,
+  create: 3,
+  createTwice: 1,
+  start: 2,
+  complete: 3,
+  fail: 2,
+  retry: 2,
+  update: 2,
+  expire: 1,
+  lose: 1,
+  atOnce: 2,
+} as const;
+type Action = keyof typeof ACTIONS;
+const step = fc.record({
+  action: fc.oneof(
+    ...Object.entries(ACTIONS).map(([action, weight]) => ({
+      weight,
+      arbitrary: fc.constant(action as Action),
+    })),
+  ),
+  pick: fc.nat(7),
+  scenes: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+const act = async (stage: BoardStage, { action, pick, scenes }: Step): Promise<void> => {
+  const all = [...stage.ids];
+  const id = all[pick % Math.max(1, all.length)] ?? '';
+  const board = await stage.boards.find(OWNER, id);
+  const some = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)];
+  const wanted = scenes.flatMap((index) => board?.scenes[index]?.id ?? []);
+  const with_ = (work: (found: NonNullable<typeof board>) => Promise<unknown>) =>
+    board === undefined ? Promise.resolve() : work(board);
+  const end = (isPainted: boolean) =>
+    with_(async (found) => {
+      const picture = some(underWay(found));
+      if (picture !== undefined) await stage.end(found, picture, isPainted);
+    });
+  const deeds: Readonly<Record<Action, () => Promise<unknown>>> = {
+    open: () => stage.open(),
+    paint: () => with_((found) => stage.order(found, wanted)),
+    paintTwice: () => with_((found) => Promise.all([stage.order(found, wanted), stage.order(found, wanted)])),
+    finish: () => end(true),
+    finishAll: () =>
+      with_(async (found) => {
+        for (const picture of underWay(found)) await stage.end(found, picture, true);
+      }),
+    refuse: () => end(false),
+    deleteScene: () =>
+      with_((found) =>
+        found.scenes.length < 2 ? Promise.resolve() : stage.save(found, found.scenes.toSpliced(pick % 2, 1)),
+      ),
+    addScene: () =>
+      with_((found) =>
+        stage.save(found, [
+          ...found.scenes,
+          { id: `n${found.version}`, narration: 'And then.', picture: 'A lamp.' },
+        ]),
+      ),
+    discard: () => with_(stage.discard),
+    create: () => with_((found) => (found.videoId === undefined ? stage.film(found) : Promise.resolve())),
+    createTwice: () =>
+      with_((found) =>
+        found.videoId === undefined ? Promise.all([stage.film(found), stage.film(found)]) : Promise.resolve(),
+      ),
+    start: () => stage.start(id),
+    complete: () => stage.complete(id),
+    fail: () => stage.fail(id),
+    retry: () => stage.retry(id),
+    update: () => stage.update(id),
+    expire: async () => {
+      stage.wait(25);
+      await stage.tend();
+    },
+    lose: async () => {
+      stage.wait(0.5);
+      await stage.tend();
+    },
+    atOnce: () =>
+      with_((found) =>
+        Promise.all([
+          end(true),
+          stage.order(found, wanted),
+          found.videoId === undefined && pick % 2 === 0 ? stage.film(found) : stage.discard(found),
+        ]),
+      ),
+  };
+  await deeds[action]();
+};
+
+/** What must hold between any two actions. */
+const holds = async (stage: BoardStage): Promise<void> => {
+  await stage.settle();
+  const { items, videos } = await queueRows(place.table);
+  const { take, audit } = tally();
+  for (const item of items) take(item);
+  expect(audit().differences, 'balances are the sums of their ledgers').toEqual([]);
+  const open = await Array.fromAsync(stage.budgets.open(stage.now()));
+  const found = await Promise.all([...stage.ids].map((id) => stage.boards.find(OWNER, id)));
+  const held = open.map(({ videoId, attempt, holdsFor }) => {
+    const belongs = holdsFor ?? attempt;
+    const video = videos.find(({ id }) => id === videoId);
+    const board = found.find((one) => one?.id === videoId);
+    return (
+      (video !== undefined && isUnderWay(video) && video.attempt === belongs) ||
+      (board !== undefined && isHeldBy(board, belongs))
+    );
+  });
+  expect(held, 'only what is under way holds a budget').toEqual(held.map(() => true));
+  const sum = open.reduce((total, { most }) => total + most.stage, 0);
+  expect((await stage.budgets.used(stage.now())).month.all.stage, 'budgets hold what is under way').toBe(sum);
+  expect((await readLosses(place.table, OWNER, MONTH)).exposed, 'and so does the account').toBe(sum);
+  for (const id of stage.ids) {
+    const board = found.find((one) => one?.id === id);
+    const video = videos.find((one) => one.id === id);
+    const pictures = board === undefined ? [] : underWay(board);
+    const charged = pictures.reduce((total, { painting }) => total + (painting.charge?.length ?? 0), 0);
+    const filming = video !== undefined && isUnderWay(video) ? video.charge : (board?.draft?.charge ?? []);
+    const expected =
+      (stage.kept.get(id) ?? 0) + charged + filming.reduce((total, { amount }) => total + amount, 0);
+    const spent = items
+      .filter(({ sk, videoId }) => String(sk).startsWith('LEDGER#') && videoId === id)
+      .reduce((total, { amount }) => total - Number(amount), 0);
+    expect([id, spent], 'a storyboard costs what was painted and filmed').toEqual([id, expected]);
+    for (const { painting } of pictures)
+      if (painting.attempt > 1_000_000)
+        expect(open.some((one) => one.videoId === id && one.attempt === painting.attempt)).toBe(true);
+    if (board?.draft !== undefined)
+      expect(open.some((one) => one.videoId === id && one.attempt === board.draft?.attempt)).toBe(true);
+  }
+};
+
+it(
+  'ledger, drafts and budgets add up after any sequence of painting, repainting, editing, discarding, creating, updating, failing and expiring',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 18, size: 'max' }), async (steps) => {
+        await emptyTable(place.table);
+        const stage = boardStage(place.table);
+        await stage.grant(70);
+        await stage.open();
+        for (const one of steps) {
+          await act(stage, one);
+          await holds(stage);
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  LIMIT_MS,
+);

@@ -8,7 +8,8 @@
 /** An sRGB colour, as `#rrggbb` in lower case. */
 export type Colour = `#${string}`;
 /** The weights in which the caption font is shipped. */
-export type CaptionWeight = 700 | 800 | 900;
+export const CAPTION_WEIGHTS = [700, 800, 900] as const;
+export type CaptionWeight = (typeof CAPTION_WEIGHTS)[number];
 /** A word before, while and after the narrator speaks it. */
 export type WordPhase = 'waiting' | 'spoken' | 'said';
 

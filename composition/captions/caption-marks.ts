@@ -148,8 +148,23 @@ const MS_PER_CENTISECOND = 10;
  */
 export const markMs = (frame: number): number =>
   Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND) * MS_PER_CENTISECOND;
+
+/** How much of its width a growing bar has from the start: enough to be seen in its first frame. */
+export const SWEEP_FROM = 0.5;
+
+/** How much of its width a box has at a frame of its scene. */
+export const sweptAt = ({ from, sweepMs }: Pick<BoxMark, 'from' | 'sweepMs'>, frame: number): number => {
+  if (sweepMs === undefined) return 1;
+  const done = Math.min(1, Math.max(0, (framesToMs(frame) - markMs(from)) / sweepMs));
+  return SWEEP_FROM + (1 - SWEEP_FROM) * done;
+};
+
 /** How large a spoken word is at a frame of its scene, as a share of its size. */
-export const growthAt = ({ growth }: CaptionStyle, { from }: WordMark, frame: number): number => {
+export const growthAt = (
+  { growth }: CaptionStyle,
+  { from }: Pick<WordMark, 'from'>,
+  frame: number,
+): number => {
   if (growth === undefined) return 1;
   const done = Math.min(1, Math.max(0, (framesToMs(frame) - markMs(from)) / growth.ms));
   return growth.from + (growth.to - growth.from) * done;

@@ -1,3 +1,4 @@
+import { SWEEP_FROM } from '#composition/captions/caption-marks.ts';
 import type { CaptionStyle, CaptionWeight, Colour, Letters, WordPhase } from '#contract/caption-styles.ts';
 import { FONTS, shippedFont } from './font.ts';
 
@@ -41,9 +42,6 @@ export const phaseTags = ({ growth, outline }: CaptionStyle, phase: WordPhase, l
 /** The tags of the light around a spoken word: an outline without letters. */
 export const glowTags = ({ growth }: CaptionStyle, glow: NonNullable<CaptionStyle['glow']>): string =>
   edgeTags(glow) + opacityTag(1, 0) + (growth === undefined ? '' : growthTags(growth));
-
-/** How much of its width a growing bar has from the start: enough to be seen in its first frame. */
-const SWEEP_FROM = 0.5;
 
 /** The tag of a drawing that grows from its left edge. */
 export const sweepTags = (ms: number): string => `\\fscx${percent(SWEEP_FROM)}\\t(0,${ms},\\fscx100)`;

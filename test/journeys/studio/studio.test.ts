@@ -89,8 +89,10 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     const light = (): Promise<number> =>
       page.locator('.preview-player canvas').evaluate((element) => {
         if (!(element instanceof HTMLCanvasElement)) return 0;
-        const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
-        return pixels.reduce((sum: number, value) => sum + value, 0) / pixels.length;
+        const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data;
+        let sum = 0;
+        for (const value of pixels ?? []) sum += value;
+        return sum / (pixels?.length ?? 1);
       });
     await expect.poll(light).toBeGreaterThan(75);
     await page.keyboard.press('Space');

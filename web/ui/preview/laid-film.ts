@@ -2,6 +2,7 @@ import { type Framing, framingsOf } from '#composition/camera/framings.ts';
 import type { CaptionMark } from '#composition/captions/caption-marks.ts';
 import { captionMarks } from '#composition/captions/caption-marks.ts';
 import type { Fonts } from '#composition/captions/font.ts';
+import { type Overlay, overlaysOf } from '#composition/look/overlays.ts';
 import { aloneOnTimeline, type SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import type { PreviewFilm, PreviewScene } from './preview-film.ts';
@@ -13,6 +14,8 @@ export interface LaidScene {
   readonly startFrame: number;
   readonly framings: readonly Framing[];
   readonly marks: readonly CaptionMark[];
+  /** What else is written in the picture. */
+  readonly overlays: readonly Overlay[];
 }
 
 export interface LaidFilm {
@@ -42,6 +45,10 @@ export const createLayout = (fonts: Fonts): ((film: PreviewFilm) => LaidFilm) =>
         startFrame,
         framings: framingsOf(scene.timeline, { index }),
         marks: marksOf(scene.timeline, film.captionStyle),
+        overlays: overlaysOf(fonts, film.signs ?? {}, film.captionStyle, {
+          frames: scene.timeline.frames,
+          isLast: index === film.scenes.length - 1,
+        }),
       };
     });
     return { film, frames, scenes };

@@ -1,4 +1,5 @@
 import type { Aim } from '#composition/camera/cover.ts';
+import type { Signs } from '#composition/look/overlays.ts';
 import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import type { Motion } from '#contract/motions.ts';
@@ -21,6 +22,8 @@ export interface PreviewFilm {
   readonly scenes: readonly PreviewScene[];
   readonly captionStyle: CaptionStyle;
   readonly aiLine?: string | undefined;
+  /** Handle and end card. */
+  readonly signs?: Signs | undefined;
   /** The address of the music; absent for voice only. */
   readonly music?: string | undefined;
   /** The id of the video: chooses the motions, as in the film. */

@@ -9,7 +9,7 @@ import { aloneOnTimeline } from '#composition/timeline/scene-timeline.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
 import { CAPTION_STYLES, type CaptionStyle } from '#contract/caption-styles.ts';
 import { RENDITIONS } from '#contract/catalogue.ts';
-import { captionMarks, widthInEms } from '#functions/film/captions/captions.ts';
+import { captionMarks, overlaysOf, widthInEms } from '#functions/film/captions/captions.ts';
 import { filmScene } from '#functions/film/picture/film-scene.ts';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
 import { openPreviewPage } from '#test/support/browser/preview-page/open-preview-page.ts';
@@ -22,6 +22,7 @@ const LARGEST = RENDITIONS.filter(({ format, width }) => format === 'mp4' && wid
 const WORDS = 'A typical ffi wave, AV to go. Äquator!';
 const SCENE = estimatedScene(WORDS, 'en', true);
 const TEN = Array.from({ length: 10 }, (_, at) => Math.floor(((at + 0.5) * SCENE.frames) / 10));
+const SIGNS = { handle: '@nightstories', endCard: { text: 'Follow for part two' } };
 const STILL = { width: 1008, height: 1792 } as const;
 const GREY = 96;
 /** Letters are so much lighter than the ground, by half of their contrast at least. */
@@ -59,12 +60,13 @@ interface Area {
   readonly bottom: number;
 }
 
-/** The edges of what is light within an area; undefined where nothing is. */
-const edgesIn = (pixels: Uint8Array, area: Area): number[] | undefined => {
+/** The edges of what is light within an area, or dark where letters are; undefined where nothing is. */
+const edgesIn = (pixels: Uint8Array, area: Area, isDark = false): number[] | undefined => {
+  const isLetter = (pixel = GREY): boolean => (isDark ? pixel < GREY - LIGHTER : pixel > GREY + LIGHTER);
   let [left, right, top, bottom] = [area.right, area.left, area.bottom, area.top];
   for (let row = Math.ceil(area.top); row < area.bottom; row += 1)
     for (let column = Math.ceil(area.left); column < area.right; column += 1)
-      if ((pixels[row * CANVAS.width + column] ?? 0) > GREY + LIGHTER) {
+      if (isLetter(pixels[row * CANVAS.width + column])) {
         left = Math.min(left, column);
         right = Math.max(right, column);
         top = Math.min(top, row);
@@ -74,7 +76,7 @@ const edgesIn = (pixels: Uint8Array, area: Area): number[] | undefined => {
 };
 
 describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %s', (_, captionStyle) => {
-  it('every word, the AI line and the picture stand in a preview’s frames where they stand in the film’s', async () => {
+  it('every word, line and picture stands in a preview’s frames where it stands in the film’s', async () => {
     const { clips } = await filmScene({
       still: join(dir, 'still.png'),
       scene: SCENE,
@@ -82,6 +84,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
       count: 1,
       captionStyle,
       aiLine: AI_LINE.en,
+      overlays: overlaysOf(SIGNS, captionStyle, { frames: SCENE.frames, isLast: true }),
       seed: 'preview',
       outDir: dir,
       renditions: LARGEST,
@@ -91,6 +94,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
       scenes: [{ id: 'one', timeline: SCENE, picture: '/still.png' }],
       captionStyle,
       aiLine: AI_LINE.en,
+      signs: SIGNS,
       seed: 'preview',
     };
     const drawn = await tab.page.evaluate(([wanted, frames]) => globalThis.drawFrames(wanted, frames), [
@@ -104,18 +108,23 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
       const shown = marks
         .filter((mark) => mark.kind === 'word')
         .filter(({ from, to }) => from <= frame && frame < to);
-      const areas: [string, Area][] = [
+      const areas: [string, Area, boolean?][] = [
         ['picture', { left: 0, right: CANVAS.width, top: 300, bottom: 1000 }],
         ['AI line', { left: 100, right: 600, top: 200, bottom: 280 }],
+        ['handle', { left: 0, right: CANVAS.width, top: 1540, bottom: 1610 }],
         ['page', { left: 0, right: CANVAS.width, top: 1050, bottom: 1500 }],
-        ...shown.map(({ text, x, y, size }): [string, Area] => {
+        ...shown.map(({ text, x, y, size }): [string, Area, boolean] => {
           const half = (widthInEms(text, captionStyle.font.weight) * size * 1.1) / 2;
-          return [text, { left: x - half, right: x + half, top: y - size * 0.5, bottom: y + size * 0.6 }];
+          return [
+            text,
+            { left: x - half, right: x + half, top: y - size * 0.5, bottom: y + size * 0.6 },
+            captionStyle.panel !== undefined,
+          ];
         }),
       ];
       words += shown.length;
-      for (const [name, area] of areas) {
-        const [wanted, found] = [edgesIn(before, area), edgesIn(after, area)];
+      for (const [name, area, hasDarkLetters] of areas) {
+        const [wanted, found] = [before, after].map((pixels) => edgesIn(pixels, area, hasDarkLetters));
         expect(found === undefined, `${name} at ${frame}`).toBe(wanted === undefined);
         for (const [edge, value] of (wanted ?? []).entries())
           expect(

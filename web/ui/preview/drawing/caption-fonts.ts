@@ -1,5 +1,5 @@
 import { type Font, type Fonts, readFont } from '#composition/captions/font.ts';
-import type { CaptionWeight } from '#contract/caption-styles.ts';
+import { CAPTION_WEIGHTS, type CaptionWeight } from '#contract/caption-styles.ts';
 
 /** The family name under which the browser draws the shipped caption font of a weight. */
 export const familyOf = (weight: CaptionWeight): string => `Veilcast Captions ${weight}`;
@@ -18,6 +18,11 @@ const load = async (weight: CaptionWeight, address: string): Promise<Font> => {
 
 /** Loads the fonts of captions for drawing and for measuring: the same files that films are made with. */
 export const loadCaptionFonts = async (files: FontFiles): Promise<Fonts> => {
-  const [bold, extraBold] = await Promise.all([load(700, files[700]), load(800, files[800])]);
-  return (weight) => (weight === 700 ? bold : extraBold);
+  const fonts = await Promise.all(CAPTION_WEIGHTS.map((weight) => load(weight, files[weight])));
+  const known = new Map(CAPTION_WEIGHTS.map((weight, at) => [weight, fonts[at]]));
+  return (weight) => {
+    const font = known.get(weight);
+    if (font === undefined) throw new RangeError(`There is no caption font of weight ${weight}.`);
+    return font;
+  };
 };

@@ -1,12 +1,10 @@
-import { AI_LINE_LOOK } from '#composition/captions/ai-line-look.ts';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import type { Fonts } from '#composition/captions/font.ts';
 import { type LaidFilm, sceneAt } from '#web/ui/preview/laid-film.ts';
-import { aiLineSprite } from './ai-line-sprite.ts';
 import { drawCaptions } from './draw-captions.ts';
+import { aiLineOf, createOverlays } from './draw-overlays.ts';
 import { createCamera } from './draw-picture.ts';
 import type { Picture } from './pictures.ts';
-import { putSprite, type Sprite } from './sprite.ts';
 import { createSprites } from './word-sprites.ts';
 
 /** Where decoded pictures come from; undefined while one is on its way. */
@@ -18,7 +16,7 @@ export const createPainter = (canvas: HTMLCanvasElement, fonts: Fonts, ground: s
   if (brush === null) throw new Error('This browser cannot draw.');
   const draw = createCamera();
   let sprites: ReturnType<typeof createSprites> | undefined;
-  let line: { readonly text: string; readonly sprite: Sprite } | undefined;
+  let overlays: ReturnType<typeof createOverlays> | undefined;
 
   return (laid: LaidFilm, frame: number, pictureOf: PictureOf): void => {
     const scale = canvas.width / CANVAS.width;
@@ -35,11 +33,9 @@ export const createPainter = (canvas: HTMLCanvasElement, fonts: Fonts, ground: s
       brush.fillStyle = ground;
       brush.fillRect(0, 0, CANVAS.width, CANVAS.height);
     } else draw(brush, laid, shown, picture, local);
-    if (aiLine !== undefined) {
-      if (line?.text !== aiLine || line.sprite.scale !== scale)
-        line = { text: aiLine, sprite: aiLineSprite(fonts, aiLine, scale) };
-      putSprite(brush, line.sprite, AI_LINE_LOOK.place);
-    }
+    if (overlays?.scale !== scale) overlays = createOverlays(fonts, scale);
+    if (aiLine !== undefined) overlays.drawLine(brush, aiLineOf(fonts, aiLine));
+    overlays.draw(brush, shown.overlays, local);
     drawCaptions(brush, sprites, shown.marks, local);
     sprites.prepare(shown.marks, local);
   };

@@ -1,22 +1,21 @@
-import {
-  type BoxMark,
-  type CaptionMark,
-  growthAt,
-  type WordMark,
-} from '#composition/captions/caption-marks.ts';
+import { type BoxMark, type CaptionMark, growthAt, sweptAt } from '#composition/captions/caption-marks.ts';
 import { putSprite } from './sprite.ts';
 import type { Sprites } from './word-sprites.ts';
 
-const drawBox = (brush: CanvasRenderingContext2D, { colour, x, y, width, height, corner }: BoxMark): void => {
+type Box = Pick<BoxMark, 'x' | 'y' | 'width' | 'height' | 'corner' | 'colour'>;
+
+/** Fills a box with round corners; `share`: how much of its width it has, from the left. */
+export const drawBox = (brush: CanvasRenderingContext2D, box: Box, share = 1): void => {
+  const { x, y, width, height, corner, colour } = box;
   brush.fillStyle = colour;
   brush.beginPath();
-  brush.roundRect(x - width / 2, y - height / 2, width, height, corner);
+  brush.roundRect(x - width / 2, y - height / 2, width * share, height, corner);
   brush.fill();
 };
 
-/** The order in which the film draws: boxes, words that wait or are said, and over them the spoken word. */
+/** The order in which the film draws: boxes and glows, words that wait or are said, and over them the spoken word. */
 const layerOf = (mark: CaptionMark): number => {
-  if (mark.kind === 'box') return 0;
+  if (mark.kind !== 'word') return 0;
   return mark.phase === 'spoken' ? 2 : 1;
 };
 
@@ -27,12 +26,14 @@ export const drawCaptions = (
   marks: readonly CaptionMark[],
   frame: number,
 ): void => {
-  const drawWord = (mark: WordMark): void => {
-    const grown = mark.phase === 'spoken' ? growthAt(sprites.style, mark, frame) : 1;
-    putSprite(brush, sprites.of(mark), mark, grown);
-  };
   const shown = marks.filter(({ from, to }) => from <= frame && frame < to);
   for (const mark of shown.toSorted((a, b) => layerOf(a) - layerOf(b)))
-    if (mark.kind === 'box') drawBox(brush, mark);
-    else drawWord(mark);
+    if (mark.kind === 'box') drawBox(brush, mark, sweptAt(mark, frame));
+    else
+      putSprite(
+        brush,
+        sprites.of(mark),
+        mark,
+        sprites.isGrowing(mark) ? growthAt(sprites.style, mark, frame) : 1,
+      );
 };

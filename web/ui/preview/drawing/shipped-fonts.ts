@@ -4,6 +4,7 @@ import { loadCaptionFonts } from './caption-fonts.ts';
 const FILES = {
   700: new URL('../../../../assets/fonts/Montserrat_700Bold.ttf', import.meta.url).href,
   800: new URL('../../../../assets/fonts/Montserrat_800ExtraBold.ttf', import.meta.url).href,
+  900: new URL('../../../../assets/fonts/Montserrat_900Black.ttf', import.meta.url).href,
 };
 
 let loading: Promise<Fonts> | undefined;

@@ -1,3 +1,7 @@
+import type { Font, Fonts } from '#composition/captions/font.ts';
+import type { CaptionWeight } from '#contract/caption-styles.ts';
+import { familyOf } from './caption-fonts.ts';
+
 /** Something drawn once and put in place in every frame: its pixels, and which of them lies at its place. */
 export interface Sprite {
   readonly canvas: OffscreenCanvas;
@@ -7,10 +11,84 @@ export interface Sprite {
   readonly scale: number;
 }
 
-export const brushOf = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D => {
+export type Brush = OffscreenCanvasRenderingContext2D;
+
+/** The standard deviation of a blur of 1 in libass, which counts where it fades to 1/256. */
+const LIBASS_BLUR = 0.3;
+
+const brushOf = (canvas: OffscreenCanvas): Brush => {
   const brush = canvas.getContext('2d');
   if (brush === null) throw new Error('This browser cannot draw.');
   return brush;
+};
+
+interface TextToDraw {
+  readonly text: string;
+  readonly weight: CaptionWeight;
+  readonly size: number;
+  /** Pixels of the screen per pixel of the 1080×1920 canvas. */
+  readonly scale: number;
+  /** How far something reaches beyond the line box, in pixels of the 1080×1920 canvas. */
+  readonly room: number;
+}
+
+/** Where the base line lies below the middle of a line box, in pixels of the 1080×1920 canvas. */
+const baselineOf = ({ ascent, sizeHeight, unitsPerEm }: Font, size: number): number =>
+  (size * (ascent - sizeHeight / 2)) / unitsPerEm;
+
+/** Draws one line of text in layers, around the middle of its line box. */
+export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: TextToDraw) => {
+  const font = fonts(weight);
+  const baseline = baselineOf(font, size);
+  const prepare = (canvas: OffscreenCanvas): Brush => {
+    const brush = brushOf(canvas);
+    brush.font = `${size}px "${familyOf(weight)}"`;
+    // Words are placed by the widths of single letters, in the film too.
+    brush.fontKerning = 'none';
+    brush.textAlign = 'center';
+    brush.lineJoin = 'round';
+    return brush;
+  };
+  const wide = prepare(new OffscreenCanvas(1, 1)).measureText(text).width + 2 * room;
+  const high = (size * font.sizeHeight) / font.unitsPerEm + 2 * room;
+  const [width, height] = [Math.ceil(wide * scale), Math.ceil(high * scale)];
+  const empty = (): { readonly canvas: OffscreenCanvas; readonly brush: Brush } => {
+    const canvas = new OffscreenCanvas(width, height);
+    const brush = prepare(canvas);
+    brush.setTransform(scale, 0, 0, scale, width / 2, height / 2);
+    return { canvas, brush };
+  };
+  const { canvas, brush } = empty();
+  return {
+    /** Fills the letters. */
+    fill: (on: Brush, colour: string): void => {
+      on.fillStyle = colour;
+      on.fillText(text, 0, baseline);
+    },
+    /** Fills the letters and what lies within so many pixels around them. */
+    outline: (on: Brush, colour: string, reach: number): void => {
+      on.fillStyle = colour;
+      on.strokeStyle = colour;
+      if (reach > 0) {
+        on.lineWidth = 2 * reach;
+        on.strokeText(text, 0, baseline);
+      }
+      on.fillText(text, 0, baseline);
+    },
+    /** Adds what is painted as one layer, moved to the lower right. `blur`: as libass counts it. */
+    layer: (paint: (on: Brush) => void, { opacity = 1, blur = 0, by = 0 } = {}): void => {
+      if (opacity === 0) return;
+      const part = empty();
+      paint(part.brush);
+      const [across, down] = [width / scale, height / scale];
+      brush.globalAlpha = opacity;
+      brush.filter = blur === 0 ? 'none' : `blur(${blur * LIBASS_BLUR * scale}px)`;
+      brush.drawImage(part.canvas, by - across / 2, by - down / 2, across, down);
+      brush.filter = 'none';
+      brush.globalAlpha = 1;
+    },
+    sprite: (): Sprite => ({ canvas, x: width / 2, y: height / 2, scale }),
+  };
 };
 
 /** Puts a sprite at a place of a canvas of 1080×1920, `grown` times as large as it was drawn. */

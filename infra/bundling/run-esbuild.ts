@@ -50,6 +50,8 @@ const OPTIONS: BuildOptions & { metafile: true } = {
   // not use.
   external: ['@seydx/*', '@napi-rs/canvas-*', '@echogarden/*', 'werift'],
   banner: { js: BANNER },
+  // CommonJS has it; TensorFlow's loader of WebAssembly asks for it.
+  define: { __dirname: 'import.meta.dirname' },
   metafile: true,
   logLevel: 'silent',
 };

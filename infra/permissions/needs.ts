@@ -29,7 +29,7 @@ export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'origin' | 's
  * What a function needs beside its code: native libraries come as layers, files as a folder in the bundle. `kokoro`, the
  * neural voices, takes the place of `ffmpeg` on stages that speak with them (`on-stage.ts`).
  */
-export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espeak' | 'c2pa';
+export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espeak' | 'c2pa' | 'wasm';
 
 /**
  * Everything one function may touch. Its permissions and its environment both derive from it, so neither can be

@@ -1,10 +1,11 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { moderationActions, moderator } from '#functions/wiring/providers.ts';
+import { pictureModerator } from '#functions/wiring/offline/picture-moderator.ts';
+import { moderationActions } from '#functions/wiring/providers.ts';
 import { credits, uploads } from '#functions/wiring/stores.ts';
 import { finishUpload } from './finish-upload.ts';
 
 export const handler = serveStep(
-  finishUpload({ uploads, media, credits, moderator, moderationActions, now }),
+  finishUpload({ uploads, media, credits, moderator: pictureModerator, moderationActions, now }),
 );

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Subscriptions } from '#functions/domain/credits/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { actionOf } from '#functions/domain/moderation/verdict.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
@@ -17,7 +18,8 @@ import { StepError } from '#functions/domain/video/step-errors.ts';
 import { type ModerationPorts, REVIEWS } from '#functions/services/moderation/check-words.ts';
 import { jobOf, NormalisedUpload, placesOf } from './messages.ts';
 
-interface Ports extends ModerationPorts {
+interface Ports extends Pick<ModerationPorts, 'moderationActions'> {
+  readonly moderator: Lazy<Pick<Moderator, 'judgePicture'>>;
   readonly uploads: Lazy<Uploads>;
   readonly media: Lazy<Media>;
   readonly credits: Lazy<Subscriptions>;

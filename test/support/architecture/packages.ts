@@ -47,6 +47,11 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
     why: 'the 9 MB of WebAssembly belong to the functions that sign and certify films',
   },
   {
+    packages: /^(?:@tensorflow\/.*|nsfwjs)(?:\/|$)/u,
+    rooms: ['offline', 'test'],
+    why: 'a network of 3 MB, for the one function that judges uploads without a provider',
+  },
+  {
     packages: /^@peculiar\/x509(?:\/|$)/u,
     rooms: ['local', 'test'],
     why: 'only test certificates are made here; functions read theirs with Node',
@@ -123,6 +128,7 @@ export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   contract: 'one file for each subject that browser and functions agree on',
   'contract/routes': 'one file for each part of the addresses',
   tools: 'one file for each command of package.json',
+  'test/bench': 'one file for each bench that can be named',
   'functions/api/videos': 'one handler for each route below /api/videos',
   'offline/painter/objects': 'one file for each family of objects',
   'offline/painter/settings': 'one file for each kind of place that can be drawn',

@@ -94,7 +94,7 @@ export const videosRoutes = {
     handler: 'videos/save-video-settings',
     body: SaveVideoSettings,
     reply: VideoSettings,
-    limit: { calls: 60, seconds: HOUR },
+    limit: { calls: 240, seconds: HOUR },
     refusals: [],
   },
   readTrialLimits: {

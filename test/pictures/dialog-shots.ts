@@ -113,6 +113,20 @@ export const DIALOG_SHOTS: readonly Shot[] = [
   },
   { name: 'dialog-from-story', as: 'creator', path: '/dashboard/stories', steps: fromStory },
   {
+    name: 'dialog-look',
+    as: 'creator',
+    path: '/dashboard/stories',
+    steps: async (stage) => {
+      await fromStory(stage);
+      await press(/^Customize look/u)(stage);
+      await stage.page.getByLabel('Your handle').fill('@nightstories');
+      await stage.page.getByLabel('End card').fill('Follow for part two');
+      await stage.page
+        .getByRole('button', { name: /^Customize look/u })
+        .evaluate((row) => row.scrollIntoView());
+    },
+  },
+  {
     name: 'dialog-from-story-below',
     as: 'creator',
     path: '/dashboard/stories',

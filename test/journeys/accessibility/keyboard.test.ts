@@ -107,7 +107,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await unfold(/^Background music/u);
     await keys.tabTo('radio', /^(?!Pop|Clean|Karaoke|Adam|Charlotte|Will|Bryan|Audrey)/u);
     await keys.choose(/^Cold Case/u);
-    await unfold(/^Caption style/u);
+    await keys.use('button', /^Customize look/u);
     await keys.tabTo('radio', /^Pop/u);
     await keys.choose(/^Karaoke/u);
     await keys.use('button', 'Create Video');
@@ -177,8 +177,10 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await keys.choose(/^Clean/u);
     await saved();
     expect(await page.evaluate(() => localStorage.getItem('veilcast.settings'))).toMatch(
-      /"language":"es","timezone":"Eastern".*"defaultVoice":"charlotte".*"captionStyle":"clean"/u,
+      /"language":"es","timezone":"Eastern".*"defaultVoice":"charlotte"/u,
     );
+    const look = await page.evaluate(async () => (await fetch('/api/videos/settings')).json());
+    expect(look).toMatchObject({ look: { captionStyle: 'clean' } });
     await keys.tabTo('textbox', 'Name', 'Shift+Tab');
     await keys.press('Control+a');
     await keys.press('Delete');

@@ -103,6 +103,19 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const line = wizard.getByRole('switch', { name: 'Show “AI-generated” in the picture' });
     await expect.poll(() => line.isChecked()).toBe(true);
     await line.press('Space');
+    const lookRow = wizard.getByRole('button', { name: /^Customize look/u });
+    expect(await lookRow.getAttribute('aria-expanded')).toBe('false');
+    await lookRow.click();
+    await wizard.getByRole('radio', { name: 'Neon Each word glows' }).check({ force: true });
+    await wizard.getByRole('radio', { name: 'Cyan' }).check({ force: true });
+    await wizard.getByRole('radio', { name: 'Upper' }).check({ force: true });
+    await wizard.getByLabel('Your handle').fill('two words');
+    await wizard.getByText('such as @nightstories, without spaces').waitFor();
+    await wizard.getByLabel('Your handle').fill('nightstories');
+    await wizard.getByLabel('End card').fill('Follow for part two');
+    await button('Make it my default').click();
+    expect(await dismissToast(page)).toEqual(['Look saved', 'New videos start with this look.']);
+    expect(await lookRow.textContent()).toContain('Neon, cyan, upper, nightstories, end card');
     await renderNothing(2);
     await button('Create Video').click();
     await wizard.getByRole('heading', { name: 'Creating your video' }).waitFor();
@@ -125,6 +138,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       voiceSettings: { voiceName: 'Adam' },
       musicSettings: { trackName: 'Night Train' },
       aiLine: false,
+      look: {
+        captionStyle: 'neon',
+        colour: '#4ae0ff',
+        position: 'upper',
+        handle: '@nightstories',
+        endCard: { text: 'Follow for part two' },
+      },
     });
 
     await videos().fail(first, 'The voice was lost.', now());

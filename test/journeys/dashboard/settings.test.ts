@@ -189,7 +189,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     for (const [group, name] of [
       ['Voice', /^Audrey/u],
       ['Background music', /^Cold Case/u],
-      ['Caption style', /^Clean/u],
+      ['Customize look', /^Clean/u],
     ] as const) {
       await unfold(dialog, group);
       await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);

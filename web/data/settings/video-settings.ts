@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { VideoSettings } from '#contract/schemas/videos.ts';
+import type * as z from 'zod/mini';
+import type { SaveVideoSettings, VideoSettings } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { useSavedAtOnce } from './saved-at-once.ts';
 
@@ -9,5 +10,8 @@ const KEY = ['video-settings'] as const;
 export const useVideoSettings = (): VideoSettings | undefined =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.readVideoSettings({ signal }) }).data;
 
+/** What is changed of them; the rest stays as it is. */
+type Changes = Omit<z.output<typeof SaveVideoSettings>, 'look'> & Pick<VideoSettings, 'look'>;
+
 export const useSaveVideoSettings = (tell: (isSaved: boolean) => void) =>
-  useSavedAtOnce(KEY, (body: VideoSettings) => api.saveVideoSettings({ body }), tell);
+  useSavedAtOnce(KEY, (body: Changes) => api.saveVideoSettings({ body }), tell);

@@ -1,17 +1,18 @@
 import { type ReactNode, useCallback, useState } from 'react';
-import { captionStyleOf } from '#contract/caption-styles.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { VoiceOption } from '#contract/schemas/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { hintOf, useVoicesAtWork } from '#web/data/videos/voices-at-work.ts';
 import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
 import { PreviewButton } from '#web/ui/actions/preview-button.tsx';
-import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
 import { type ChoiceCard, ChoiceCards } from '#web/ui/cards/choice-cards.tsx';
 import { Folded } from '#web/ui/cards/folded.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { AiLineField } from '#web/ui/kit/ai-line-field.tsx';
+import { LookPanel } from '#web/ui/look/look-panel.tsx';
+import { lookInWords } from '#web/ui/look/look-words.ts';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
+import { KeepLook } from './keep-look.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
 import { VoiceNote } from './voice-note.tsx';
 import './film-options.css';
@@ -28,9 +29,9 @@ const Loading = () => (
   </output>
 );
 
-type Group = 'Voice' | 'Background music' | 'Caption style';
+type Group = 'Voice' | 'Background music' | 'Customize look';
 
-/** Voice, background music, caption style and AI line of a video. On a phone at most one of the three is open. */
+/** Voice, background music, look and AI line of a video. The look is folded; on a phone at most one of the three is open. */
 export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; readonly story: Story }) => {
   const toast = useToast();
   const [open, setOpen] = useState<Group>();
@@ -113,11 +114,14 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
           }}
         />
       </Folded>
-      <Folded {...folding('Caption style')} chosen={captionStyleOf(choice.captionStyle).label}>
-        <CaptionStyleCards
-          chosen={choice.captionStyle}
+      <Folded {...folding('Customize look')} chosen={lookInWords(choice.look)} isEverywhere>
+        <LookPanel
+          look={choice.look}
           script={story.content}
-          onChoose={(captionStyle) => choice.pick({ captionStyle })}
+          language={story.language}
+          hasAiLine={choice.aiLine === true}
+          onChange={(look) => choice.pick({ look })}
+          aside={<KeepLook look={choice.look} />}
         />
       </Folded>
       <AiLineField

@@ -3,6 +3,7 @@ import { isSessionLost } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { useCreateVideo } from '#web/data/videos/videos.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { lookProblem } from '#web/ui/look/look-draft.ts';
 import { type FilmChoice, filmWish } from './use-film-choice.ts';
 
 /** Starts a video from a story; `failure` is the sentence for a failed start. A second call during the first does nothing. */
@@ -15,6 +16,11 @@ export const useStartFilm = (choice: FilmChoice, failure: (error: unknown) => st
       const wish = filmWish(storyId, choice);
       if (wish === undefined) {
         await alert('Please select a voice for your video.');
+        return undefined;
+      }
+      const problem = lookProblem(choice.look);
+      if (problem !== undefined) {
+        await alert(problem);
         return undefined;
       }
       try {

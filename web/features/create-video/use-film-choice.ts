@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import type { CaptionStyleId } from '#contract/caption-styles.ts';
+import { plainLook, type VideoLook } from '#contract/look.ts';
 import type { CreateVideo, MusicOption, VoiceOption } from '#contract/schemas/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useVideoSettings } from '#web/data/settings/video-settings.ts';
 import { preselectedTrack, preselectedVoice, useOptions } from '#web/data/videos/options.ts';
+import { finishedLook } from '#web/ui/look/look-draft.ts';
 
 /** The user's picks so far; the preselection stands in for the rest. */
 interface Picked {
   readonly voiceId?: string;
   readonly trackId?: string;
-  readonly captionStyle?: CaptionStyleId;
+  readonly look?: VideoLook;
   readonly aiLine?: boolean;
 }
 
@@ -21,7 +22,9 @@ export interface FilmChoice {
   readonly voice: VoiceOption | undefined;
   /** `undefined` is voice only. */
   readonly track: MusicOption | undefined;
-  readonly captionStyle: CaptionStyleId;
+  readonly look: VideoLook;
+  /** Whether the look was picked here or the account's default is known; otherwise the server decides. */
+  readonly isLookKnown: boolean;
   /** Whether the picture says that AI made it; `undefined` until the account's default is known. */
   readonly aiLine: boolean | undefined;
   readonly pick: (picked: Picked) => void;
@@ -31,7 +34,7 @@ export interface FilmChoice {
   readonly reload: () => Promise<void>;
 }
 
-/** The voices, tracks and caption style to choose from, and the current choice; Settings provides the preselection. */
+/** The voices, tracks and looks to choose from, and the current choice; Settings and the account provide the preselection. */
 export const useFilmChoice = (): FilmChoice => {
   const options = useOptions();
   const settings = useSettings();
@@ -46,7 +49,8 @@ export const useFilmChoice = (): FilmChoice => {
     music: options.music,
     voice: voices.find(({ id }) => id === picked.voiceId) ?? preselectedVoice(voices, settings),
     track: picked.trackId === undefined ? preselectedTrack(music, settings) : pickedTrack,
-    captionStyle: picked.captionStyle ?? settings.video.captionStyle,
+    look: picked.look ?? account?.look ?? plainLook(settings.video.captionStyle),
+    isLookKnown: picked.look !== undefined || account !== undefined,
     aiLine: picked.aiLine ?? account?.aiLine,
     pick: (next) => setPicked({ ...picked, ...next }),
     isLoading: !options.isError && (options.voices === undefined || options.music === undefined),
@@ -58,12 +62,12 @@ export const useFilmChoice = (): FilmChoice => {
 /** The request body for a new video; undefined while no voice is chosen. */
 export const filmWish = (
   storyId: string,
-  { voice, track, captionStyle, aiLine }: FilmChoice,
+  { voice, track, look, isLookKnown, aiLine }: FilmChoice,
 ): z.input<typeof CreateVideo> | undefined =>
   voice && {
     storyId,
     voiceSettings: { voiceId: voice.id, voiceName: voice.name },
     ...(track === undefined ? {} : { musicSettings: { trackId: track.id, trackName: track.name } }),
-    captionStyle,
+    ...(isLookKnown ? { look: finishedLook(look) } : {}),
     ...(aiLine === undefined ? {} : { aiLine }),
   };

@@ -1,8 +1,8 @@
 import { QUALITIES, TRACKS, VOICES } from '#contract/catalogue.ts';
 import { NO_DEFAULT_MUSIC, type Settings, VOICE_ONLY } from '#web/data/settings/settings.ts';
-import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
 import { AiLineSetting } from './ai-line-setting.tsx';
+import { LookSetting } from './look-setting.tsx';
 import { Section } from './section.tsx';
 
 type VideoDefaults = Settings['video'];
@@ -45,7 +45,7 @@ export const VideoSection = ({ video, onChange, onSaved }: VideoSectionProps) =>
       choices={MUSIC_CHOICES}
       onChange={(defaultMusic) => onChange({ defaultMusic })}
     />
-    <CaptionStyleCards chosen={video.captionStyle} onChoose={(captionStyle) => onChange({ captionStyle })} />
+    <LookSetting onSaved={onSaved} />
     <AiLineSetting onSaved={onSaved} />
   </Section>
 );

@@ -2,19 +2,22 @@ import type { CaptionStyle } from '#contract/caption-styles.ts';
 
 /** The width of the film that a style's pixel sizes refer to. */
 const FILM_WIDTH = 1080;
-/** Letters in the sample are larger than on the film, to stay readable. */
+/** Letters on a card are larger than on the film, to stay readable. */
 const MAGNIFICATION = 1.8;
-/** Capitals are wide: the largest that a sample has room for, in hundredths of its width. */
+/** Capitals are wide: the largest that a card has room for, in hundredths of its width. */
 const MOST_UPPER = 13.5;
 /** Room on each side of a word that has no box. */
 const PADDING_EMS = 0.13;
 
 const ems = (length: number): string => `${length.toFixed(3)}em`;
 
-/** The look of a caption style as inline style: custom properties for `caption-style-cards.css`. */
-export const captionVariables = (style: CaptionStyle) => {
+/**
+ * A caption style as inline style: custom properties for `caption-style-cards.css`. `magnification`: how much larger
+ * letters are than on the film.
+ */
+export const captionVariables = (style: CaptionStyle, magnification = MAGNIFICATION) => {
   const { font, outline, letters, growth, box, panel, underline, glow } = style;
-  const size = (100 * MAGNIFICATION * font.size) / FILM_WIDTH;
+  const size = (100 * magnification * font.size) / FILM_WIDTH;
   return {
     fontWeight: font.weight,
     textTransform: font.case === 'upper' ? ('uppercase' as const) : ('none' as const),

@@ -8,16 +8,28 @@ interface FoldedProps {
   readonly chosen: string;
   /** Beside the row while it is folded, such as a preview button. */
   readonly aside?: ReactNode;
+  /** Folded on large screens too. */
+  readonly isEverywhere?: boolean;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** A group of choices. On a phone it is one row with the current choice, which opens in place. */
-export const Folded = ({ name, chosen, aside, isOpen, onToggle, children }: FoldedProps) => {
+/** A group of choices. On a phone, or everywhere, it is one row with the current choice, which opens in place. */
+export const Folded = ({
+  name,
+  chosen,
+  aside,
+  isEverywhere = false,
+  isOpen,
+  onToggle,
+  children,
+}: FoldedProps) => {
   const id = useId();
   return (
-    <div className={isOpen ? 'folded folded--open' : 'folded'}>
+    <div
+      className={`folded ${isOpen ? 'folded--open' : ''} ${isEverywhere ? 'folded--everywhere' : 'folded--on-phones'}`}
+    >
       <div className="folded__row">
         <button
           type="button"

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { plainLook } from '#contract/look.ts';
+import { Look } from '#contract/schemas/looks/look.ts';
+import { finishedLook, lookProblem, lookProblems } from '#web/ui/look/look-draft.ts';
+import { lookInWords } from '#web/ui/look/look-words.ts';
+
+const POP = plainLook('pop');
+
+it('an empty handle or end card is none', () => {
+  const draft = { ...POP, handle: '  ', endCard: { text: '' } };
+  expect(lookProblem(draft)).toBeUndefined();
+  expect(finishedLook(draft)).toEqual(POP);
+  expect(Look.parse(finishedLook({ ...POP, handle: ' ada ', endCard: { text: ' Bye ' } }))).toEqual({
+    ...POP,
+    handle: '@ada',
+    endCard: { text: 'Bye' },
+  });
+});
+
+it('a handle or an end card that cannot be shown says so while it is typed', () => {
+  expect(lookProblems({ ...POP, handle: 'two words' }).handle).toContain('without spaces');
+  expect(lookProblem({ ...POP, endCard: { text: '夜' } })).toBe('Videos can’t show “夜”. Use Latin letters.');
+});
+
+it('a look is told in a few words: its style, and what differs from it', () => {
+  expect(lookInWords(POP)).toBe('Pop');
+  expect(
+    lookInWords({
+      ...plainLook('neon'),
+      colour: '#4ae0ff',
+      size: 'large',
+      position: 'upper',
+      handle: '@ada',
+      endCard: { text: 'Bye' },
+    }),
+  ).toBe('Neon, cyan, large, upper, @ada, end card');
+  expect(lookInWords({ ...POP, colour: '#123456' })).toBe('Pop, #123456');
+});

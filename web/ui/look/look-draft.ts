@@ -1,0 +1,29 @@
+import '#web/lib/zod-without-eval.ts';
+import * as z from 'zod/mini';
+import type { VideoLook } from '#contract/look.ts';
+import { EndCardText, Handle } from '#contract/schemas/looks/look.ts';
+
+const problemIn = (schema: z.ZodMiniType, text: string | undefined): string | undefined =>
+  text === undefined || text.trim() === '' ? undefined : z.safeParse(schema, text).error?.issues[0]?.message;
+
+/** What is wrong with the handle and the end card as they are typed. Both may be empty. */
+export const lookProblems = ({
+  handle,
+  endCard,
+}: VideoLook): { readonly handle?: string | undefined; readonly endCard?: string | undefined } => ({
+  handle: problemIn(Handle, handle),
+  endCard: problemIn(EndCardText, endCard?.text),
+});
+
+/** The first sentence that says what is wrong with a look. */
+export const lookProblem = (look: VideoLook): string | undefined => {
+  const { handle, endCard } = lookProblems(look);
+  return handle ?? endCard;
+};
+
+/** A look as it is sent: an empty handle or end card is none. */
+export const finishedLook = ({ handle, endCard, ...captions }: VideoLook): VideoLook => ({
+  ...captions,
+  ...(handle === undefined || handle.trim() === '' ? {} : { handle: handle.trim() }),
+  ...(endCard === undefined || endCard.text.trim() === '' ? {} : { endCard: { text: endCard.text.trim() } }),
+});

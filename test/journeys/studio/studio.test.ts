@@ -5,6 +5,7 @@ import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/brow
 import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** A conflict, as the browser logs it. */
 const PROVOKED = [/status of (?:404|409)/u];
@@ -102,10 +103,26 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect(await moment.getAttribute('aria-valuetext')).toMatch(/^0:(\d\d) of 0:\1, scene 4 of 4$/u);
     await page.getByText('Not spoken yet: times are estimated').waitFor();
     expect(await faultsOf(page)).toEqual([]);
+    const stills = (await stored()).scenes.map(({ still }) => still?.path);
+    await page.getByRole('button', { name: 'Create Video', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'The Lamp' });
+    await dialog.waitFor();
+    if (isFullRun) await dialog.getByText('Completed').first().waitFor({ timeout: 200_000 });
+    expect((await meIn(page)).credits).toBe(credits - 11);
+    await page.keyboard.press('Escape');
+    await page.getByText('A video was made from this storyboard.').waitFor();
+    expect((await stored()).scenes.map(({ still }) => still?.path)).toEqual(stills);
+  });
+
+  it('a discarded storyboard returns what was not painted', async () => {
+    await openBoard();
+    const { credits } = await meIn(page);
+    await page.getByRole('button', { name: 'Paint This One (10 credits)' }).click();
+    await action('Repaint (1 credit)').waitFor();
     await page.getByRole('button', { name: 'Discard the storyboard' }).click();
-    expect(await answerAlert(page, 'Discard')).toContain('6 credits come back');
+    expect(await answerAlert(page, 'Discard')).toContain('9 credits come back');
     await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
-    await expect.poll(async () => (await meIn(page)).credits).toBe(credits - 5);
+    await expect.poll(async () => (await meIn(page)).credits).toBe(credits - 1);
   });
 
   it('what isn’t saved yet survives a reload, and never overwrites what another window saved', async () => {

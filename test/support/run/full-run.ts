@@ -14,6 +14,7 @@ export const FULL_RUN_FILES: readonly string[] = [
   'journeys/accessibility/keyboard-public',
   'journeys/accessibility/steady',
   'journeys/payments/passing-days',
+  'journeys/studio/studio-keyboard',
   'journeys/resilience/hostile-titles',
   'journeys/resilience/kills',
   'journeys/resilience/lost-answers',

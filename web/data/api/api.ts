@@ -56,6 +56,7 @@ export const api = {
   saveStoryboard: endpoint(routes.saveStoryboard),
   discardStoryboard: endpoint(routes.discardStoryboard),
   paintStoryboard: endpoint(routes.paintStoryboard),
+  filmStoryboard: endpoint(routes.filmStoryboard),
   listVideos: list(routes.listVideos),
   listVoices: endpoint(routes.listVoices),
   listMusic: endpoint(routes.listMusic),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CAPTION_STYLE_IDS } from '#contract/caption-styles.ts';
 import { MOTIONS } from '#contract/motions.ts';
 import { SHOTS } from '#contract/picture.ts';
+import { Look } from '#contract/schemas/looks/look.ts';
 import {
   Focus,
   type SaveStoryboard,
@@ -32,12 +33,13 @@ export const BoardForm = z.object({
   voiceSettings: VoiceSettings,
   musicSettings: z.nullable(StoryboardMusic),
   captionStyle: z.enum(CAPTION_STYLE_IDS),
+  look: z.nullable(Look),
   aiLine: z.optional(z.boolean()),
 });
 export type BoardForm = z.infer<typeof BoardForm>;
 
 export const formOf = (board: Storyboard): BoardForm => {
-  const { title, voiceSettings, musicSettings = null, captionStyle, aiLine } = board;
+  const { title, voiceSettings, musicSettings = null, captionStyle, look, aiLine } = board;
   const scenes = board.scenes.map(({ id, narration, picture, shot, move, focus, zoom, media }) => ({
     id,
     narration,
@@ -54,6 +56,8 @@ export const formOf = (board: Storyboard): BoardForm => {
     voiceSettings,
     musicSettings,
     captionStyle,
+    // A look that this page does not know is left as it is drawn without one.
+    look: Look.safeParse(look).data ?? null,
     ...(aiLine === undefined ? {} : { aiLine }),
   };
 };

@@ -4,6 +4,7 @@ import type { OpenStoryboard, Storyboard } from '#contract/schemas/storyboards/s
 import { api } from '#web/data/api/api.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
+import { showBegun } from '#web/data/videos/video-cache.ts';
 
 const POLL_MILLISECONDS = 1200;
 
@@ -32,8 +33,9 @@ export const useOpenStoryboard = () => {
   });
 };
 
-/** Shared by all screens: repeating a request after a lost response paints nothing twice. */
+/** Shared by all screens: repeating a request after a lost response paints and films nothing twice. */
 const painting = keyedAction();
+const filming = keyedAction();
 
 /** What is done with a storyboard as it is saved. */
 export const useBoardActions = (id: string) => {
@@ -41,7 +43,7 @@ export const useBoardActions = (id: string) => {
   const take = (board: Storyboard): void => {
     queries.setQueryData(boardKey(id), board);
   };
-  // Painting changes the balance.
+  // Painting and filming change the balance.
   const countAgain = (): Promise<void> => queries.invalidateQueries({ queryKey: ME_KEY });
   const params = { id };
   const paint = useMutation({
@@ -57,5 +59,13 @@ export const useBoardActions = (id: string) => {
     onSuccess: () => queries.removeQueries({ queryKey: boardKey(id) }),
     onSettled: countAgain,
   });
-  return { paint, discard };
+  const film = useMutation({
+    mutationFn: () => filming.run([id], (idempotencyKey) => api.filmStoryboard({ params, idempotencyKey })),
+    onSuccess: (video) => {
+      showBegun(queries, video);
+      void queries.invalidateQueries({ queryKey: boardKey(id) });
+    },
+    onSettled: countAgain,
+  });
+  return { paint, discard, film };
 };

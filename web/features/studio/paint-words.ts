@@ -35,6 +35,9 @@ export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): str
   return priced(words, draftCost(board) + extra);
 };
 
+/** The button that makes the video. */
+export const createVideo = (board: Storyboard): string => priced('Create Video', draftCost(board));
+
 /** What pressing Discard does, before it is done. */
 export const discardQuestion = ({ draft }: Storyboard): string => {
   if (draft === undefined) return 'Discard this storyboard? Your story is kept, and nothing was paid.';

@@ -90,7 +90,9 @@ export const StudioAside = ({ studio }: AsideProps) => {
           <CaptionStyleCards
             chosen={edit.form.captionStyle}
             script={script}
-            onChoose={(captionStyle) => set({ captionStyle })}
+            onChoose={(captionStyle) =>
+              set({ captionStyle, look: edit.form.look && { ...edit.form.look, captionStyle } })
+            }
           />
         ) : null}
       </details>

@@ -1,18 +1,26 @@
+import { Link } from 'react-router-dom';
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatMoment } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
-import { paintAll, unpainted } from './paint-words.ts';
+import { createVideo, paintAll, unpainted } from './paint-words.ts';
 import type { StudioState } from './use-studio.ts';
 
 /** What it costs and what was reserved, and the buttons that paint and make the video. */
 export const StudioFoot = ({ studio }: { readonly studio: StudioState }) => {
   const { actions, board, scenes, task, work } = studio;
   const { timezone } = useSettings().preferences;
+  const dialogs = useDialogs();
   const missing = unpainted(scenes);
+  const create = async (): Promise<void> => {
+    const video = await work('film', () => actions.film.mutateAsync());
+    if (video !== undefined) dialogs.showVideo(video);
+  };
   const note = (): string => {
-    if (board.videoId !== undefined) return 'A video was made from this storyboard. Find it in My Videos.';
+    if (board.videoId !== undefined) return 'A video was made from this storyboard.';
     if (board.problem !== undefined) return board.problem;
     if (board.draft === undefined)
       return `Painting reserves the video’s ${CREDITS_PER_VIDEO} credits. Creating it then costs nothing more.`;
@@ -21,6 +29,11 @@ export const StudioFoot = ({ studio }: { readonly studio: StudioState }) => {
   return (
     <footer className="studio-foot">
       <p className="studio-foot__note">{note()}</p>
+      {board.videoId === undefined ? null : (
+        <Link className="button" to={paths.videos}>
+          My Videos
+        </Link>
+      )}
       {board.videoId === undefined ? (
         <div className="studio-foot__buttons">
           <ActionButton
@@ -33,6 +46,15 @@ export const StudioFoot = ({ studio }: { readonly studio: StudioState }) => {
           >
             <Icon name="brush" />
             {paintAll(board, scenes)}
+          </ActionButton>
+          <ActionButton
+            look="primary"
+            isDisabled={board.problem !== undefined}
+            isBusy={task === 'film'}
+            busyText="Starting…"
+            onClick={() => void create()}
+          >
+            {createVideo(board)}
           </ActionButton>
         </div>
       ) : null}

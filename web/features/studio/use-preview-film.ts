@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
+import { drawnStyle } from '#composition/look/drawn-style.ts';
 import { estimatedScene } from '#composition/timeline/estimated-scene.ts';
 import { frameOf } from '#composition/timeline/frame-times.ts';
 import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
-import { captionStyleOf } from '#contract/caption-styles.ts';
 import type { Storyboard, StoryboardScene } from '#contract/schemas/storyboards/storyboards.ts';
 import { useVideoSettings } from '#web/data/settings/video-settings.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
@@ -43,7 +43,8 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard): PreviewFilm 
   const [sceneOf] = useState(createScenes);
   const { music: tracks } = useOptions();
   const account = useVideoSettings();
-  const { scenes, captionStyle, musicSettings } = form;
+  const { scenes, captionStyle, look, musicSettings } = form;
+  const style = useMemo(() => drawnStyle({ captionStyle, look: look ?? undefined }), [captionStyle, look]);
   const { id, language } = board;
   const trackId = musicSettings !== null && 'trackId' in musicSettings ? musicSettings.trackId : undefined;
   const music = tracks?.find((track) => track.id === trackId)?.previewUrl;
@@ -52,7 +53,8 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard): PreviewFilm 
     const stored = new Map(board.scenes.map((scene) => [scene.id, scene]));
     return {
       seed: id,
-      captionStyle: captionStyleOf(captionStyle),
+      captionStyle: style,
+      signs: look ?? undefined,
       aiLine: hasAiLine ? AI_LINE[language] : undefined,
       music,
       scenes: scenes.map(({ id: sceneId, narration, move, focus, zoom }, index) => {
@@ -69,5 +71,5 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard): PreviewFilm 
         }));
       }),
     };
-  }, [board.scenes, captionStyle, hasAiLine, id, language, music, sceneOf, scenes]);
+  }, [board.scenes, hasAiLine, id, language, music, look, sceneOf, scenes, style]);
 };

@@ -1,6 +1,6 @@
 import { type BoxMark, type CaptionMark, growthAt, sweptAt } from '#composition/captions/caption-marks.ts';
 import { putSprite } from './sprite.ts';
-import type { Sprites } from './word-sprites.ts';
+import { isGrowing, type Sprites } from './word-sprites.ts';
 
 type Box = Pick<BoxMark, 'x' | 'y' | 'width' | 'height' | 'corner' | 'colour'>;
 
@@ -29,11 +29,5 @@ export const drawCaptions = (
   const shown = marks.filter(({ from, to }) => from <= frame && frame < to);
   for (const mark of shown.toSorted((a, b) => layerOf(a) - layerOf(b)))
     if (mark.kind === 'box') drawBox(brush, mark, sweptAt(mark, frame));
-    else
-      putSprite(
-        brush,
-        sprites.of(mark),
-        mark,
-        sprites.isGrowing(mark) ? growthAt(sprites.style, mark, frame) : 1,
-      );
+    else putSprite(brush, sprites.of(mark), mark, isGrowing(mark) ? growthAt(sprites.style, mark, frame) : 1);
 };

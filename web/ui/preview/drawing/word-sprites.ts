@@ -17,6 +17,9 @@ const keyOf = (mark: TextMark): string => {
   return `${look} ${mark.size} ${mark.text}`;
 };
 
+/** Whether a mark grows as spoken words do. */
+export const isGrowing = (mark: TextMark): boolean => mark.kind === 'glow' || mark.phase === 'spoken';
+
 /**
  * Draws words once, in each phase, and keeps them: a frame only puts them in place. Letters, outline, shadow and glow are
  * as libass draws them in the film. `scale`: pixels of the screen per pixel of the 1080×1920 canvas.
@@ -24,7 +27,6 @@ const keyOf = (mark: TextMark): string => {
 export const createSprites = (fonts: Fonts, style: CaptionStyle, scale: number) => {
   const { font, outline, shadow, growth, glow } = style;
   const sprites = new Map<string, Sprite>();
-  const isGrowing = (mark: TextMark): boolean => mark.kind === 'glow' || mark.phase === 'spoken';
 
   const sheetOf = (mark: TextMark, room: number) =>
     textSheet(fonts, {
@@ -77,7 +79,6 @@ export const createSprites = (fonts: Fonts, style: CaptionStyle, scale: number) 
     scale,
     style,
     of,
-    isGrowing,
     /** Draws one word that is shown soon after a frame, so that a new page is not drawn all at once. */
     prepare: (marks: readonly CaptionMark[], frame: number): void => {
       const soon = marks.find(

@@ -28,6 +28,7 @@ export const env = {
   deletionMachineArn: read('DELETION_MACHINE_ARN', text),
   exportMachineArn: read('EXPORT_MACHINE_ARN', text),
   paintingMachineArn: read('PAINTING_MACHINE_ARN', text),
+  speakingMachineArn: read('SPEAKING_MACHINE_ARN', text),
   uploadMachineArn: read('UPLOAD_MACHINE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),

@@ -15,6 +15,7 @@ export const DUTY_GRANTS = {
     work: ['erase'],
     startsFilms: true,
     paints: true,
+    speaks: true,
   },
   DispatchFilms: {
     ...MINUTE,

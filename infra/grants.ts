@@ -54,6 +54,7 @@ export const ROUTE_GRANTS = {
     moderates: true,
     aiLine: true,
   },
+  speakStoryboard: { ...CALLS_OUT, table: WITH_CREDITS, speaks: true, spends: true },
   paintStoryboard: { ...CALLS_OUT, table: WITH_CREDITS, paints: true, spends: true },
   listVideos: { ...READS, table: signedIn('Query'), queues: true },
   listVoices: { ...READS, table: signedIn() },

@@ -48,6 +48,16 @@ export const STEP_GRANTS = {
     FinishVideo: { ...SHORT, table: ENDS, work: ['read'] },
     FailVideo: { ...SHORT, table: ENDS },
   },
+  'speak-storyboard': {
+    SpeakPassage: {
+      ...ASKS,
+      timeoutSeconds: 120,
+      table: [...PROGRESS, 'PutItem'],
+      speech: true,
+      carries: ['ffmpeg', 'kokoro', 'espeak'],
+    },
+    FailSpeech: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
+  },
   'paint-storyboard': {
     PaintPicture: {
       ...ASKS,

@@ -56,6 +56,7 @@ const stepsOf = (
 /** The functions of each state machine. */
 export const MACHINES: Readonly<Record<MachineName, readonly WorkflowFunction[]>> = {
   'render-video': stepsOf('render', STEP_GRANTS['render-video']),
+  'speak-storyboard': stepsOf('speak-storyboard', STEP_GRANTS['speak-storyboard']),
   'paint-storyboard': stepsOf('paint-storyboard', STEP_GRANTS['paint-storyboard']),
   'delete-account': stepsOf('account-deletion', STEP_GRANTS['delete-account']),
   'export-account': stepsOf('account-export', STEP_GRANTS['export-account']),

@@ -10,6 +10,7 @@ for (const name of [
   'delete-account',
   'export-account',
   'paint-storyboard',
+  'speak-storyboard',
   'check-upload',
 ] as const) {
   const path = join(ROOT, 'state-machines', `${name}.asl.json`);

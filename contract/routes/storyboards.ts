@@ -109,4 +109,16 @@ export const storyboardsRoutes = {
       'conflict',
     ],
   },
+  speakStoryboard: {
+    method: 'POST',
+    path: '/api/storyboards/{id}/speak',
+    access: 'session',
+    whileSuspended: 'refused',
+    handler: 'storyboards/speak-storyboard',
+    params: ById,
+    reply: Storyboard,
+    status: 202,
+    limit: { calls: 20, seconds: HOUR },
+    refusals: ['account_suspended', 'not_found', 'budget_reached', 'account_paused', 'in_progress'],
+  },
 } as const satisfies Record<string, Route>;

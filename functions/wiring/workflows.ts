@@ -3,6 +3,7 @@ import { stepFunctionsDeleter } from '#functions/gateways/aws/workflows/step-fun
 import { stepFunctionsExporter } from '#functions/gateways/aws/workflows/step-functions-exporter.ts';
 import { stepFunctionsPainting } from '#functions/gateways/aws/workflows/step-functions-painting.ts';
 import { stepFunctionsRenderer } from '#functions/gateways/aws/workflows/step-functions-renderer.ts';
+import { stepFunctionsSpeech } from '#functions/gateways/aws/workflows/step-functions-speech.ts';
 import { stepFunctionsUploadChecker } from '#functions/gateways/aws/workflows/step-functions-upload-checker.ts';
 import { lazy } from './lazy.ts';
 
@@ -11,3 +12,4 @@ export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(en
 export const exporter = /* @__PURE__ */ lazy(() => stepFunctionsExporter(env.exportMachineArn()));
 export const paintings = /* @__PURE__ */ lazy(() => stepFunctionsPainting(env.paintingMachineArn()));
 export const uploadChecker = /* @__PURE__ */ lazy(() => stepFunctionsUploadChecker(env.uploadMachineArn()));
+export const speeches = /* @__PURE__ */ lazy(() => stepFunctionsSpeech(env.speakingMachineArn()));

@@ -161,7 +161,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'SF1',
-    /^work\/(?:Deletion|Export|Films|Painting)\/StateMachine\//u,
+    /^work\/(?:Deletion|Export|Films|Painting|Speaking)\/StateMachine\//u,
     'Each step logs its own line with video, attempt and time; Step Functions keeps the history for 90 days.',
   ),
   of(

@@ -26,6 +26,7 @@ export interface Resources {
   readonly deletionMachineArn?: string;
   readonly exportMachineArn?: string;
   readonly paintingMachineArn?: string;
+  readonly speakingMachineArn?: string;
   readonly uploadMachineArn?: string;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
@@ -127,6 +128,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.exportsAccounts && { EXPORT_MACHINE_ARN: madeBefore(resources.exportMachineArn) }),
+    ...(needs.speaks && { SPEAKING_MACHINE_ARN: madeBefore(resources.speakingMachineArn) }),
     ...(needs.paints && { PAINTING_MACHINE_ARN: madeBefore(resources.paintingMachineArn) }),
     ...(needs.checksUploads && { UPLOAD_MACHINE_ARN: madeBefore(resources.uploadMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
@@ -183,6 +185,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...(needs.exportsAccounts
       ? [allow(['states:StartExecution'], madeBefore(resources.exportMachineArn))]
       : []),
+    ...(needs.speaks ? [allow(['states:StartExecution'], madeBefore(resources.speakingMachineArn))] : []),
     ...(needs.paints ? [allow(['states:StartExecution'], madeBefore(resources.paintingMachineArn))] : []),
     ...(needs.checksUploads
       ? [allow(['states:StartExecution'], madeBefore(resources.uploadMachineArn))]

@@ -75,8 +75,9 @@ export interface Needs {
   readonly startsFilms?: true;
   /** Whether it gives out the stage's slots for films, or estimates how long one is waited for. */
   readonly queues?: true;
-  /** Whether it starts executions that paint storyboards. */
+  /** Whether it starts executions that paint storyboards, or speak them. */
   readonly paints?: true;
+  readonly speaks?: true;
   /** Whether it starts account deletions. */
   readonly deletesAccounts?: true;
   /** Whether it starts exports of accounts. */

@@ -30,8 +30,14 @@ export class ApiStack extends Stack {
       webClientId === undefined
         ? null
         : { endpoint: userPool.endpoint, userPoolId: userPool.id, clientId: webClientId };
-    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn, uploadMachineArn } =
-      work;
+    const {
+      stateMachineArn,
+      deletionMachineArn,
+      exportMachineArn,
+      paintingMachineArn,
+      speakingMachineArn,
+      uploadMachineArn,
+    } = work;
     this.resources = {
       ...resources,
       userPool: { ...userPool, ...(webClientId !== undefined && { webClientId }) },
@@ -39,6 +45,7 @@ export class ApiStack extends Stack {
       deletionMachineArn,
       exportMachineArn,
       paintingMachineArn,
+      speakingMachineArn,
       uploadMachineArn,
     };
     this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });

@@ -10,8 +10,8 @@ import { AccountDeletionWorkflow } from '#infra/constructs/workflows/account-del
 import { AccountExportWorkflow } from '#infra/constructs/workflows/account-export-workflow.ts';
 import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
-import { PaintingWorkflow } from '#infra/constructs/workflows/painting-workflow.ts';
 import { ScheduledDuties } from '#infra/constructs/workflows/scheduled-duties.ts';
+import { StoryboardWorkflow } from '#infra/constructs/workflows/storyboard-workflow.ts';
 import { UploadCheckWorkflow } from '#infra/constructs/workflows/upload-check-workflow.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
@@ -29,6 +29,7 @@ export class WorkStack extends Stack {
   readonly deletionMachineArn: string;
   readonly exportMachineArn: string;
   readonly paintingMachineArn: string;
+  readonly speakingMachineArn: string;
   readonly uploadMachineArn: string;
   /** Film metrics. */
   readonly filmMachineArn: string;
@@ -52,14 +53,25 @@ export class WorkStack extends Stack {
       topic: stateful.alarms,
     });
     this.stateMachineArn = films.startArn;
-    const painting = new PaintingWorkflow(this, 'Painting', {
-      ...stepProps,
-      resources,
-      deadLetters: films.deadLetters,
-    });
-    this.paintingMachineArn = painting.stateMachineArn;
-    const { stateMachineArn, deletionMachineArn, exportMachineArn, paintingMachineArn, uploadMachineArn } =
-      this;
+    const boardProps = { ...stepProps, resources, deadLetters: films.deadLetters };
+    this.paintingMachineArn = new StoryboardWorkflow(this, 'Painting', {
+      ...boardProps,
+      machine: 'paint-storyboard',
+      onFailure: 'FailPicture',
+    }).stateMachineArn;
+    this.speakingMachineArn = new StoryboardWorkflow(this, 'Speaking', {
+      ...boardProps,
+      machine: 'speak-storyboard',
+      onFailure: 'FailSpeech',
+    }).stateMachineArn;
+    const {
+      stateMachineArn,
+      deletionMachineArn,
+      exportMachineArn,
+      paintingMachineArn,
+      speakingMachineArn,
+      uploadMachineArn,
+    } = this;
     const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
       ...stepProps,
@@ -69,6 +81,7 @@ export class WorkStack extends Stack {
         deletionMachineArn,
         exportMachineArn,
         paintingMachineArn,
+        speakingMachineArn,
         uploadMachineArn,
         edgeLog,
       },

@@ -112,6 +112,7 @@ export function functionEnvironment(options: {
   deletionMachineArn: string;
   exportMachineArn: string;
   paintingMachineArn: string;
+  speakingMachineArn: string;
   uploadMachineArn: string;
 }): Record<string, string> {
   const { user, addresses } = options;
@@ -159,6 +160,7 @@ export function functionEnvironment(options: {
     DELETION_MACHINE_ARN: options.deletionMachineArn,
     EXPORT_MACHINE_ARN: options.exportMachineArn,
     PAINTING_MACHINE_ARN: options.paintingMachineArn,
+    SPEAKING_MACHINE_ARN: options.speakingMachineArn,
     UPLOAD_MACHINE_ARN: options.uploadMachineArn,
     ...(textChoice(user) === undefined && { MODEL_SECRET_ID: SECRET_IDS.model }),
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,

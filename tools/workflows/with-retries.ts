@@ -10,7 +10,12 @@ import {
 /** The `Retry` list of a step, by the file of its state machine. */
 const RETRIERS: Readonly<
   Record<
-    'render-video' | 'delete-account' | 'export-account' | 'paint-storyboard' | 'check-upload',
+    | 'render-video'
+    | 'delete-account'
+    | 'export-account'
+    | 'paint-storyboard'
+    | 'speak-storyboard'
+    | 'check-upload',
     (step: string) => readonly Retrier[]
   >
 > = {
@@ -18,6 +23,7 @@ const RETRIERS: Readonly<
   'delete-account': deletionRetriers,
   'export-account': exportRetriers,
   'paint-storyboard': () => RENDER_RETRIERS,
+  'speak-storyboard': () => RENDER_RETRIERS,
   'check-upload': checkRetriers,
 };
 export type WorkflowName = keyof typeof RETRIERS;

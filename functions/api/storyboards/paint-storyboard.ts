@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
-import { draftLimits, pictureLimits } from '#functions/domain/budget/spending.ts';
+import { draftLimits, pictureLimits } from '#functions/domain/budget/storyboard-limits.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { orderRefusal, refuseBlank } from '#functions/domain/storyboard/order-refusal.ts';
 import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';

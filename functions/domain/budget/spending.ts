@@ -74,7 +74,7 @@ interface Work {
   readonly pictures: number;
 }
 
-const workOn = (scenes: readonly Scene[], pictures: number): Work => ({
+export const workOn = (scenes: readonly Scene[], pictures: number): Work => ({
   scenes: scenes.length,
   characters: scenes.reduce((sum, { narration }) => sum + narration.length + 1, 0),
   pictures,
@@ -83,7 +83,7 @@ const workOn = (scenes: readonly Scene[], pictures: number): Work => ({
 /** A film of 45 seconds. */
 const TYPICAL_FILM: Work = { scenes: 8, characters: 620, pictures: 8 };
 
-const mostFor = (
+export const mostFor = (
   { scenes, characters, pictures }: Work,
   quality: Quality,
   { picture, speech, scene }: Rates,
@@ -129,24 +129,6 @@ export const spendingLimits = (scenes: readonly Scene[], rules: SpendingRules): 
   plans: spendingPlans(scenes, rules),
   budget: rules.budget,
 });
-
-/** The limits of a draft: a film each of whose scenes has its own picture. */
-export const draftLimits = (scenes: readonly Scene[], rules: SpendingRules): SpendingLimits => {
-  const { plans, budget } = spendingLimits(scenes, rules);
-  return { plans: plans.filter(({ pictures }) => pictures.scenesEach === 1), budget };
-};
-
-/** The limits of one picture that no film’s budget covers, in the quality of the pictures before. */
-export const pictureLimits = (
-  quality: Quality | undefined,
-  { best, rates, budget }: SpendingRules,
-): SpendingLimits => {
-  const way = { quality: quality ?? best, scenesEach: 1 } as const;
-  return {
-    plans: [{ pictures: way, most: mostFor({ scenes: 1, characters: 0, pictures: 1 }, way.quality, rates) }],
-    budget,
-  };
-};
 
 /** A film of which one scene is edited. */
 interface EditedFilm {

@@ -19,9 +19,19 @@ export const draftUntil = ({ touchedAt, reservedAt }: Draft): Date =>
   new Date(Math.min(timeAt(touchedAt, DRAFT_HOURS * HOUR_MS), timeAt(reservedAt, DRAFT_DAYS_MAX * DAY_MS)));
 
 /** When a storyboard has to be looked at next; undefined when nothing can be left unfinished. */
-export const dueAt = ({ discardedAt, draft, pictures, erasing, updatedAt }: Storyboard): Date | undefined => {
+export const dueAt = ({
+  discardedAt,
+  draft,
+  pictures,
+  speaking,
+  erasing,
+  updatedAt,
+}: Storyboard): Date | undefined => {
   if (discardedAt !== undefined) return new Date(timeAt(discardedAt, ERASE_AFTER_MS));
   const times = [
+    ...(speaking === undefined
+      ? []
+      : [timeAt(speaking.askedAt, speaking.isStarted ? LOST_AFTER_MS : START_AGAIN_MS)]),
     ...(erasing === undefined ? [] : [timeAt(updatedAt, 0)]),
     ...(draft === undefined ? [] : [draftUntil(draft).getTime()]),
     ...Object.values(pictures).flatMap(({ painting }) =>

@@ -7,6 +7,7 @@ import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
 import type { FilmedScene, Video } from '#functions/domain/video/video.ts';
 import { underWay } from './painting.ts';
 import { storyboardProblem } from './problems.ts';
+import { spokenNow } from './speaking.ts';
 import type { Storyboard } from './storyboard.ts';
 
 const MS_PER_SECOND = 1000;
@@ -64,12 +65,14 @@ export const filmedScenes = (storyboard: Storyboard, uploads: NamedUploads): Fil
     const { id, narration, picture, shot, move, focus, zoom } = scene;
     const { still, takes = 0 } = storyboard.pictures[id] ?? {};
     const media = mediaOf(scene, index + 1, uploads);
+    const said = spokenNow(storyboard, scene);
     return {
       narration,
       picture: picture === '' ? shorten(narration, PICTURE_MAX_CHARS) : picture,
       ...(takes > 1 && { take: takes }),
       ...(shot !== undefined && { shot }),
       ...(still !== undefined && { still: still.key }),
+      ...(said !== undefined && { spoken: said.spoken }),
       ...(move !== undefined && { move }),
       ...(focus !== undefined && { focus }),
       ...(zoom !== undefined && { zoom }),
@@ -99,6 +102,8 @@ export const videoOf = (
   const music = musicOf(storyboard, uploads);
   const at = now.toISOString();
   const seen = new Set(storyboard.scenes.map((scene) => scene.id));
+  // The other scenes are spoken by the same.
+  const narrator = storyboard.scenes.flatMap((scene) => spokenNow(storyboard, scene)?.narrator ?? [])[0];
   const review = strictest(
     Object.entries(storyboard.pictures).map(([sceneId, { still }]) =>
       seen.has(sceneId) ? still?.review : undefined,
@@ -117,6 +122,7 @@ export const videoOf = (
     captionStyle: look?.captionStyle ?? storyboard.captionStyle,
     ...(look !== undefined && { look }),
     ...(aiLine !== undefined && { aiLine }),
+    ...(narrator !== undefined && { narrator }),
     ...(quality !== undefined && { pictures: { quality, scenesEach: 1 } }),
     ...(review !== undefined && { review }),
     status: 'generating',

@@ -176,4 +176,5 @@ export const started = (storyboard: Storyboard, order: number): Storyboard => ({
 /** Whether the budget of an attempt is still needed: its draft is open, or its picture is being painted. */
 export const isHeldBy = (storyboard: Storyboard, attempt: number): boolean =>
   storyboard.draft?.attempt === attempt ||
+  storyboard.speaking?.attempt === attempt ||
   underWay(storyboard).some(({ painting }) => painting.attempt === attempt);

@@ -7,6 +7,8 @@ import type { Payer } from '#functions/domain/video/job.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import type { OrderedPicture } from './painting.ts';
+import type { SpeechJob } from './speaking.ts';
+import type { SpokenScene } from './spoken-scene.ts';
 import type { Still, Storyboard } from './storyboard.ts';
 
 export type OpenOutcome =
@@ -61,6 +63,24 @@ export interface PictureEnd {
   readonly problem?: (isReturned: boolean) => string;
 }
 
+/** Scenes to be spoken. */
+export interface SpeakRequest {
+  readonly ownerId: string;
+  readonly id: string;
+  readonly payer: Payer;
+  readonly now: Date;
+  readonly limits: (scenes: Storyboard['scenes']) => SpendingLimits;
+}
+
+export type SpeakOutcome =
+  | { readonly kind: 'speaking'; readonly storyboard: Storyboard }
+  /** All of them are spoken, or being spoken. */
+  | { readonly kind: 'nothing'; readonly storyboard: Storyboard }
+  | { readonly kind: 'gone' }
+  | OverBudget
+  | Paused
+  | Exposed;
+
 /** `stale`: the storyboard was changed since it was read, and nothing was written. */
 export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };
 
@@ -89,6 +109,11 @@ export interface Storyboards {
     end: PictureEnd,
     now: Date,
   ): Promise<'painted' | 'failed' | 'unwanted' | 'over'>;
+  /** Reserves what speaking its changed scenes may cost and marks them, in one transaction; nothing when all are spoken. */
+  speak(request: SpeakRequest): Promise<SpeakOutcome>;
+  markSpeaking(storyboard: Storyboard, number: number): Promise<void>;
+  /** Ends one scene of a speech; false when it was over before. */
+  endSpeech(job: SpeechJob, end: SpokenScene | { readonly problem: string }): Promise<boolean>;
   /** Makes its video, with its draft’s credits or with new ones, in one transaction. */
   film(
     storyboard: Storyboard,
@@ -107,6 +132,12 @@ export interface Storyboards {
   remove(storyboard: Storyboard): Promise<void>;
   /** Those that something is left to do for, discarded ones too, longest due first, across owners. */
   due(now: Date): AsyncIterable<Storyboard>;
+}
+
+/** Starts the executions that speak. */
+export interface SpeechStarter {
+  /** Starting the same one again does nothing. */
+  start(storyboard: Storyboard): Promise<void>;
 }
 
 /** Starts the executions that paint. */

@@ -7,6 +7,7 @@ import { Quality } from '#functions/domain/budget/spending.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Payer } from '#functions/domain/video/job.ts';
 import { Review } from '#functions/domain/video/video.ts';
+import { Speaking, SpokenScene } from './spoken-scene.ts';
 
 /** A picture of a scene that is being painted. */
 const Painting = z.object({
@@ -94,6 +95,13 @@ export const Storyboard = z.object({
   ordered: z.int().min(0),
   pictures: z.record(z.string(), ScenePictures),
   draft: Draft.optional(),
+  /** What was spoken, by scene; kept while its words are others, so that undoing brings it back. */
+  spoken: z.record(z.string(), SpokenScene).optional(),
+  /** Present while scenes are being spoken. */
+  speaking: Speaking.optional(),
+  /** How often something was spoken, and why the last time didn’t succeed. */
+  speeches: z.int().min(0).optional(),
+  speechProblem: z.string().optional(),
   /** How its pictures are painted; the stage’s own quality by default. */
   quality: Quality.optional(),
   payer: Payer.optional(),

@@ -6,11 +6,13 @@ import type {
 import { draftUntil } from './due.ts';
 import { paintCost } from './painting.ts';
 import { estimatedSeconds, sceneProblem, storyboardProblem } from './problems.ts';
+import { spokenNow } from './speaking.ts';
 import type { Storyboard } from './storyboard.ts';
 
 const toWireScene = (storyboard: Storyboard, scene: Storyboard['scenes'][number]): WireScene => {
   const pictures = storyboard.pictures[scene.id];
   const { still } = pictures ?? {};
+  const said = spokenNow(storyboard, scene);
   const problem = sceneProblem(scene, storyboard.language, pictures);
   return {
     ...scene,
@@ -18,8 +20,9 @@ const toWireScene = (storyboard: Storyboard, scene: Storyboard['scenes'][number]
     isPainting: pictures?.painting !== undefined,
     paintCost: paintCost(storyboard, scene.id),
     ...(problem === undefined ? {} : { problem }),
-    seconds: estimatedSeconds(scene, storyboard.language),
-    isSpoken: false,
+    seconds: said?.seconds ?? estimatedSeconds(scene, storyboard.language),
+    isSpoken: said !== undefined,
+    ...(said && { words: said.words }),
   };
 };
 
@@ -38,6 +41,6 @@ export const toWireStoryboard = (storyboard: Storyboard): WireStoryboard => {
       painted: draft.painted,
       until: draftUntil(draft).toISOString(),
     },
-    isSpeaking: false,
+    isSpeaking: storyboard.speaking !== undefined,
   };
 };

@@ -23,3 +23,9 @@ export const pictureSentence =
     const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
     return `We couldn’t paint this picture: ${change}. ${isReturned ? 'Your credit has been returned.' : 'No credit was used for it.'}`;
   };
+
+/** Why scenes of a storyboard couldn’t be spoken. */
+export const speechSentence = (errorName: string): string => {
+  const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
+  return `We couldn’t speak every scene: ${change}. Nothing was charged. Try again.`;
+};

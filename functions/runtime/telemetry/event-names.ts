@@ -12,6 +12,8 @@ export const EVENTS = {
   renderNotStarted: 'render-not-started',
   /** The state machine did not answer; RescueRenders starts the pictures of the storyboard a minute later. `videoId`. */
   paintingNotStarted: 'painting-not-started',
+  /** The same for its narration. `videoId`. */
+  speakingNotStarted: 'speaking-not-started',
   /** A request could not give out free slots; DispatchFilms does within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
   /** A deletion could not ask the payment provider for customers that no row names. `userId`. */

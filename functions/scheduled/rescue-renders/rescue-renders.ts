@@ -11,6 +11,7 @@ import type { Video } from '#functions/domain/video/video.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { tellOfFailure } from '#functions/services/mail/tell-of-attempt.ts';
 import type { PaintingPorts } from '#functions/services/storyboards/start-painting.ts';
+import type { SpeakingPorts } from '#functions/services/storyboards/start-speaking.ts';
 import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
 
 /** An attempt that has a slot but has not started after this long is started now. */
@@ -18,7 +19,7 @@ const START_AFTER_MS = 60_000;
 /** Longer than any execution may run. */
 const GIVE_UP_AFTER_MS = 30 * 60_000;
 
-interface Ports extends PaintingPorts {
+interface Ports extends PaintingPorts, SpeakingPorts {
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
   readonly outbox: Lazy<Outbox>;

@@ -10,10 +10,11 @@ import {
 import { underWay } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
-import { pictureSentence } from '#functions/domain/video/failure.ts';
+import { pictureSentence, speechSentence } from '#functions/domain/video/failure.ts';
 import { type PaintingPorts, startPainting } from './start-painting.ts';
+import { type SpeakingPorts, startSpeaking } from './start-speaking.ts';
 
-interface Ports extends PaintingPorts {
+interface Ports extends PaintingPorts, SpeakingPorts {
   readonly media: Lazy<Media>;
   readonly now: Clock;
 }
@@ -56,6 +57,20 @@ const tendPictures = async (
   return unstarted.length > 0 ? 'started' : 'left';
 };
 
+/** The same for scenes that are being spoken. */
+const tendSpeech = async (ports: Ports, storyboard: Storyboard, now: Date): Promise<void> => {
+  const { speaking, ownerId, id: storyboardId } = storyboard;
+  if (speaking === undefined) return;
+  const age = now.getTime() - Date.parse(speaking.askedAt);
+  if (age > LOST_AFTER_MS) {
+    const problem = speechSentence('Execution.TIMED_OUT');
+    for (const sceneId of speaking.scenes)
+      await ports
+        .storyboards()
+        .endSpeech({ ownerId, storyboardId, sceneId, number: speaking.number }, { problem });
+  } else if (!speaking.isStarted && age > START_AGAIN_MS) await startSpeaking(ports, storyboard);
+};
+
 /** Finishes what a storyboard left unfinished: files of what was discarded, drafts that nobody touched, lost pictures. */
 export const tendStoryboard = async (
   ports: Ports,
@@ -77,5 +92,6 @@ export const tendStoryboard = async (
     await eraseDraft({ media: media(), storyboards: storyboards() }, storyboard);
     return isOver ? 'given up' : 'erased';
   }
+  await tendSpeech(ports, storyboard, now);
   return tendPictures(ports, storyboard, now);
 };

@@ -23,6 +23,7 @@ import { endPicture } from './picture-endings.ts';
 import { orderPictures } from './picture-order.ts';
 import { filmStoryboard } from './storyboard-film.ts';
 import { changedRow, closing, newRow, openIdOf, opening, readStoryboard } from './storyboard-row.ts';
+import { endSpeech, speakStoryboard } from './storyboard-speech.ts';
 
 const PREFIX = 'STORYBOARD#';
 
@@ -92,6 +93,17 @@ export const storyboardStore = (table: Table): Storyboards => {
       throw outOfRounds();
     },
     endPicture: (job, end, now) => endPicture(table, job, end, now),
+    speak: (request) => speakStoryboard(table, request),
+    markSpeaking: async ({ ownerId, id }, number) => {
+      for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+        const before = await find(ownerId, id);
+        if (before?.speaking?.number !== number) return;
+        const speaking = { ...before.speaking, isStarted: true };
+        if (await replace(before, { ...before, speaking })) return;
+      }
+      throw outOfRounds();
+    },
+    endSpeech: (job, end) => endSpeech(table, job, end),
     film: (storyboard, ...asked) => filmStoryboard(table, storyboard, ...asked),
     giveUpDraft: async ({ ownerId, id }, now) => {
       const before = await find(ownerId, id);

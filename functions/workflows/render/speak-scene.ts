@@ -5,11 +5,11 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isSpoken } from '#functions/domain/video/progress.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
+import { recordedAt } from '#functions/workflows/speaking/recorded-at.ts';
 import { attemptVoice } from './attempt-voice.ts';
 import { currentVideo, reach } from './current-attempt.ts';
-import { makerOf, readSceneTimeline, recordingOf, recordingsIn, sceneTimelineOf } from './film-files.ts';
+import { readSceneTimeline, recordingsIn } from './film-files.ts';
 import { SpeakSceneInput } from './messages.ts';
-import { recordScene } from './record-scene.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
@@ -33,15 +33,8 @@ export const speakScene = ({ videos, narrators, media }: Ports) => ({
     const [script, spoken] = [scenes[index]?.narration, prefixes[index]];
     if (script === undefined || spoken === undefined)
       throw new RangeError(`The video has no scene ${index}.`);
-    const reused = await media().exists(sceneTimelineOf(spoken));
-    if (!reused) {
-      const isLast = index === scenes.length - 1;
-      const { audio, scene } = await recordScene(voice, { script, voiceId, language }, { isLast });
-      await media().write(recordingOf(spoken), audio, 'application/octet-stream');
-      const maker = voice.maker(voiceId, language);
-      await media().write(makerOf(spoken), JSON.stringify(maker), 'application/json');
-      await media().write(sceneTimelineOf(spoken), JSON.stringify(scene), 'application/json');
-    }
+    const isLast = index === scenes.length - 1;
+    const reused = await recordedAt(media(), spoken, voice, { script, voiceId, language }, { isLast });
     await reach(videos(), job, `speak:${index}`);
     const { done } = await currentVideo(videos(), job);
     if (isSpoken(done, scenes.length))

@@ -28,6 +28,7 @@ export const productMachines = (
     onFailed: (event) => invoke('FailVideo', event),
     onEnded: (event) => invoke('DispatchFilms', event),
   },
+  { ...machine('speak-storyboard'), onFailed: (event) => invoke('FailSpeech', event) },
   { ...machine('paint-storyboard'), onFailed: (event) => invoke('FailPicture', event) },
   machine('delete-account'),
   machine('export-account'),
@@ -40,5 +41,6 @@ export const machineArns = () => ({
   deletionMachineArn: machineArnOf('delete-account'),
   exportMachineArn: machineArnOf('export-account'),
   paintingMachineArn: machineArnOf('paint-storyboard'),
+  speakingMachineArn: machineArnOf('speak-storyboard'),
   uploadMachineArn: machineArnOf('check-upload'),
 });

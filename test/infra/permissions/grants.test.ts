@@ -13,7 +13,7 @@ import {
 
 const { site, data } = templatesOf('staging');
 
-test('only create, retry, scene edits, painting, checks of uploads, account deletion and export, the queue and the duties that repeat them start workflows', () => {
+test('only create, retry, scene edits, painting, speaking, checks of uploads, account deletion and export, the queue and the duties that repeat them start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
@@ -26,6 +26,8 @@ test('only create, retry, scene edits, painting, checks of uploads, account dele
     'api/auth/request-export',
     'api/auth/delete-account',
     'api/storyboards/paint-storyboard',
+    'api/storyboards/film-storyboard',
+    'api/storyboards/speak-storyboard',
     'api/videos/create-video',
     'api/videos/retry-video',
     'api/videos/repaint-scene',
@@ -55,6 +57,7 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/api/stories/generate-story.lambda.ts',
     'functions/api/stories/save-story.lambda.ts',
     'functions/api/stories/suggest-words.lambda.ts',
+    'functions/api/storyboards/film-storyboard.lambda.ts',
     'functions/api/storyboards/save-storyboard.lambda.ts',
     'functions/api/videos/create-video.lambda.ts',
     'functions/api/videos/read-trial-limits.lambda.ts',
@@ -69,6 +72,7 @@ test('only functions that call a model, or name the writer, read its key, and no
   expect(holders(speaking).toSorted()).toEqual([
     'functions/scheduled/speak-previews/speak-previews.lambda.ts',
     'functions/workflows/render/speak-scene.lambda.ts',
+    'functions/workflows/speak-storyboard/speak-passage.lambda.ts',
   ]);
 });
 

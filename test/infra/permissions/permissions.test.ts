@@ -77,6 +77,13 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'storyboards/list-storyboards': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'storyboards/open-storyboard':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'storyboards/film-storyboard':
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
+  'storyboards/speak-storyboard':
+    'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+  'workflows/speak-storyboard/fail-speech': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
+  'workflows/speak-storyboard/speak-passage':
+    'table:GetItem table:PutItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
   'storyboards/paint-storyboard':
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'storyboards/read-storyboard': 'table:GetItem table:UpdateItem secret:origin',
@@ -165,7 +172,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/reconcile-payments/reconcile-payments':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:stripe',
   'scheduled/rescue-renders/rescue-renders':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
   'scheduled/resume-deletions/resume-deletions': 'table:Query states:StartExecution',
   'scheduled/speak-previews/speak-previews':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',

@@ -5,6 +5,12 @@ import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 
 signInForEach({ at: '/dashboard', expected: [/status of (?:404|409)/u] });
 
+const LAST = {
+  narration:
+    'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.',
+  picture: 'a lighthouse',
+};
+
 /** A call as the site’s own pages make it. */
 const call = (method: string, path: string, body?: object) =>
   page.evaluate(
@@ -30,8 +36,8 @@ it('a storyboard opens from a story, is saved, listed and discarded from the bro
   expect((await call('GET', at)).status).toBe(404);
 });
 
-it('a storyboard’s pictures are painted while its owner watches', async () => {
-  const story = await giveStory(id, { scenes: wordyScenes });
+it('a storyboard is painted, spoken and made into a video while its owner watches', async () => {
+  const story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
   const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
   const at = `/api/storyboards/${board.id}`;
   const scenes = board.scenes.map((scene) => scene.id);
@@ -47,4 +53,12 @@ it('a storyboard’s pictures are painted while its owner watches', async () => 
     return [picture.naturalWidth, picture.naturalHeight];
   }, first?.still?.path ?? '');
   expect(size).toEqual([540, 960]);
+  expect((await call('POST', `${at}/speak`, {})).status).toBe(202);
+  await expect
+    .poll(async () => Storyboard.parse((await call('GET', at)).body).isSpeaking, { timeout: 60_000 })
+    .toBe(false);
+  const spoken = Storyboard.parse((await call('GET', at)).body);
+  expect(spoken.scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
+  const made = await call('POST', `${at}/create`, {});
+  expect(made).toMatchObject({ status: 202, body: { id: board.id, status: 'generating' } });
 });

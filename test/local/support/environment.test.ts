@@ -19,6 +19,7 @@ const environment = (user: Record<string, string>) =>
     deletionMachineArn: 'arn',
     exportMachineArn: 'arn',
     paintingMachineArn: 'arn',
+    speakingMachineArn: 'arn',
     uploadMachineArn: 'arn',
   });
 

@@ -26,7 +26,14 @@ import {
   users,
   videos,
 } from '#functions/wiring/stores.ts';
-import { accountDeleter, exporter, paintings, renderer, uploadChecker } from '#functions/wiring/workflows.ts';
+import {
+  accountDeleter,
+  exporter,
+  paintings,
+  renderer,
+  speeches,
+  uploadChecker,
+} from '#functions/wiring/workflows.ts';
 
 const wired = {
   videos,
@@ -35,6 +42,7 @@ const wired = {
   media,
   renderer,
   paintings,
+  speeches,
   accountDeletions,
   accountDeleter,
   exports,

@@ -1,4 +1,7 @@
-import type { PaintingStarter } from '#functions/domain/storyboard/ports.ts';
+import type { PaintingStarter, SpeechStarter } from '#functions/domain/storyboard/ports.ts';
 
 /** A state machine that accepts orders and paints nothing. */
 export const noPaintings: PaintingStarter = { start: async () => {} };
+
+/** And one that speaks nothing. */
+export const noSpeeches: SpeechStarter = { start: async () => {} };

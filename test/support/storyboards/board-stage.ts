@@ -1,11 +1,7 @@
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
-import {
-  draftLimits,
-  pictureLimits,
-  type SpendingRules,
-  spendingLimits,
-} from '#functions/domain/budget/spending.ts';
+import { type SpendingRules, spendingLimits } from '#functions/domain/budget/spending.ts';
+import { draftLimits, pictureLimits } from '#functions/domain/budget/storyboard-limits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { videoOf } from '#functions/domain/storyboard/film-storyboard.ts';
@@ -25,7 +21,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
-import { noPaintings } from '#test/support/queue/no-paintings.ts';
+import { noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 
 const LARGE = amountsBy(() => 1_000_000_000);
 const BUDGET: Budget = { month: LARGE, dayFloor: LARGE };
@@ -171,7 +167,13 @@ export const boardStage = (table: Table) => {
     },
     /** What RescueRenders does. */
     tend: async (): Promise<void> => {
-      const ports = { storyboards: () => boards, paintings: () => noPaintings, media: () => media, now };
+      const ports = {
+        storyboards: () => boards,
+        paintings: () => noPaintings,
+        speeches: () => noSpeeches,
+        media: () => media,
+        now,
+      };
       for await (const board of boards.due(now())) {
         if ((await tendStoryboard(ports, board)) === 'given up') endDraft(board.id);
       }

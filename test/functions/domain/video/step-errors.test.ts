@@ -9,6 +9,7 @@ const WORKFLOWS = [
   'delete-account',
   'export-account',
   'paint-storyboard',
+  'speak-storyboard',
   'check-upload',
 ] as const;
 const textOf = (workflow: string): string =>

@@ -44,7 +44,7 @@ import { table } from '#functions/wiring/table.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
-import { noPaintings } from '#test/support/queue/no-paintings.ts';
+import { noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 import { type Ending, simulatedExecutions } from './executions.ts';
 import { after } from './simulated-clock.ts';
 import { simulatedViewers } from './viewers.ts';
@@ -210,6 +210,7 @@ export const openWorld = async () => {
         storyboards,
         renderer,
         paintings: () => noPaintings,
+        speeches: () => noSpeeches,
         media: () => folderMedia(folder),
         outbox,
         now,

@@ -7,32 +7,38 @@ import { Construct } from 'constructs';
 import type { DeadLetters } from './dead-letters.ts';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
 
-interface PaintingWorkflowProps extends StepProps {
+interface StoryboardWorkflowProps extends StepProps {
   /** The root of the repository, which contains `state-machines`. */
   readonly root: string;
+  readonly machine: 'paint-storyboard' | 'speak-storyboard';
+  /** The step that ends what the workflow could not. */
+  readonly onFailure: 'FailPicture' | 'FailSpeech';
   /** Keeps ends of executions that nothing could process. */
   readonly deadLetters: DeadLetters;
 }
 
 /** Endings the workflow cannot catch. */
 const UNCAUGHT = ['FAILED', 'TIMED_OUT', 'ABORTED'];
-const ON_FAILURE = 'FailPicture';
 
-/** The workflow that paints pictures of storyboards, from the same file that runs locally. */
-export class PaintingWorkflow extends Construct {
+/** A workflow that makes parts of a storyboard, each with its own end, from the same file that runs locally. */
+export class StoryboardWorkflow extends Construct {
   readonly stateMachineArn: string;
 
-  constructor(scope: Construct, id: string, { root, deadLetters, ...props }: PaintingWorkflowProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { root, machine: name, onFailure, deadLetters, ...props }: StoryboardWorkflowProps,
+  ) {
     super(scope, id);
-    const definition = readFileSync(join(root, 'state-machines', 'paint-storyboard.asl.json'), 'utf8');
-    const { machine, steps } = makeMachine(this, 'paint-storyboard', definition, props, {
-      deadLetters: { step: ON_FAILURE, queue: deadLetters },
+    const definition = readFileSync(join(root, 'state-machines', `${name}.asl.json`), 'utf8');
+    const { machine, steps } = makeMachine(this, name, definition, props, {
+      deadLetters: { step: onFailure, queue: deadLetters },
     });
     this.stateMachineArn = machine.stateMachineArn;
-    for (const { name, made } of steps)
-      if (name === ON_FAILURE)
+    for (const { name: step, made } of steps)
+      if (step === onFailure)
         new Rule(this, 'UncaughtEnds', {
-          description: 'Pictures whose execution ended in a way the workflow could not catch',
+          description: `Executions of ${name} that ended in a way the workflow could not catch`,
           eventPattern: {
             source: ['aws.states'],
             detailType: ['Step Functions Execution Status Change'],

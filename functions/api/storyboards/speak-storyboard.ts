@@ -1,0 +1,41 @@
+import type { routes } from '#contract/routes.ts';
+import { lossRefusal } from '#functions/domain/budget/losses.ts';
+import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
+import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
+import { speakingLimits } from '#functions/domain/budget/storyboard-limits.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { type SpeakingPorts, startSpeaking } from '#functions/services/storyboards/start-speaking.ts';
+
+interface Ports extends SpeakingPorts {
+  readonly spendingRules: ReadSpendingRules;
+}
+
+/** Has the scenes spoken whose words or voice have changed. It costs no credits; the film uses the same recordings. */
+export const speakStoryboard =
+  ({ spendingRules, ...ports }: Ports): Handle<typeof routes.speakStoryboard> =>
+  async ({ params: { id } }, { userId, now, payer }) => {
+    const rules = await spendingRules();
+    const outcome = await ports.storyboards().speak({
+      ownerId: userId,
+      id,
+      payer,
+      now,
+      limits: (scenes) => speakingLimits(scenes, rules),
+    });
+    switch (outcome.kind) {
+      case 'gone':
+        throw new Refusal('not_found');
+      case 'over_budget':
+        throw budgetRefusal(outcome);
+      case 'paused':
+      case 'exposed':
+        throw lossRefusal(outcome);
+      case 'nothing':
+        return { reply: toWireStoryboard(outcome.storyboard) };
+      case 'speaking':
+        await startSpeaking(ports, outcome.storyboard);
+        return { reply: toWireStoryboard(outcome.storyboard) };
+    }
+  };

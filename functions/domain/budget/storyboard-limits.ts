@@ -1,0 +1,38 @@
+import { type Scene } from '#functions/domain/story/story.ts';
+import {
+  mostFor,
+  type Quality,
+  type SpendingLimits,
+  type SpendingRules,
+  spendingLimits,
+  workOn,
+} from './spending.ts';
+
+/** What a storyboard may cost before it is filmed. */
+
+/** The limits of a draft: a film each of whose scenes has its own picture. */
+export const draftLimits = (scenes: readonly Scene[], rules: SpendingRules): SpendingLimits => {
+  const { plans, budget } = spendingLimits(scenes, rules);
+  return { plans: plans.filter(({ pictures }) => pictures.scenesEach === 1), budget };
+};
+
+/** The limits of one picture that no film’s budget covers, in the quality of the pictures before. */
+export const pictureLimits = (
+  quality: Quality | undefined,
+  { best, rates, budget }: SpendingRules,
+): SpendingLimits => {
+  const way = { quality: quality ?? best, scenesEach: 1 } as const;
+  return {
+    plans: [{ pictures: way, most: mostFor({ scenes: 1, characters: 0, pictures: 1 }, way.quality, rates) }],
+    budget,
+  };
+};
+
+/** The limits of speaking scenes before they are filmed. */
+export const speakingLimits = (
+  scenes: readonly Scene[],
+  { best, rates, budget }: SpendingRules,
+): SpendingLimits => ({
+  plans: [{ pictures: { quality: best, scenesEach: 1 }, most: mostFor(workOn(scenes, 0), best, rates) }],
+  budget,
+});

@@ -1,0 +1,63 @@
+import { nextPictureAttempt } from './painting.ts';
+import type { SpokenScene } from './spoken-scene.ts';
+import type { Storyboard } from './storyboard.ts';
+
+/** What the chosen voice has spoken of a scene, with exactly its words and at its place. */
+export const spokenNow = (
+  { spoken, voice, scenes }: Storyboard,
+  scene: Storyboard['scenes'][number],
+): SpokenScene | undefined => {
+  const said = spoken?.[scene.id];
+  return said !== undefined &&
+    said.narration === scene.narration &&
+    said.voiceId === voice.voiceId &&
+    said.isLast === (scenes.at(-1)?.id === scene.id)
+    ? said
+    : undefined;
+};
+
+/** The scenes that have words and are not spoken as they are. */
+export const unspoken = (storyboard: Storyboard): Storyboard['scenes'] =>
+  storyboard.scenes.filter((scene) => scene.narration !== '' && spokenNow(storyboard, scene) === undefined);
+
+/** The storyboard whose changed scenes are about to be spoken. */
+export const withSpeech = (before: Storyboard, now: Date): Storyboard => {
+  const { speechProblem: _, ...kept } = before;
+  const number = (before.speeches ?? 0) + 1;
+  return {
+    ...kept,
+    ordered: before.ordered + 1,
+    speeches: number,
+    speaking: {
+      number,
+      attempt: nextPictureAttempt(before),
+      scenes: unspoken(before).map(({ id }) => id),
+      askedAt: now.toISOString(),
+      isStarted: false,
+    },
+  };
+};
+
+/** One scene of a speech. */
+export interface SpeechJob {
+  readonly ownerId: string;
+  readonly storyboardId: string;
+  readonly number: number;
+  readonly sceneId: string;
+}
+
+/** One scene of a speech is over: spoken, or with a sentence. Undefined when it was over before. */
+export const speechEnded = (
+  before: Storyboard,
+  { number, sceneId }: Pick<SpeechJob, 'number' | 'sceneId'>,
+  end: SpokenScene | { readonly problem: string },
+): Storyboard | undefined => {
+  const { speaking, ...kept } = before;
+  if (speaking?.number !== number || !speaking.scenes.includes(sceneId)) return undefined;
+  const left = speaking.scenes.filter((id) => id !== sceneId);
+  return {
+    ...kept,
+    ...('problem' in end ? { speechProblem: end.problem } : { spoken: { ...before.spoken, [sceneId]: end } }),
+    ...(left.length > 0 && { speaking: { ...speaking, scenes: left } }),
+  };
+};

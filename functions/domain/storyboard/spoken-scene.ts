@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** A scene as a voice has spoken it; other words, another voice or another place at the end are spoken anew. */
+export const SpokenScene = z.object({
+  narration: z.string(),
+  voiceId: z.string(),
+  /** The last scene of a film is shown longer. */
+  isLast: z.boolean(),
+  /** What spoke it, of the stage’s narrators. */
+  narrator: z.string(),
+  /** Where its recording lies. */
+  spoken: z.string(),
+  seconds: z.number(),
+  words: z.array(z.object({ text: z.string(), startMs: z.int(), endMs: z.int() })),
+});
+export type SpokenScene = z.infer<typeof SpokenScene>;
+
+/** Scenes that are being spoken by one execution. */
+export const Speaking = z.object({
+  number: z.int().min(1),
+  /** The attempt that its cost counts to. */
+  attempt: z.int().min(1),
+  /** The scenes that are not spoken yet, by their ids. */
+  scenes: z.array(z.string()),
+  askedAt: z.iso.datetime(),
+  isStarted: z.boolean(),
+});
+export type Speaking = z.infer<typeof Speaking>;

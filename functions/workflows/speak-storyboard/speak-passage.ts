@@ -1,0 +1,62 @@
+import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
+import { workPrefix } from '#functions/domain/media/media-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Narrators } from '#functions/domain/providers/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
+import { contentHash } from '#functions/workflows/render/current-attempt.ts';
+import { readSceneTimeline } from '#functions/workflows/render/film-files.ts';
+import { recordedAt } from '#functions/workflows/speaking/recorded-at.ts';
+import { SpeakPassageInput } from './messages.ts';
+
+interface Ports {
+  readonly storyboards: Lazy<Storyboards>;
+  readonly narrators: Lazy<Narrators>;
+  readonly media: Lazy<Media>;
+}
+
+/** Speaks one scene of a storyboard; the film uses the same recording. */
+export const speakPassage = ({ storyboards, narrators, media }: Ports) => ({
+  name: 'SpeakPassage',
+  input: SpeakPassageInput,
+  run: async ({ job, sceneId, number }: SpeakPassageInput) => {
+    const { ownerId, videoId: storyboardId } = job;
+    const storyboard = await storyboards().find(ownerId, storyboardId);
+    const scene = storyboard?.scenes.find(({ id }) => id === sceneId);
+    const passage = { ownerId, storyboardId, sceneId, number };
+    if (storyboard?.speaking?.number !== number || !storyboard.speaking.scenes.includes(sceneId))
+      throw new StepError('AttemptOver', `Speech ${number} of storyboard ${storyboardId} is over.`);
+    if (scene === undefined || scene.narration === '') {
+      await storyboards().endSpeech(passage, { problem: 'A scene was deleted before it was spoken.' });
+      return { number, reused: false };
+    }
+    const { narration: script } = scene;
+    const { language, voice, scenes, spoken = {} } = storyboard;
+    const { voiceId } = voice;
+    // Scenes that were spoken before keep their narrator, so that a voice never changes within a film.
+    const narrator = await narrators().atWork(
+      Object.values(spoken).find((said) => said.voiceId === voiceId)?.narrator,
+    );
+    const provider = narrators().named(narrator);
+    const isLast = scenes.at(-1)?.id === sceneId;
+    const name = contentHash(script, provider.speaker(voiceId, language), language, isLast);
+    const prefix = `${workPrefix(ownerId, storyboardId)}spoken/board-${name}/`;
+    const reused = await recordedAt(media(), prefix, provider, { script, voiceId, language }, { isLast });
+    const { frames, words } = await readSceneTimeline(media(), prefix);
+    await storyboards().endSpeech(passage, {
+      narration: script,
+      voiceId,
+      isLast,
+      narrator,
+      spoken: prefix,
+      seconds: frames / FRAMES_PER_SECOND,
+      words: words.map(({ text, startMs, endMs }) => ({
+        text,
+        startMs: Math.round(startMs),
+        endMs: Math.round(endMs),
+      })),
+    });
+    return { number, reused };
+  },
+});

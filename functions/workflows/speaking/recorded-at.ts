@@ -1,0 +1,21 @@
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { NarrationRequest, VoiceProvider } from '#functions/domain/providers/ports.ts';
+import { makerOf, recordingOf, sceneTimelineOf } from '#functions/workflows/render/film-files.ts';
+import { recordScene } from '#functions/workflows/render/record-scene.ts';
+
+/** Has a scene spoken at a place, unless it was before: true then. Its timeline is written last, and marks it as spoken. */
+export const recordedAt = async (
+  media: Media,
+  spoken: string,
+  voice: VoiceProvider,
+  request: NarrationRequest,
+  { isLast }: { readonly isLast: boolean },
+): Promise<boolean> => {
+  if (await media.exists(sceneTimelineOf(spoken))) return true;
+  const { audio, scene } = await recordScene(voice, request, { isLast });
+  await media.write(recordingOf(spoken), audio, 'application/octet-stream');
+  const maker = voice.maker(request.voiceId, request.language);
+  await media.write(makerOf(spoken), JSON.stringify(maker), 'application/json');
+  await media.write(sceneTimelineOf(spoken), JSON.stringify(scene), 'application/json');
+  return false;
+};

@@ -1,0 +1,105 @@
+import { beforeEach, expect, it } from 'vitest';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { balanceOf } from '#functions/domain/credits/credits.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { budgets } from '#functions/wiring/spending.ts';
+import { credits, storyboards, videos } from '#functions/wiring/stores.ts';
+import { sceneTimelineOf } from '#functions/workflows/render/film-files.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
+import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+const LAST = {
+  narration:
+    'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.',
+  picture: 'a lighthouse',
+};
+
+let creator: Visitor;
+let id: string;
+let board: Storyboard;
+beforeEach(async () => {
+  useCloudEnvironment();
+  await clearScriptedFaults();
+  creator = await signIn(url, newPerson());
+  ({ id } = await meOf(creator));
+  const { id: storyId } = await giveStory(id, { scenes: [...wordyScenes, LAST] });
+  board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
+});
+
+const speak = (): Promise<Response> => creator.post(`/api/storyboards/${board.id}/speak`, {});
+const read = async (): Promise<Storyboard> =>
+  Storyboard.parse(await (await creator.get(`/api/storyboards/${board.id}`)).json());
+const quiet = async (): Promise<Storyboard> => {
+  await expect.poll(async () => (await read()).isSpeaking, { timeout: 40_000, interval: 200 }).toBe(false);
+  return read();
+};
+
+it('speaks what has changed, with word times, and the film uses the same recordings', async () => {
+  const before = balanceOf(await credits().read(id, now()), now());
+  const answers = await Promise.all([speak(), speak()]);
+  expect(answers.map(({ status }) => status)).toEqual([202, 202]);
+  const spoken = await quiet();
+  expect(spoken.speechProblem).toBeUndefined();
+  for (const { isSpoken, narration, words = [], seconds } of spoken.scenes) {
+    expect(isSpoken).toBe(true);
+    expect(words.map(({ text }) => text).join(' ')).toBe(narration);
+    expect(words.at(-1)?.endMs).toBeLessThanOrEqual(seconds * 1000);
+  }
+  expect(balanceOf(await credits().read(id, now()), now())).toBe(before);
+  // One speech, although two windows asked.
+  expect((await storyboards().find(id, board.id))?.speeches).toBe(1);
+  const scenes = spoken.scenes.map(({ id: sceneId, narration, picture, shot }, index) => ({
+    id: sceneId,
+    narration: index === 0 ? 'It began with a whistle.' : narration,
+    picture,
+    shot,
+  }));
+  await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes });
+  expect((await read()).scenes.map(({ isSpoken }) => isSpoken)).toEqual([
+    false,
+    ...scenes.slice(1).map(() => true),
+  ]);
+  await speak();
+  expect((await quiet()).scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
+  await renderNothing();
+  await creator.post(`/api/storyboards/${board.id}/create`, {});
+  const video = await videos().find(id, board.id);
+  expect(video?.narrator).toBeDefined();
+  for (const { spoken: prefix = '' } of video?.scenes ?? [])
+    expect(await media().exists(sceneTimelineOf(prefix))).toBe(true);
+  const held = await Array.fromAsync(budgets().open(now()));
+  expect(held.filter(({ videoId }) => videoId === board.id).length).toBeLessThanOrEqual(3);
+});
+
+it('a voice that fails leaves a sentence, and speaking again speaks the rest', async () => {
+  const stranger = await signIn(url, newPerson());
+  expect((await stranger.post(`/api/storyboards/${board.id}/speak`, {})).status).toBe(404);
+  const row = await storyboards().find(id, board.id);
+  if (row === undefined) throw new Error('It is gone.');
+  const outcome = await storyboards().speak({
+    ownerId: id,
+    id: board.id,
+    payer: {},
+    now: now(),
+    limits: () => ({ plans: [] }),
+  });
+  if (outcome.kind !== 'speaking') throw new Error(outcome.kind);
+  for (const sceneId of outcome.storyboard.speaking?.scenes ?? [])
+    await storyboards().endSpeech(
+      { ownerId: id, storyboardId: board.id, sceneId, number: 1 },
+      { problem: 'We couldn’t speak every scene.' },
+    );
+  expect(await read()).toMatchObject({
+    isSpeaking: false,
+    speechProblem: 'We couldn’t speak every scene.',
+  });
+  await speak();
+  expect((await quiet()).scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
+  expect((await read()).speechProblem).toBeUndefined();
+});

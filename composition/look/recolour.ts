@@ -1,12 +1,10 @@
-import type { CaptionStyle, Colour, Letters } from '#contract/caption-styles.ts';
+import type { CaptionStyle, Colour } from '#contract/caption-styles.ts';
 import { contrastOf, levelsApart, mixed } from './levels.ts';
 
 const WHITE = '#ffffff';
 const BLACK = '#101010';
 /** Enough to read letters of any size (WCAG 2, level AA). */
 const LEAST_CONTRAST = 4.5;
-/** Letters on a box are large and outlined. */
-const LEAST_ON_BOX = 3;
 const STEP = 0.05;
 /** Colours that are nearer look alike, and the certificate cannot distinguish them. */
 const LEAST_APART = 40;
@@ -40,20 +38,15 @@ const setApart = (style: CaptionStyle, highlight: Colour): CaptionStyle => {
   };
 };
 
-const lettersOn = (box: Colour, letters: Letters): Letters =>
-  contrastOf(letters.colour, box) >= LEAST_ON_BOX
-    ? letters
-    : { ...letters, colour: BLACK, outlineOpacity: 0 };
-
 /** A style whose highlight has another colour, changed as little as it takes to stay legible. */
 export const recoloured = (style: CaptionStyle, wanted: Colour): CaptionStyle => {
   const { letters, box, underline, glow, alternate: _, ...rest } = style;
   if (box !== undefined) {
-    const spoken = lettersOn(wanted, letters.spoken);
+    // Letters on a box have their outline around them, which any box is light or dark enough for.
     const changed = {
       ...style,
       box: { ...box, colour: wanted },
-      letters: { ...letters, spoken, said: letters.waiting },
+      letters: { ...letters, said: letters.waiting },
     };
     return setApart(changed, wanted);
   }

@@ -147,7 +147,8 @@ describe.each(CAPTION_STYLES)('any colour in the style $id', ({ id }) => {
       if (style.box === undefined) {
         const [highlight] = highlightsOf(style);
         expect(contrastOf(highlight!, surroundOf(style))).toBeGreaterThanOrEqual(4.5);
-      } else expect(contrastOf(style.letters.spoken.colour, style.box.colour)).toBeGreaterThanOrEqual(3);
+      } else
+        expect(contrastOf(style.letters.spoken.colour, style.outline.colour)).toBeGreaterThanOrEqual(4.5);
   });
 
   it('can be distinguished from the other words', () => {

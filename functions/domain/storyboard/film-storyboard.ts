@@ -102,15 +102,10 @@ export const videoOf = (
   const music = musicOf(storyboard, uploads);
   const at = now.toISOString();
   const seen = new Set(storyboard.scenes.map((scene) => scene.id));
-<<<<<<< HEAD
   // The other scenes are spoken by the same.
   const narrator = storyboard.scenes.flatMap((scene) => spokenNow(storyboard, scene)?.narrator ?? [])[0];
-  const review = strictest(
-    Object.entries(storyboard.pictures).map(([sceneId, { still }]) =>
-=======
   const review = strictest([
     ...Object.entries(storyboard.pictures).map(([sceneId, { still }]) =>
->>>>>>> 41c700a4 (Carries what the moderator found in an upload over to videos that show it)
       seen.has(sceneId) ? still?.review : undefined,
     ),
     ...[...uploads.values()].map((upload) => upload.review),

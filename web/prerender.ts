@@ -8,6 +8,7 @@ import type { DrawnPage } from './app/prerender.tsx';
 /** The page for screens that are not prerendered: only the head and the script. */
 const SHELL = 'app.html';
 const [ME, VIDEOS, STORIES] = [routes.readMe.path, routes.listVideos.path, routes.listStories.path];
+const UPLOADS = routes.listUploads.path;
 /** Screens that are not prerendered either, but whose code loads along with the page. */
 const SHELLS: readonly Shell[] = [
   {
@@ -19,6 +20,7 @@ const SHELLS: readonly Shell[] = [
       '/dashboard': [ME, VIDEOS, STORIES],
       '/dashboard/stories': [ME, STORIES],
       '/dashboard/videos': [ME, VIDEOS],
+      '/dashboard/media': [ME, UPLOADS],
       '/dashboard/analytics': [ME, VIDEOS],
       elsewhere: [ME],
     },

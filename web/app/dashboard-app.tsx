@@ -14,6 +14,7 @@ import { useToast } from '#web/ui/dialog/toast.tsx';
 import { MediaAccessContext } from '#web/ui/media/media-access.ts';
 import {
   AnalyticsScreen,
+  MediaScreen,
   prefetchDashboard,
   SettingsScreen,
   StoriesScreen,
@@ -61,6 +62,7 @@ export const DashboardApp = () => {
             <Route index element={<OverviewScreen user={session.user} />} />
             <Route path="stories" element={<StoriesScreen />} />
             <Route path="videos" element={<VideosScreen />} />
+            <Route path="media" element={<MediaScreen />} />
             <Route path="analytics" element={<AnalyticsScreen />} />
             <Route path="settings" element={<SettingsScreen user={session.user} />} />
             <Route path="*" element={<Navigate to={paths.home} replace />} />

@@ -5,6 +5,7 @@ import { publicPageAt } from './public-pages.tsx';
 // Every tab but the first, and every dialog, is its own chunk, so that the first tab shows quickly.
 const stories = page(async () => (await import('#web/features/stories/stories-screen.tsx')).StoriesScreen);
 const videos = page(async () => (await import('#web/features/videos/videos-screen.tsx')).VideosScreen);
+const media = page(async () => (await import('#web/features/media/media-screen.tsx')).MediaScreen);
 const analytics = page(
   async () => (await import('#web/features/analytics/analytics-screen.tsx')).AnalyticsScreen,
 );
@@ -35,6 +36,7 @@ const studio = page(async () => (await import('#web/features/studio/studio-scree
 
 export const StoriesScreen = stories.Screen;
 export const VideosScreen = videos.Screen;
+export const MediaScreen = media.Screen;
 export const AnalyticsScreen = analytics.Screen;
 export const SettingsScreen = settings.Screen;
 export const StudioScreen = studio.Screen;
@@ -55,6 +57,7 @@ const PARTS = [
   videos,
   stories,
   settings,
+  media,
   analytics,
 ];
 const QUIET_MILLISECONDS = 6000;

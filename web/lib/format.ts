@@ -50,6 +50,21 @@ export const formatBytes = (bytes: number): string => {
   return bytes > 0 && tenths === 0 ? 'under 0.1 GB' : `${tenths} ${unit}`;
 };
 
+const KILOBYTE = 1e3;
+const MEGABYTE = 1e6;
+/** Smaller sizes have a tenth. */
+const WHOLE_FROM = 10;
+
+const tenthOf = (value: number): number =>
+  value < WHOLE_FROM ? Math.round(value * 10) / 10 : Math.round(value);
+
+/** The size of a file: 0 → "0 MB", 640_000 → "640 kB", 2_400_000 → "2.4 MB", 1.2e9 → "1.2 GB". */
+export const formatSize = (bytes: number): string => {
+  if (bytes >= BYTES.gigabyte) return formatBytes(bytes);
+  if (bytes === 0) return '0 MB';
+  return bytes < MEGABYTE ? `${Math.ceil(bytes / KILOBYTE)} kB` : `${tenthOf(bytes / MEGABYTE)} MB`;
+};
+
 const CENTS = 100;
 
 /** 3900 cents → "$39.00"; an unknown currency shows its code. */

@@ -16,6 +16,7 @@ export const paths = {
   videos: '/dashboard/videos',
   /** Followed by the id of a storyboard. */
   studio: '/dashboard/studio',
+  media: '/dashboard/media',
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
   /** Opens for operators only; everyone else is sent home, as from any path that doesn’t exist. */

@@ -11,6 +11,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { giveMedia } from '#test/support/uploads/give-media.ts';
 
 const { env } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
@@ -19,6 +20,7 @@ const TABS = [
   ['', /^Welcome back/u],
   ['/stories', 'My Stories'],
   ['/videos', 'My Videos'],
+  ['/media', 'My Media'],
   ['/analytics', 'Analytics'],
   ['/settings', 'Settings'],
 ] as const;
@@ -31,7 +33,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
 
   const open = async (path: string): Promise<void> => {
     const heading = TABS.find(([one]) => one === path)?.[1] ?? '';
-    await page.locator(`a[href="/dashboard${path}"]`).first().click();
+    await page.locator(`a[href="/dashboard${path}"]`).filter({ visible: true }).first().click();
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
   };
@@ -50,7 +52,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await page.evaluate(() => globalThis.askedEarly?.clear());
     for (const [path, heading] of TABS.slice(1)) {
-      await page.locator(`nav a[href="/dashboard${path}"]`).click();
+      await page.locator(`nav a[href="/dashboard${path}"]`).filter({ visible: true }).first().click();
       await page.getByRole('heading', { level: 1, name: heading }).waitFor();
       await page.locator('[aria-busy="true"]').first().waitFor();
       await look(`loading ${path}`);
@@ -64,9 +66,10 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await videos().fail({ ownerId: id, videoId: failed.id, attempt: 1 }, 'It was stopped by a test.', now());
     await giveGeneratingVideo(id, 'A Film to Come');
     const videoId = await givePlayableFilm(id, 'A Film to Share');
+    await giveMedia(id);
     for (const what of ['plays', 'completions', 'downloads', 'shares'] as const)
       await figures().count({ ownerId: id, videoId }, what, now());
-    for (const [path] of TABS.slice(0, 4)) {
+    for (const [path] of TABS.slice(0, 5)) {
       await open(path);
       await look(`filled ${path}`);
     }

@@ -33,7 +33,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   it('opens every tab by name and by URL', async () => {
-    for (const name of ['My Stories', 'My Videos', 'Analytics', 'Settings']) await open(name);
+    for (const name of ['My Stories', 'My Videos', 'My Media', 'Analytics', 'Settings']) await open(name);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
     await page.getByRole('link', { name: 'Overview' }).click();

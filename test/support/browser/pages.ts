@@ -12,7 +12,7 @@ export const PUBLIC_PATHS = [
   '/terms',
 ];
 /** The screens of a signed-in creator. */
-export const DASHBOARD_PATHS = ['', '/stories', '/videos', '/analytics', '/settings'].map(
+export const DASHBOARD_PATHS = ['', '/stories', '/videos', '/media', '/analytics', '/settings'].map(
   (path) => `/dashboard${path}`,
 );
 

@@ -17,26 +17,52 @@ interface Tab {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
+  /** A phone’s bar has no room for it: there it stands on the screen of this path. */
+  readonly within?: string;
 }
 
 const TABS: readonly Tab[] = [
   { path: paths.dashboard, label: 'Overview', icon: 'overview' },
   { path: paths.stories, label: 'My Stories', icon: 'story' },
   { path: paths.videos, label: 'My Videos', icon: 'film' },
+  { path: paths.media, label: 'My Media', icon: 'picture', within: paths.videos },
   { path: paths.analytics, label: 'Analytics', icon: 'chart' },
   { path: paths.settings, label: 'Settings', icon: 'settings' },
 ];
 
-const TabLinks = () => (
+const openTab = (pathname: string): Tab | undefined =>
+  TABS.find(({ path }) => path === pathname.replace(/\/$/u, ''));
+
+const TabLinks = ({ open }: { readonly open: Tab | undefined }) => (
   <nav className="tabs" aria-label="Dashboard">
-    {TABS.map((tab) => (
-      <NavLink key={tab.path} to={tab.path} end className="tabs__link">
-        <Icon name={tab.icon} />
-        {tab.label}
+    {TABS.map(({ path, label, icon, within }) => (
+      <NavLink
+        key={path}
+        to={path}
+        end
+        className={`tabs__link ${within === undefined ? '' : 'tabs__link--inner'} ${open?.within === path ? 'tabs__link--outer' : ''}`}
+      >
+        <Icon name={icon} />
+        {label}
       </NavLink>
     ))}
   </nav>
 );
+
+/** On a phone, the tabs that share one place in the bar. */
+const InnerTabs = ({ open }: { readonly open: Tab | undefined }) => {
+  const outer = open?.within ?? open?.path;
+  const inner = TABS.filter(({ within }) => within === outer);
+  return open === undefined || inner.length === 0 ? null : (
+    <nav className="inner-tabs" aria-label="Videos and media">
+      {[...TABS.filter(({ path }) => path === outer), ...inner].map(({ path, label }) => (
+        <NavLink key={path} to={path} end className="inner-tabs__link">
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+};
 
 const Account = ({ user }: { readonly user: User }) => {
   const navigate = useNavigate();
@@ -64,16 +90,14 @@ const Account = ({ user }: { readonly user: User }) => {
   );
 };
 
-const headingOf = (pathname: string, user: User): string => {
-  const tab = TABS.find(({ path }) => path === pathname.replace(/\/$/u, ''));
-  if (tab === undefined || tab.path === paths.dashboard) return `Welcome back, ${firstName(user.name)}`;
-  return tab.label;
-};
+const headingOf = (tab: Tab | undefined, user: User): string =>
+  tab === undefined || tab.path === paths.dashboard ? `Welcome back, ${firstName(user.name)}` : tab.label;
 
 /** Sidebar (a bottom bar on a phone), heading and plan banner around the open tab. */
 export const DashboardShell = ({ user }: { readonly user: User }) => {
   const { pathname } = useLocation();
-  const heading = headingOf(pathname, user);
+  const open = openTab(pathname);
+  const heading = headingOf(open, user);
   useArrival();
   return (
     <div className="shell">
@@ -85,7 +109,7 @@ export const DashboardShell = ({ user }: { readonly user: User }) => {
         <Link to={paths.home} className="shell__home" aria-label="Veilcast home">
           <Logo />
         </Link>
-        <TabLinks />
+        <TabLinks open={open} />
         <div className="shell__state">
           <WriterChip isDemoOnly />
         </div>
@@ -95,6 +119,7 @@ export const DashboardShell = ({ user }: { readonly user: User }) => {
         <h1 className="shell__heading">{heading}</h1>
         <Notices />
         <PlanBanner user={user} />
+        <InnerTabs open={open} />
         <Afterwards>
           <Outlet />
         </Afterwards>

@@ -30,6 +30,13 @@ export const icons = {
       <path d="m10.5 9 4 3-4 3z" fill="currentColor" />
     </>,
   ),
+  picture: drawing(
+    <>
+      <rect x="3.5" y="4.5" width="17" height="15" rx="2" />
+      <path d="m3.5 16 5-4.5 4 3.5 3-2.5 5 4" />
+      <circle cx="15.5" cy="9" r="1.5" />
+    </>,
+  ),
   chart: drawing(<path d="M4 20h16M7 20v-6M12 20V5M17 20v-9" />),
   settings: drawing(
     <>

@@ -1,0 +1,155 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import { ApiError } from '#web/data/api/api-error.ts';
+import type { UploadPorts } from '#web/data/uploads/deliver.ts';
+import { type ChosenFile, type Sending, UploadQueue } from '#web/data/uploads/upload-queue.ts';
+
+const MINUTE = 60_000;
+const upload = (id: string, status: Upload['status']): Upload => ({
+  id,
+  kind: 'picture',
+  name: id,
+  bytes: 1,
+  status,
+  createdAt: '2026-11-24T10:00:00.000Z',
+});
+const chosen = (name = 'a.jpg'): ChosenFile => ({
+  file: new File(['x'], name),
+  kind: 'picture',
+  type: 'image/jpeg',
+  rights: false,
+});
+const lost = new ApiError('offline', 'The connection was lost.', 0);
+
+/** A bucket and a server that take everything; each test changes what it is about. */
+const opened = (change: Partial<UploadPorts> = {}) => {
+  let begun = 0;
+  let time = 0;
+  const ports = {
+    begin: vi.fn<UploadPorts['begin']>(async () => {
+      begun += 1;
+      return { upload: upload(`u${begun}`, 'uploading'), post: { url: '/', fields: { key: `u${begun}` } } };
+    }),
+    post: vi.fn<UploadPorts['post']>(async () => undefined),
+    check: vi.fn<UploadPorts['check']>(async (id) => upload(id, 'checking')),
+    read: vi.fn<UploadPorts['read']>(async (id) => upload(id, 'ready')),
+    remove: vi.fn<UploadPorts['remove']>(async () => undefined),
+    wait: async () => undefined,
+    now: () => time,
+    ...change,
+  } satisfies UploadPorts;
+  const queue = new UploadQueue(ports, () => undefined);
+  const stages = (): Sending['stage'][] => queue.items().map(({ stage }) => stage);
+  const pass = (milliseconds: number): void => {
+    time += milliseconds;
+  };
+  return { queue, ports, stages, pass };
+};
+
+describe('the upload queue', () => {
+  it('twenty files are sent three at a time, and all of them arrive', async () => {
+    let going = 0;
+    let most = 0;
+    const post: UploadPorts['post'] = async () => {
+      going += 1;
+      most = Math.max(most, going);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      going -= 1;
+    };
+    const { queue, stages } = opened({ post });
+    for (let index = 0; index < 20; index += 1) queue.add('media', chosen());
+    await vi.waitFor(() => expect(stages()).toEqual(Array.from({ length: 20 }, () => 'ready')));
+    expect(most).toBe(3);
+  });
+
+  it('a lost connection is tried again with the same form', async () => {
+    const post = vi.fn<UploadPorts['post']>().mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
+    const { queue, ports, stages } = opened({ post });
+    queue.add('media', chosen());
+    await vi.waitFor(() => expect(stages()).toEqual(['ready']));
+    expect(post).toHaveBeenCalledTimes(2);
+    expect(ports.begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('an upload that stopped goes on from there, with a new form once the old one is too old', async () => {
+    const post = vi.fn<UploadPorts['post']>().mockRejectedValue(lost);
+    const { queue, ports, stages, pass } = opened({ post });
+    queue.add('media', chosen());
+    await vi.waitFor(() => expect(stages()).toEqual(['stopped']));
+    const [item] = queue.items();
+    expect(item).toMatchObject({ problem: 'The connection was lost.', canRetry: true });
+    pass(20 * MINUTE);
+    post.mockReset().mockResolvedValue(undefined);
+    queue.retry(item?.key ?? '');
+    await vi.waitFor(() => expect(stages()).toEqual(['ready']));
+    expect(ports.remove).toHaveBeenCalledExactlyOnceWith('u1');
+    expect(post.mock.calls[0]?.[0].fields).toEqual({ key: 'u2' });
+  });
+
+  it('a file whose check could not be asked for is not sent twice', async () => {
+    const check = vi.fn<UploadPorts['check']>().mockRejectedValue(lost);
+    const { queue, ports, stages } = opened({ check });
+    queue.add('media', chosen());
+    await vi.waitFor(() => expect(stages()).toEqual(['stopped']));
+    check.mockReset().mockResolvedValue(upload('u1', 'checking'));
+    queue.retry(queue.items()[0]?.key ?? '');
+    await vi.waitFor(() => expect(stages()).toEqual(['ready']));
+    expect(ports.post).toHaveBeenCalledTimes(1);
+  });
+
+  it('a beginning whose answer was lost is not repeated by itself, because it may have taken its place', async () => {
+    const begin = vi.fn<UploadPorts['begin']>().mockRejectedValue(lost);
+    const { queue, stages } = opened({ begin });
+    queue.add('media', chosen());
+    await vi.waitFor(() => expect(stages()).toEqual(['stopped']));
+    expect(begin).toHaveBeenCalledTimes(1);
+  });
+
+  it('a file that the check refuses says why and offers no other try, and dismissing it deletes it', async () => {
+    const error = 'This picture shows something against our rules.';
+    const read: UploadPorts['read'] = async (id) => ({ ...upload(id, 'refused'), error });
+    const { queue, ports, stages } = opened({ read });
+    queue.add('media', chosen());
+    await vi.waitFor(() => expect(stages()).toEqual(['stopped']));
+    expect(queue.items()).toMatchObject([{ problem: error, canRetry: false }]);
+    queue.drop(queue.items()[0]?.key ?? '');
+    expect(ports.remove).toHaveBeenCalledExactlyOnceWith('u1');
+    expect(queue.items()).toEqual([]);
+  });
+
+  it('a check is followed through a lost connection', async () => {
+    const read = vi
+      .fn<UploadPorts['read']>()
+      .mockRejectedValueOnce(lost)
+      .mockResolvedValueOnce(upload('u1', 'checking'))
+      .mockResolvedValue(upload('u1', 'ready'));
+    const { queue, stages } = opened({ read });
+    queue.add('media', chosen());
+    await vi.waitFor(() => expect(stages()).toEqual(['ready']));
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  it('cancelling stops the transfer, deletes what was begun and lets the next file start', async () => {
+    const signals: AbortSignal[] = [];
+    const post: UploadPorts['post'] = (_, __, { signal }) => {
+      signals.push(signal);
+      return new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      });
+    };
+    const { queue, ports, stages } = opened({ post });
+    for (let index = 0; index < 4; index += 1) queue.add('media', chosen());
+    await vi.waitFor(() => expect(signals).toHaveLength(3));
+    queue.drop(queue.items()[0]?.key ?? '');
+    expect(signals[0]?.aborted).toBe(true);
+    expect(ports.remove).toHaveBeenCalledExactlyOnceWith('u1');
+    await vi.waitFor(() => expect(stages()).toEqual(['sending', 'sending', 'sending']));
+  });
+
+  it('another account finds nothing of the last one', async () => {
+    const { queue } = opened({ post: () => new Promise(() => undefined) });
+    queue.add('media', chosen());
+    queue.clear();
+    expect(queue.items()).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import type * as z from 'zod/mini';
+import type { UploadKind } from '#contract/catalogue.ts';
+import { UPLOAD_FORM_MINUTES } from '#contract/catalogue.ts';
+import type { BegunUpload, CreateUpload, Upload } from '#contract/schemas/uploads/uploads.ts';
+import { isApiError } from '#web/data/api/api-error.ts';
+import type { postForm } from './post-form.ts';
+
+export type Begun = z.output<typeof BegunUpload>;
+
+/** What an upload needs from outside. */
+export interface UploadPorts {
+  readonly begin: (body: z.input<typeof CreateUpload>, signal: AbortSignal) => Promise<Begun>;
+  readonly post: typeof postForm;
+  readonly check: (id: string, signal: AbortSignal) => Promise<Upload>;
+  readonly read: (id: string, signal: AbortSignal) => Promise<Upload>;
+  readonly remove: (id: string) => Promise<unknown>;
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly now: () => number;
+}
+
+/** A file on its way, and how far it has come: another try goes on from there. */
+export interface Job {
+  readonly file: File;
+  readonly kind: UploadKind;
+  readonly type: string;
+  /** The creator said that they have the rights to this sound. */
+  readonly rights: boolean;
+  begun?: { readonly reply: Begun; readonly at: number } | undefined;
+  isSent: boolean;
+}
+
+const NAME_CHARS = 200;
+const MINUTE = 60_000;
+/** A form that is about to expire is not used again. */
+const FORM_MILLISECONDS = (UPLOAD_FORM_MINUTES - 2) * MINUTE;
+const TRY_AGAIN_AFTER_MILLISECONDS = [1000, 4000] as const;
+
+/** True when another try may end differently and does no harm. */
+const isPassing = (error: unknown): boolean =>
+  isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'conflict');
+/** A beginning whose answer was lost may have taken its place in the storage, so only a conflict is tried again. */
+const isConflict = (error: unknown): boolean => isApiError(error) && error.code === 'conflict';
+
+const persist = async <T>(
+  { wait }: UploadPorts,
+  signal: AbortSignal,
+  isWorthIt: (error: unknown) => boolean,
+  work: () => Promise<T>,
+): Promise<T> => {
+  for (const pause of TRY_AGAIN_AFTER_MILLISECONDS) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isWorthIt(error)) throw error;
+      await wait(pause, signal);
+    }
+  }
+  return work();
+};
+
+/** A form for the file: the one it has while that lasts, otherwise a new one. */
+const formFor = async (ports: UploadPorts, job: Job, signal: AbortSignal): Promise<Begun> => {
+  if (job.begun !== undefined && ports.now() - job.begun.at < FORM_MILLISECONDS) return job.begun.reply;
+  // Its place in the storage is taken otherwise.
+  if (job.begun !== undefined) await ports.remove(job.begun.reply.upload.id).catch(() => undefined);
+  job.begun = undefined;
+  const { file, kind, type, rights } = job;
+  const name = Array.from(file.name).slice(-NAME_CHARS).join('');
+  const body = { kind, name, bytes: file.size, type, ...(rights ? { rights } : {}) } as const;
+  const reply = await persist(ports, signal, isConflict, () => ports.begin(body, signal));
+  job.begun = { reply, at: ports.now() };
+  return reply;
+};
+
+/** Sends a job’s file and has it checked. Throws `ApiError`; a later call goes on where this one stopped. */
+export const deliver = async (
+  ports: UploadPorts,
+  job: Job,
+  { signal, onProgress }: Parameters<typeof postForm>[2],
+): Promise<Upload> => {
+  const { upload, post } = await formFor(ports, job, signal);
+  onProgress(job.isSent ? 1 : 0);
+  if (!job.isSent) {
+    await persist(ports, signal, isPassing, () => ports.post(post, job.file, { signal, onProgress }));
+    job.isSent = true;
+  }
+  try {
+    return await persist(ports, signal, isPassing, () => ports.check(upload.id, signal));
+  } catch (error) {
+    // The bucket doesn’t have it, or the server forgot it: another try sends it again.
+    if (isApiError(error) && (error.code === 'not_ready' || error.code === 'not_found')) {
+      job.isSent = false;
+      if (error.code === 'not_found') job.begun = undefined;
+    }
+    throw error;
+  }
+};

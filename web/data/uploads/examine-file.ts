@@ -1,0 +1,82 @@
+import type { UploadKind } from '#contract/catalogue.ts';
+import { formatSize } from '#web/lib/format.ts';
+import { SIGNATURE_BYTES, type Signature, signatureOf } from './file-signatures.ts';
+import { KIND_FACTS, maxBytesOf, useInstead } from './upload-kinds.ts';
+
+/** A file that can be sent, as far as a browser can tell. */
+export interface Examined {
+  readonly kind: UploadKind;
+  /** The media type that the form is asked for. */
+  readonly type: string;
+}
+
+interface Named {
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+}
+
+const hasEnding = ({ name }: Named, kind: UploadKind): boolean =>
+  KIND_FACTS[kind].endings.some((ending) => name.toLowerCase().endsWith(ending));
+
+const isSoundOnly = (file: Named, kinds: readonly UploadKind[]): boolean =>
+  (kinds.includes('sound') && !kinds.includes('clip')) ||
+  file.type.startsWith('audio/') ||
+  (hasEnding(file, 'sound') && !hasEnding(file, 'clip'));
+
+/** Sounds may begin with padding or with tags we don’t know; then the server decides. */
+const byEnding = (file: Named): Examined | undefined =>
+  hasEnding(file, 'sound') && file.type.startsWith('audio/') ? { kind: 'sound', type: file.type } : undefined;
+
+const readAs = (
+  file: Named,
+  signature: Exclude<Signature, { readonly is: 'other' }>,
+  kinds: readonly UploadKind[],
+): Examined => {
+  if (signature.is !== 'container') return { kind: signature.is, type: signature.type };
+  return isSoundOnly(file, kinds)
+    ? { kind: 'sound', type: signature.sound }
+    : { kind: 'clip', type: signature.clip };
+};
+
+/** Reads the beginning of a file; a folder, or a file that was moved, can’t be read. */
+const beginningOf = async (file: File): Promise<Uint8Array> => {
+  try {
+    return new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer());
+  } catch (error) {
+    throw new Error(
+      'We can’t read this file. If it’s a folder, choose the files in it; otherwise choose it again.',
+      { cause: error },
+    );
+  }
+};
+
+/** Says what is wrong with a file, or what it is, from its name, size and first bytes. */
+export const judge = (
+  file: Named,
+  beginning: Uint8Array,
+  kinds: readonly UploadKind[],
+): Examined | { readonly problem: string } => {
+  const { size } = file;
+  if (size === 0) return { problem: 'This file is empty. Choose another one.' };
+  const signature = signatureOf(beginning);
+  if (signature?.is === 'other')
+    return { problem: `This is ${signature.name}, which we can’t use. ${useInstead(kinds)}` };
+  const examined = signature === undefined ? byEnding(file) : readAs(file, signature, kinds);
+  if (examined === undefined)
+    return { problem: `We don’t know what kind of file this is. ${useInstead(kinds)}` };
+  const { kind } = examined;
+  if (!kinds.includes(kind)) return { problem: `This is a ${KIND_FACTS[kind].name}. ${useInstead(kinds)}` };
+  if (size > maxBytesOf(kind))
+    return {
+      problem: `This file has ${formatSize(size)}; a ${KIND_FACTS[kind].name} can have up to ${formatSize(maxBytesOf(kind))}. Make it smaller${kind === 'picture' ? '' : ' or shorter'} and try again.`,
+    };
+  return examined;
+};
+
+/** Throws an `Error` whose message tells the creator what to do when the file can’t be sent. */
+export const examineFile = async (file: File, kinds: readonly UploadKind[]): Promise<Examined> => {
+  const verdict = judge(file, await beginningOf(file), kinds);
+  if ('problem' in verdict) throw new Error(verdict.problem);
+  return verdict;
+};

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { UploadKind } from '#contract/catalogue.ts';
+import type { Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
+import { formatSize } from '#web/lib/format.ts';
+import { paths } from '#web/lib/paths.ts';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { SendingList } from './sending-list.tsx';
+import { announcementOf } from './sending-words.ts';
+import { acceptOf, KIND_FACTS, limitsOf } from './upload-kinds.ts';
+import { isFull, useUploadQuota } from './uploads.ts';
+import { useAddFiles } from './use-add-files.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+import './upload-drop.css';
+
+interface UploadDropProps {
+  /** Names the control: files it was given come back to it when it is shown again. */
+  readonly scope: string;
+  readonly kinds: readonly UploadKind[];
+  /** What the button says. */
+  readonly label: string;
+  /** Takes a file that has been checked and can be used. */
+  readonly onReady: (upload: Upload) => void;
+  readonly isMany?: boolean;
+  /** Takes files that are dropped or pasted anywhere in the window, not only here. */
+  readonly isWholeWindow?: boolean;
+  /** Whether the creator has the rights to the sounds among the files. */
+  readonly hasRights?: boolean;
+  /** What has to be done first, as a sentence; until then no file is taken. */
+  readonly before?: string | undefined;
+  /** Above the button, which then has more room around it. */
+  readonly children?: ReactNode;
+}
+
+const FullNote = ({ usedBytes, mostBytes }: UploadQuota) => (
+  <output className="upload-drop__full">
+    Your media storage is full: {formatSize(usedBytes)} of {formatSize(mostBytes)}. What is there stays and
+    can be used. To add more, delete files you no longer need, or{' '}
+    <Link to={paths.pricing}>see our plans</Link>.
+  </output>
+);
+
+/** Takes files by its button, by dropping or by pasting, and sends them. */
+export const UploadDrop = ({
+  scope,
+  kinds,
+  label,
+  onReady,
+  isMany = false,
+  isWholeWindow = false,
+  hasRights = false,
+  before,
+  children,
+}: UploadDropProps) => {
+  const id = useId();
+  const place = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const { queue, items, drop, retry } = useUploadQueue(scope);
+  const add = useAddFiles({ scope, kinds, isMany, hasRights });
+  const quota = useUploadQuota().data;
+  const hasNoRoom = quota !== undefined && isFull(quota);
+  const isClosed = hasNoRoom || before !== undefined;
+  const isOver = useDroppedFiles({
+    place: isWholeWindow ? undefined : place,
+    onFiles: (files) => {
+      if (!isClosed) void add(files);
+    },
+  });
+  const handOver = useEffectEvent((): void => {
+    for (const { key, upload } of items)
+      if (upload !== undefined && queue.items().some((item) => item.key === key && item.stage === 'ready')) {
+        drop(key);
+        onReady(upload);
+      }
+  });
+  // Also when the control is shown again after its file became ready.
+  useEffect(() => {
+    if (items.some(({ stage }) => stage === 'ready')) handOver();
+  }, [items]);
+
+  const idOf = (key: string): string => `${id}-${key}`;
+  const described = [
+    `${id}-hint`,
+    ...items.filter(({ problem }) => problem !== undefined).map(({ key }) => idOf(key)),
+  ].join(' ');
+  return (
+    <div ref={place} className={isOver && !isClosed ? 'upload-drop upload-drop--over' : 'upload-drop'}>
+      <div className={`upload-drop__target ${children === undefined ? '' : 'upload-drop__target--roomy'}`}>
+        {children}
+        {hasNoRoom ? (
+          <FullNote {...quota} />
+        ) : (
+          <>
+            <button
+              ref={button}
+              type="button"
+              className="button button--primary"
+              aria-describedby={described}
+              aria-disabled={before !== undefined || undefined}
+              onClick={() => {
+                if (before === undefined) picker.current?.click();
+              }}
+            >
+              <Icon name="plus" />
+              {label}
+            </button>
+            <div id={`${id}-hint`} className="upload-drop__hint">
+              {before === undefined ? (
+                <p className="upload-drop__other-ways">
+                  {isOver ? 'Let go to upload' : 'You can also drop or paste here.'}
+                </p>
+              ) : (
+                <p>{before}</p>
+              )}
+              {kinds.map((kind) => (
+                <p key={kind}>
+                  {kinds.length > 1 ? `${KIND_FACTS[kind].plural}: ` : null}
+                  {limitsOf(kind)}
+                </p>
+              ))}
+            </div>
+          </>
+        )}
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple={isMany}
+          accept={acceptOf(kinds)}
+          onChange={({ target }) => {
+            void add([...(target.files ?? [])]);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
+        />
+      </div>
+      <SendingList
+        items={items}
+        idOf={idOf}
+        onRetry={retry}
+        onDrop={(key) => {
+          drop(key);
+          // The pressed button is gone.
+          button.current?.focus();
+        }}
+      />
+      <output className="hidden-visually">{announcementOf(items)}</output>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { UploadKind } from '#contract/catalogue.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { formatSize } from '#web/lib/format.ts';
+import { examineFile } from './examine-file.ts';
+import { readBytesLeft } from './uploads.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+interface Wanted {
+  readonly scope: string;
+  readonly kinds: readonly UploadKind[];
+  readonly isMany: boolean;
+  /** Whether the creator has the rights to the sounds among the files. */
+  readonly hasRights: boolean;
+}
+
+const doesNotFit = ({ size }: File, left: number): string =>
+  `This file has ${formatSize(size)}, and ${left === 0 ? 'nothing' : `only ${formatSize(left)}`} is left of your storage. Delete files you no longer need, or choose a bigger plan.`;
+
+/** Checks chosen files one by one: the good ones are queued, the others are shown with what is wrong with them. */
+export const useAddFiles = ({ scope, kinds, isMany, hasRights }: Wanted) => {
+  const queries = useQueryClient();
+  const { queue } = useUploadQueue(scope);
+  return async (files: readonly File[]): Promise<void> => {
+    const [first, ...others] = files;
+    if (first === undefined) return;
+    const waiting = queue.items().filter(({ stage }) => stage === 'waiting');
+    const room = await readBytesLeft(queries);
+    let left = room && waiting.reduce((rest, { bytes }) => Math.max(0, rest - bytes), room);
+    for (const file of isMany ? files : [first]) {
+      try {
+        const examined = await examineFile(file, kinds);
+        if (left !== undefined && file.size > left) throw new Error(doesNotFit(file, left));
+        if (left !== undefined) left -= file.size;
+        queue.add(scope, { file, ...examined, rights: hasRights && examined.kind === 'sound' });
+      } catch (error) {
+        queue.refuse(scope, file, sentenceOf(error));
+      }
+    }
+    if (isMany) return;
+    for (const file of others)
+      queue.refuse(scope, file, 'Only one file fits here, so this one wasn’t taken.');
+  };
+};

@@ -1,0 +1,79 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { User } from '#contract/schemas/auth.ts';
+import { api } from '#web/data/api/api.ts';
+import { ME_KEY } from '#web/data/session/session.ts';
+import type { UploadPorts } from './deliver.ts';
+import { postForm } from './post-form.ts';
+import { type Sending, UploadQueue } from './upload-queue.ts';
+import { showUpload, UPLOADS_KEY } from './uploads.ts';
+
+const ports: UploadPorts = {
+  begin: (body, signal) => api.createUpload({ body, signal }),
+  post: postForm,
+  check: (id, signal) => api.checkUpload({ params: { id }, signal }),
+  read: (id, signal) => api.readUpload({ params: { id }, signal }),
+  remove: (id) => api.deleteUpload({ params: { id } }),
+  wait: (milliseconds, signal) =>
+    new Promise((resolve, reject) => {
+      const onAbort = (): void => {
+        clearTimeout(timer);
+        reject(signal.reason);
+      };
+      const timer = setTimeout(() => {
+        signal.removeEventListener('abort', onAbort);
+        resolve();
+      }, milliseconds);
+      signal.addEventListener('abort', onAbort, { once: true });
+    }),
+  now: Date.now,
+};
+
+/** Files that only this page has: closing it would lose them. */
+const isHereOnly = ({ stage }: Sending): boolean => stage === 'waiting' || stage === 'sending';
+
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+const ownerIn = (queries: QueryClient): string | undefined => queries.getQueryData<User | null>(ME_KEY)?.id;
+
+const newQueue = (queries: QueryClient): UploadQueue => {
+  const queue = new UploadQueue(ports, (upload) => {
+    if (upload !== undefined) showUpload(queries, upload);
+    void queries.invalidateQueries({ queryKey: UPLOADS_KEY });
+  });
+  queue.subscribe(() => {
+    if (queue.items().some(isHereOnly)) globalThis.addEventListener('beforeunload', warn);
+    else globalThis.removeEventListener('beforeunload', warn);
+  });
+  let owner = ownerIn(queries);
+  // One account’s files never go on under another.
+  queries.getQueryCache().subscribe(() => {
+    const now = ownerIn(queries);
+    if (now === owner) return;
+    owner = now;
+    if (queue.items().length > 0) queue.clear();
+  });
+  return queue;
+};
+
+/** Uploads go on while the creator opens another tab of the dashboard, so the queue outlives screens. */
+const queues = new WeakMap<QueryClient, UploadQueue>();
+
+const queueOf = (queries: QueryClient): UploadQueue => {
+  const queue = queues.get(queries) ?? newQueue(queries);
+  queues.set(queries, queue);
+  return queue;
+};
+
+/** The queue, and the files in it that belong to a control. */
+export const useUploadQueue = (scope: string) => {
+  const queue = queueOf(useQueryClient());
+  const every = useSyncExternalStore(queue.subscribe, queue.items, queue.items);
+  const items = useMemo(() => every.filter((item) => item.scope === scope), [every, scope]);
+  return {
+    queue,
+    items,
+    drop: useCallback((key: string) => queue.drop(key), [queue]),
+    retry: useCallback((key: string) => queue.retry(key), [queue]),
+  };
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { UPLOAD_KINDS } from '#contract/catalogue.ts';
+import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import { UploadDrop } from '#web/data/uploads/upload-drop.tsx';
+import { useUploads } from '#web/data/uploads/uploads.ts';
+import { useUploadQueue } from '#web/data/uploads/use-upload-queue.ts';
+import { CheckField } from '#web/ui/kit/check-field.tsx';
+import { MediaList } from './media-list.tsx';
+import { MediaPreview } from './media-preview.tsx';
+import { StorageMeter } from './storage-meter.tsx';
+import './media-screen.css';
+
+const SCOPE = 'media';
+/** The list shows it. */
+const keepInList = (): void => undefined;
+
+const Invitation = () => (
+  <div className="media-invitation">
+    <h2>Bring your own pictures, clips and sounds</h2>
+    <p className="media-invitation__words">
+      Use them in the scenes of your videos, as music or as narration. Where and when they were taken is
+      removed from the files.
+    </p>
+  </div>
+);
+
+/** My Media: what the creator has uploaded, and the storage it takes. */
+export const MediaScreen = () => {
+  const list = useUploads();
+  const { queue } = useUploadQueue(SCOPE);
+  const [hasRights, setHasRights] = useState(false);
+  const [shown, setShown] = useState<Upload>();
+  // Those are in the list of files on their way.
+  const underWay = new Set(queue.items().map(({ uploadId }) => uploadId));
+  const items = list.items.filter(({ id }) => !underWay.has(id));
+  const isEmpty = list.isSuccess && items.length === 0;
+  return (
+    <>
+      <StorageMeter />
+      <div className="media-upload">
+        <UploadDrop
+          scope={SCOPE}
+          kinds={UPLOAD_KINDS}
+          label="Choose Files"
+          isMany
+          isWholeWindow
+          hasRights={hasRights}
+          onReady={keepInList}
+        >
+          {isEmpty ? <Invitation /> : undefined}
+        </UploadDrop>
+        <CheckField
+          label="I have the rights to use the sounds I upload as music"
+          hint="Without it, a sound can be a narration, but not the music of a video."
+          isChecked={hasRights}
+          onChange={setHasRights}
+        />
+      </div>
+      <MediaList list={{ ...list, items }} onOpen={setShown} />
+      {shown === undefined ? null : <MediaPreview upload={shown} onClose={() => setShown(undefined)} />}
+    </>
+  );
+};

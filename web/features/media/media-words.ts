@@ -1,0 +1,20 @@
+import type { UploadKind } from '#contract/catalogue.ts';
+import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import { formatClock, formatSize } from '#web/lib/format.ts';
+
+export const KIND_NAMES = { picture: 'Picture', clip: 'Clip', sound: 'Sound' } as const satisfies Record<
+  UploadKind,
+  string
+>;
+
+/** "1080 × 1920"; undefined for a sound. */
+export const sizeInPixels = ({ width, height }: Upload): string | undefined =>
+  width === undefined || height === undefined ? undefined : `${width} × ${height}`;
+
+/** The short line below a file: "Clip, 18 MB". */
+export const cardFacts = ({ kind, bytes }: Upload): string =>
+  bytes === 0 ? KIND_NAMES[kind] : `${KIND_NAMES[kind]}, ${formatSize(bytes)}`;
+
+/** "0:12"; undefined for a picture. A sound below a second has a length too. */
+export const clockOf = ({ seconds }: Upload): string | undefined =>
+  seconds === undefined ? undefined : formatClock(Math.max(1, seconds));

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import './check-field.css';
+
+interface CheckFieldProps {
+  readonly label: string;
+  /** What it changes, in a sentence. */
+  readonly hint?: string;
+  readonly isChecked: boolean;
+  readonly onChange: (isChecked: boolean) => void;
+}
+
+/** A box to tick. */
+export const CheckField = ({ label, hint, isChecked, onChange }: CheckFieldProps) => {
+  const id = useId();
+  return (
+    <div className="check-field">
+      <label className="check-field__label">
+        <input
+          type="checkbox"
+          className="check-field__box"
+          checked={isChecked}
+          aria-describedby={hint === undefined ? undefined : id}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        {label}
+      </label>
+      {hint === undefined ? null : (
+        <p id={id} className="check-field__hint">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};

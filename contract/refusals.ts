@@ -70,6 +70,7 @@ export const REFUSALS = {
   },
   in_progress: { status: 409, detail: 'This is already in progress. Wait a moment and check again.' },
   in_use: { status: 409, detail: 'This is in use. Remove it there first.' },
+  media_unusable: { status: 409, detail: 'This file can’t be used any more. Choose another one.' },
   not_ready: { status: 409, detail: 'The video is not ready yet.' },
   taken_down: { status: 410, detail: 'This video was taken down.' },
   too_large: { status: 413, detail: 'The request is too large.' },

@@ -69,6 +69,7 @@ export const videosRoutes = {
     refusals: [
       'account_suspended',
       'not_found',
+      'media_unusable',
       'against_rules',
       'limit_reached',
       'film_too_costly',

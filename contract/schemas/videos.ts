@@ -16,6 +16,8 @@ export const MusicSettings = z.strictObject({
   trackId: z.string().check(z.maxLength(40)),
   trackName: z.string().check(z.maxLength(80)),
 });
+/** One of our tracks, or a sound of the creator’s own that they have the rights to. */
+export const ChosenMusic = z.union([MusicSettings, z.strictObject({ uploadId: Id })]);
 
 export const VideoStatus = openSet(['generating', 'completed', 'failed'], 'processing');
 export type VideoStatus = z.infer<typeof VideoStatus>;
@@ -132,7 +134,7 @@ export type MusicOption = z.infer<typeof MusicOption>;
 export const CreateVideo = z.strictObject({
   storyId: Id,
   voiceSettings: VoiceSettings,
-  musicSettings: z.optional(MusicSettings),
+  musicSettings: z.optional(ChosenMusic),
   /** A caption style as it is; `look` comes before it. Without either, the account's default look decides. */
   captionStyle: z.optional(CaptionStyleId),
   look: z.optional(Look),

@@ -15,7 +15,7 @@ import { Look, NamedLook } from '../looks/look.ts';
 import { openSet } from '../open-set.ts';
 import { StoryTitle } from '../stories.ts';
 import { cleanText } from '../text.ts';
-import { MusicSettings, VoiceSettings } from '../videos.ts';
+import { ChosenMusic, VoiceSettings } from '../videos.ts';
 
 /** Names a scene within its storyboard; the browser makes up the ones of new scenes. */
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9]{1,26}$/u, 'A scene’s id isn’t valid.'));
@@ -37,9 +37,6 @@ const words = (most: number, tooLong: string) =>
     z.overwrite(cleanText),
     z.refine((text) => Array.from(text).length <= most, tooLong),
   );
-
-/** One of our tracks, or the creator’s own music. */
-export const StoryboardMusic = z.union([MusicSettings, z.strictObject({ uploadId: Id })]);
 
 /** What a creator decides about a scene. Words and description may be empty while they are edited. */
 export const SceneDraft = z.strictObject({
@@ -100,7 +97,7 @@ export const Storyboard = z.object({
   category: NamedCategory,
   language: NamedLanguage,
   voiceSettings: VoiceSettings,
-  musicSettings: z.optional(StoryboardMusic),
+  musicSettings: z.optional(ChosenMusic),
   /** The upload that is heard instead of a voice. */
   narration: z.optional(z.string()),
   captionStyle: NamedCaptionStyle,
@@ -134,7 +131,7 @@ export type Storyboard = z.infer<typeof Storyboard>;
 
 const settings = {
   voiceSettings: z.optional(VoiceSettings),
-  musicSettings: z.optional(z.nullable(StoryboardMusic)),
+  musicSettings: z.optional(z.nullable(ChosenMusic)),
   narration: z.optional(z.nullable(Id)),
   /** A caption style as it is; `look` comes before it, and `null` takes the look away. */
   captionStyle: z.optional(CaptionStyleId),

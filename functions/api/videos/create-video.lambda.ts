@@ -10,6 +10,7 @@ import {
   idempotency,
   makingTimes,
   stories,
+  uploads,
   users,
   videos,
 } from '#functions/wiring/stores.ts';
@@ -22,6 +23,7 @@ export const handler = serve(
     moderator,
     moderationActions,
     stories,
+    uploads,
     users,
     aiLineByDefault,
     filmQueue,

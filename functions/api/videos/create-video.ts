@@ -4,11 +4,12 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import { type OwnMusicPorts, ownMusicOf } from '#functions/services/uploads/own-music.ts';
 import { type BeginPorts, beginVideo } from '#functions/services/videos/begin-video.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
 import { completedChoice, type VideoDefaultPorts } from '#functions/services/videos/video-defaults.ts';
 
-interface Ports extends BeginPorts, VideoDefaultPorts {
+interface Ports extends BeginPorts, VideoDefaultPorts, OwnMusicPorts {
   readonly stories: Lazy<Stories>;
   readonly newId: NewId;
 }
@@ -20,7 +21,8 @@ export const createVideo = ({ stories, newId, ...ports }: Ports): KeyedHandle<ty
     const { userId, now, claim } = context;
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
-    const video = newVideo(newId(), story, await completedChoice(ports, userId, body), now);
+    const music = await ownMusicOf(ports, userId, body.musicSettings);
+    const video = newVideo(newId(), story, await completedChoice(ports, userId, body), now, music);
     const begun = await beginVideo(ports, context, video, (draft, limits) =>
       ports.videos().create(draft, claim, now, limits),
     );

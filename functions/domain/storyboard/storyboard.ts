@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
 import { Look } from '#contract/schemas/looks/look.ts';
-import { SceneDraft, StoryboardMusic } from '#contract/schemas/storyboards/storyboards.ts';
-import { VoiceSettings } from '#contract/schemas/videos.ts';
+import { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
+import { ChosenMusic, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Quality } from '#functions/domain/budget/spending.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Payer } from '#functions/domain/video/job.ts';
@@ -76,7 +76,7 @@ export const Storyboard = z.object({
   language: Language,
   scenes: z.array(SceneDraft),
   voice: VoiceSettings,
-  music: z.optional(StoryboardMusic),
+  music: z.optional(ChosenMusic),
   /** The upload that is heard instead of a voice. */
   narration: z.string().optional(),
   captionStyle: CaptionStyleId,

@@ -6,23 +6,30 @@ import type { CreateVideo } from '#contract/schemas/videos.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import type { Story } from '#functions/domain/story/story.ts';
-import type { Video } from './video.ts';
+import type { OwnMusic, Video } from './video.ts';
+
+const trackOf = (chosen: z.output<typeof CreateVideo>['musicSettings']): Video['music'] => {
+  if (chosen === undefined || !('trackId' in chosen)) return undefined;
+  const track = TRACKS.find(({ id }) => id === chosen.trackId);
+  if (track === undefined)
+    throw new Refusal('invalid', 'That music track doesn’t exist. Choose another one, or no music.');
+  return { trackId: track.id, trackName: track.name };
+};
 
 /**
- * A new video from a story and the creator's choices. Names of voice and track are ours, not the client's. Throws a
- * `Refusal` for an unknown voice or track and for a script that captions cannot show.
+ * A new video from a story and the creator's choices; `ownMusic` is theirs, when they chose it. Names of voice and track
+ * are ours, not the client's. Throws a `Refusal` for an unknown voice or track and for a script that captions cannot show.
  */
 export const newVideo = (
   id: string,
   story: Story,
   choice: z.output<typeof CreateVideo>,
   now: Date,
+  ownMusic?: OwnMusic,
 ): Omit<Video, 'charge'> => {
   const voice = VOICES.find((known) => known.id === choice.voiceSettings.voiceId);
   if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');
-  const track = TRACKS.find((known) => known.id === choice.musicSettings?.trackId);
-  if (choice.musicSettings !== undefined && track === undefined)
-    throw new Refusal('invalid', 'That music track doesn’t exist. Choose another one, or no music.');
+  const music = ownMusic ?? trackOf(choice.musicSettings);
   const undrawable = firstUndrawable(story.content);
   if (undrawable !== undefined)
     throw new Refusal(
@@ -39,7 +46,7 @@ export const newVideo = (
     language: story.language,
     scenes: planScenes(story.scenes, story.language, story.cast),
     voice: { voiceId: voice.id, voiceName: voice.name },
-    ...(track === undefined ? {} : { music: { trackId: track.id, trackName: track.name } }),
+    ...(music === undefined ? {} : { music }),
     captionStyle: choice.look?.captionStyle ?? choice.captionStyle ?? DEFAULT_CAPTION_STYLE,
     ...(choice.look === undefined ? {} : { look: choice.look }),
     ...(choice.aiLine === undefined ? {} : { aiLine: choice.aiLine }),

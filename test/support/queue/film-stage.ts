@@ -111,6 +111,7 @@ export const filmStage = (table: Table, slots: number) => {
     ...ports,
     users: () => ({ find: async () => undefined }) as never,
     aiLineByDefault: () => true,
+    uploads: () => ({ find: async () => undefined }),
     spendingRules,
     makingTimes,
     newId,

@@ -9,11 +9,10 @@ import {
   SceneDraft,
   SceneMedia,
   type Storyboard,
-  StoryboardMusic,
   Zoom,
 } from '#contract/schemas/storyboards/storyboards.ts';
 import { cleanText } from '#contract/schemas/text.ts';
-import { VoiceSettings } from '#contract/schemas/videos.ts';
+import { ChosenMusic, VoiceSettings } from '#contract/schemas/videos.ts';
 
 /** What a creator edits of a storyboard. The words are as typed: blanks at their ends are kept until they are saved. */
 export const BoardForm = z.object({
@@ -31,7 +30,7 @@ export const BoardForm = z.object({
     }),
   ),
   voiceSettings: VoiceSettings,
-  musicSettings: z.nullable(StoryboardMusic),
+  musicSettings: z.nullable(ChosenMusic),
   captionStyle: z.enum(CAPTION_STYLE_IDS),
   look: z.nullable(Look),
   aiLine: z.optional(z.boolean()),

@@ -13,6 +13,7 @@ import { LookPanel } from '#web/ui/look/look-panel.tsx';
 import { lookInWords } from '#web/ui/look/look-words.ts';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { KeepLook } from './keep-look.tsx';
+import { OwnMusicPart } from './music/own-music-part.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
 import { VoiceNote } from './voice-note.tsx';
 import './film-options.css';
@@ -67,7 +68,7 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
     isOpen: open === name,
     onToggle: () => setOpen(open === name ? undefined : name),
   });
-  const { voice, track } = choice;
+  const { voice, track, ownMusic } = choice;
   const hint = ({ id }: VoiceOption): string | undefined => hintOf(voicesAtWork, id, story.language);
   return (
     <div className="film-options">
@@ -98,19 +99,29 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
       <VoiceNote voices={voicesAtWork} />
       <Folded
         {...folding('Background music')}
-        chosen={track === undefined ? 'No Music, voice only' : `${track.name}, ${track.genre}`}
-        aside={track && preview(track.name, track.previewUrl)}
+        chosen={
+          ownMusic?.name ?? (track === undefined ? 'No Music, voice only' : `${track.name}, ${track.genre}`)
+        }
+        aside={ownMusic === undefined && track ? preview(track.name, track.previewUrl) : undefined}
       >
         <ChoiceCards
           legend="Background music"
-          chosen={choice.track?.id ?? VOICE_ONLY}
+          chosen={ownMusic === undefined ? (track?.id ?? VOICE_ONLY) : undefined}
           cards={[
             VOICE_ONLY_CARD,
             ...choice.music.map((track) => asCard(track.id, track.name, track.genre, track.previewUrl)),
           ]}
           onChoose={(trackId) => {
             stop();
-            choice.pick({ trackId });
+            choice.pick({ trackId, ownMusic: undefined });
+          }}
+        />
+        <OwnMusicPart
+          chosen={ownMusic?.id}
+          preview={preview}
+          onChoose={({ id, name }) => {
+            stop();
+            choice.pick({ ownMusic: { id, name } });
           }}
         />
       </Folded>

@@ -1,10 +1,14 @@
 import type { Video } from '#contract/schemas/videos.ts';
-import { isSessionLost } from '#web/data/api/api-error.ts';
+import { isApiError, isSessionLost } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { useCreateVideo } from '#web/data/videos/videos.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { lookProblem } from '#web/ui/look/look-draft.ts';
 import { type FilmChoice, filmWish } from './use-film-choice.ts';
+
+/** What is wrong with the creator’s own music, which the creator can mend. */
+const musicSentence = (error: unknown): string | undefined =>
+  isApiError(error) && error.code === 'media_unusable' ? error.detail : undefined;
 
 /** Starts a video from a story; `failure` is the sentence for a failed start. A second call during the first does nothing. */
 export const useStartFilm = (choice: FilmChoice, failure: (error: unknown) => string) => {
@@ -26,7 +30,7 @@ export const useStartFilm = (choice: FilmChoice, failure: (error: unknown) => st
       try {
         return await mutateAsync(wish);
       } catch (error) {
-        if (!isSessionLost(error)) await alert(failure(error));
+        if (!isSessionLost(error)) await alert(musicSentence(error) ?? failure(error));
         return undefined;
       }
     });

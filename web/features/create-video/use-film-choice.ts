@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { plainLook, type VideoLook } from '#contract/look.ts';
+import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import type { CreateVideo, MusicOption, VoiceOption } from '#contract/schemas/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
@@ -8,10 +9,15 @@ import { useVideoSettings } from '#web/data/settings/video-settings.ts';
 import { preselectedTrack, preselectedVoice, useOptions } from '#web/data/videos/options.ts';
 import { finishedLook } from '#web/ui/look/look-draft.ts';
 
+/** One of the creator’s own sounds. */
+type OwnMusic = Pick<Upload, 'id' | 'name'>;
+
 /** The user's picks so far; the preselection stands in for the rest. */
 interface Picked {
   readonly voiceId?: string;
   readonly trackId?: string;
+  /** Comes before the track. */
+  readonly ownMusic?: OwnMusic | undefined;
   readonly look?: VideoLook;
   readonly aiLine?: boolean;
 }
@@ -22,6 +28,8 @@ export interface FilmChoice {
   readonly voice: VoiceOption | undefined;
   /** `undefined` is voice only. */
   readonly track: MusicOption | undefined;
+  /** The creator’s own sound, instead of a track. */
+  readonly ownMusic: OwnMusic | undefined;
   readonly look: VideoLook;
   /** Whether the look was picked here or the account's default is known; otherwise the server decides. */
   readonly isLookKnown: boolean;
@@ -49,6 +57,7 @@ export const useFilmChoice = (): FilmChoice => {
     music: options.music,
     voice: voices.find(({ id }) => id === picked.voiceId) ?? preselectedVoice(voices, settings),
     track: picked.trackId === undefined ? preselectedTrack(music, settings) : pickedTrack,
+    ownMusic: picked.ownMusic,
     look: picked.look ?? account?.look ?? plainLook(settings.video.captionStyle),
     isLookKnown: picked.look !== undefined || account !== undefined,
     aiLine: picked.aiLine ?? account?.aiLine,
@@ -59,15 +68,23 @@ export const useFilmChoice = (): FilmChoice => {
   };
 };
 
+const musicWish = (
+  track: MusicOption | undefined,
+  own: OwnMusic | undefined,
+): Pick<z.input<typeof CreateVideo>, 'musicSettings'> => {
+  if (own !== undefined) return { musicSettings: { uploadId: own.id } };
+  return track === undefined ? {} : { musicSettings: { trackId: track.id, trackName: track.name } };
+};
+
 /** The request body for a new video; undefined while no voice is chosen. */
 export const filmWish = (
   storyId: string,
-  { voice, track, look, isLookKnown, aiLine }: FilmChoice,
+  { voice, track, ownMusic, look, isLookKnown, aiLine }: FilmChoice,
 ): z.input<typeof CreateVideo> | undefined =>
   voice && {
     storyId,
     voiceSettings: { voiceId: voice.id, voiceName: voice.name },
-    ...(track === undefined ? {} : { musicSettings: { trackId: track.id, trackName: track.name } }),
+    ...musicWish(track, ownMusic),
     ...(isLookKnown ? { look: finishedLook(look) } : {}),
     ...(aiLine === undefined ? {} : { aiLine }),
   };

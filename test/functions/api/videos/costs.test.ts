@@ -40,6 +40,7 @@ const attempt = async (
     newId: () => 'video',
     users: () => ({ find: async () => undefined }) as unknown as Users,
     aiLineByDefault: () => true,
+    uploads: () => ({ find: async () => undefined }),
     ...lenient,
   };
   const made = handler(ports);

@@ -144,6 +144,7 @@ export const openWorld = async () => {
     ...lenient,
     users: () => people,
     aiLineByDefault: () => true,
+    uploads: () => ({ find: async () => undefined }),
     stories,
     videos,
     filmQueue,

@@ -13,6 +13,7 @@ import { storiesRoutes } from './routes/stories.ts';
 import { storyboardsRoutes } from './routes/storyboards.ts';
 import { uploadsRoutes } from './routes/uploads/uploads.ts';
 import { videoScenesRoutes } from './routes/video-scenes.ts';
+import { videoUpdatesRoutes } from './routes/video-updates.ts';
 import { videosRoutes } from './routes/videos.ts';
 import { watchRoutes } from './routes/watch.ts';
 
@@ -24,6 +25,7 @@ export const routes = {
   ...storyboardsRoutes,
   ...videosRoutes,
   ...videoScenesRoutes,
+  ...videoUpdatesRoutes,
   ...uploadsRoutes,
   ...analyticsRoutes,
   ...watchRoutes,

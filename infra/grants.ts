@@ -75,6 +75,9 @@ export const ROUTE_GRANTS = {
   listScenes: { ...READS, table: signedIn() },
   repaintScene: BEGINS_FILMS,
   rewriteScene: { ...BEGINS_FILMS, moderates: true },
+  openVideoStoryboard: { ...READS, table: signedIn('PutItem') },
+  updateVideo: { ...BEGINS_FILMS, moderates: true },
+  bringBackVideo: { ...CALLS_OUT, table: signedIn('PutItem', 'DeleteItem') },
   deleteVideo: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem'),

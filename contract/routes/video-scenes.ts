@@ -4,7 +4,7 @@ import { FilmedScene, RewriteScene, SceneOfVideo } from '#contract/schemas/scene
 import { Video } from '#contract/schemas/videos.ts';
 import { ById, HOUR } from './parts.ts';
 
-const REDO_REFUSALS = [
+export const REDO_REFUSALS = [
   'account_suspended',
   'restricted',
   'not_found',

@@ -28,6 +28,9 @@ export const FilmedScene = z.object({
 });
 export type FilmedScene = z.infer<typeof FilmedScene>;
 
+/** `version`: the storyboard as the creator saw it, with the price it had. */
+export const UpdateVideo = z.strictObject({ version: z.int().check(z.minimum(1)) });
+
 export const RewriteScene = z.strictObject({
   narration: writtenText(
     SCENE_TEXT_MAX_CHARS,

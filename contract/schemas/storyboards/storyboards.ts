@@ -124,6 +124,8 @@ export const Storyboard = z.object({
   speechProblem: z.optional(z.string()),
   /** The video that was made from it. */
   videoId: z.optional(z.string()),
+  /** What updating that video would film again, and its price in credits; absent while nothing differs from it. */
+  update: z.optional(z.object({ scenes: Count, credits: Count })),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -1,7 +1,11 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
-import { storyboards } from '#functions/wiring/stores.ts';
+import { storyboards, videos } from '#functions/wiring/stores.ts';
 import { readStoryboard } from './read-storyboard.ts';
 
-export const handler = serve(routes.readStoryboard, readStoryboard({ storyboards }), requestDependencies);
+export const handler = serve(
+  routes.readStoryboard,
+  readStoryboard({ storyboards, videos }),
+  requestDependencies,
+);

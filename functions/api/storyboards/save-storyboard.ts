@@ -4,16 +4,18 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { savedStoryboard } from '#functions/domain/storyboard/save-storyboard.ts';
-import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import {
   checkWords,
   type ModerationPorts,
   wordsOfScript,
 } from '#functions/services/moderation/check-words.ts';
+import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 
 interface Ports extends ModerationPorts {
   readonly storyboards: Lazy<Storyboards>;
+  readonly videos: Lazy<Videos>;
 }
 
 /** How often a picture that was painted meanwhile may have been written first. */
@@ -21,7 +23,7 @@ const ROUNDS = 12;
 
 /** Saves what its owner changed, unless another window has changed it since. Unfinished words are kept as they are. */
 export const saveStoryboard =
-  ({ storyboards, ...judging }: Ports): Handle<typeof routes.saveStoryboard> =>
+  ({ storyboards, videos, ...judging }: Ports): Handle<typeof routes.saveStoryboard> =>
   async ({ params, body }, { userId, now }) => {
     let judged = '';
     for (let round = 1; round <= ROUNDS; round += 1) {
@@ -33,7 +35,7 @@ export const saveStoryboard =
       const isNew = contentOf(after.scenes) !== contentOf(before.scenes) || after.title !== before.title;
       if (isNew && words !== judged) await checkWords(judging, userId, words);
       judged = words;
-      if (await storyboards().replace(before, after)) return { reply: toWireStoryboard(after) };
+      if (await storyboards().replace(before, after)) return { reply: await shownStoryboard(videos, after) };
     }
     throw new Refusal('storyboard_changed');
   };

@@ -130,24 +130,26 @@ export const spendingLimits = (scenes: readonly Scene[], rules: SpendingRules): 
   budget: rules.budget,
 });
 
-/** A film of which one scene is edited. */
+/** A film of which some scenes are edited. */
 interface EditedFilm {
   /** As they are after the edit. */
   readonly scenes: readonly Scene[];
-  readonly edited: number;
+  readonly edited: readonly number[];
+  /** How many of their pictures are painted. */
+  readonly painted: number;
   readonly pictures?: Pictures | undefined;
   /** Whether its scenes were spoken one by one; an older film is spoken and filmed again as a whole. */
   readonly isSpokenByScene: boolean;
 }
 
-/** The limits of editing one scene, painted in the film's quality. */
+/** The limits of editing scenes, painted in the film's quality. */
 export const sceneEditLimits = (
-  { scenes, edited, pictures, isSpokenByScene }: EditedFilm,
+  { scenes, edited, painted, pictures, isSpokenByScene }: EditedFilm,
   { best, rates, budget }: SpendingRules,
 ): SpendingLimits => {
   const way = pictures ?? { quality: best, scenesEach: 1 };
-  const made = isSpokenByScene ? scenes.slice(edited, edited + 1) : scenes;
-  return { plans: [{ pictures: way, most: mostFor(workOn(made, 1), way.quality, rates) }], budget };
+  const made = isSpokenByScene ? scenes.filter((_, index) => edited.includes(index)) : scenes;
+  return { plans: [{ pictures: way, most: mostFor(workOn(made, painted), way.quality, rates) }], budget };
 };
 
 /** A scene of a film; `take` numbers its pictures, from 2 on. `still`, `media`: a picture that was chosen for it. */

@@ -32,7 +32,14 @@ const ready = (uploads: NamedUploads, id: string, what: string): Upload => {
   return upload;
 };
 
-const mediaOf = (
+/** What a scene shows of a clip, and whether it is heard. */
+export const partOf = ({ from, sound }: NonNullable<Storyboard['scenes'][number]['media']>) => ({
+  ...(from !== undefined && { fromMs: Math.round(from * MS_PER_SECOND) }),
+  ...(sound !== undefined && { sound }),
+});
+
+/** Throws a `Refusal` for a file that isn’t there, isn’t ready or doesn’t fit. */
+export const mediaOf = (
   { media }: Storyboard['scenes'][number],
   number: number,
   uploads: NamedUploads,
@@ -46,12 +53,12 @@ const mediaOf = (
     uploadId: upload.id,
     kind,
     key: uploadFile(upload),
-    ...(media.from !== undefined && { fromMs: Math.round(media.from * MS_PER_SECOND) }),
-    ...(media.sound !== undefined && { sound: media.sound }),
+    ...partOf(media),
   };
 };
 
-const musicOf = ({ music }: Storyboard, uploads: NamedUploads): Video['music'] => {
+/** Throws a `Refusal` like `mediaOf`. */
+export const musicOf = ({ music }: Pick<Storyboard, 'music'>, uploads: NamedUploads): Video['music'] => {
   if (music === undefined || !('uploadId' in music)) return music;
   const upload = ready(uploads, music.uploadId, 'Your music');
   if (upload.kind !== 'sound' || upload.rights !== true)
@@ -59,16 +66,21 @@ const musicOf = ({ music }: Storyboard, uploads: NamedUploads): Video['music'] =
   return { uploadId: upload.id, key: uploadFile(upload), name: upload.name };
 };
 
+/** What a scene's picture is painted from. */
+export const pictureText = ({ picture, narration }: Pick<FilmedScene, 'picture' | 'narration'>): string =>
+  picture === '' ? shorten(narration, PICTURE_MAX_CHARS) : picture;
+
 /** The scenes of the film, with the pictures that were painted for them. */
 export const filmedScenes = (storyboard: Storyboard, uploads: NamedUploads): FilmedScene[] =>
   storyboard.scenes.map((scene, index) => {
-    const { id, narration, picture, shot, move, focus, zoom } = scene;
+    const { id, narration, shot, move, focus, zoom } = scene;
     const { still, takes = 0 } = storyboard.pictures[id] ?? {};
     const media = mediaOf(scene, index + 1, uploads);
     const said = spokenNow(storyboard, scene);
     return {
+      id,
       narration,
-      picture: picture === '' ? shorten(narration, PICTURE_MAX_CHARS) : picture,
+      picture: pictureText(scene),
       ...(takes > 1 && { take: takes }),
       ...(shot !== undefined && { shot }),
       ...(still !== undefined && { still: still.key }),
@@ -139,9 +151,16 @@ export const videoOf = (
   };
 };
 
-/** The storyboard once its video is made: its draft is the video’s now. */
-export const filmed = ({ draft, ...storyboard }: Storyboard, now: Date): Storyboard => ({
+/** The storyboard once its video is made: its draft is the video’s now, and the account’s defaults are in it. */
+export const filmed = (
+  { draft, ...storyboard }: Storyboard,
+  { captionStyle, look, aiLine }: Pick<Video, 'captionStyle' | 'look' | 'aiLine'>,
+  now: Date,
+): Storyboard => ({
   ...storyboard,
+  captionStyle,
+  ...(look && { look }),
+  ...(aiLine === undefined ? {} : { aiLine }),
   // What its budget may reserve beyond the draft’s has a number too.
   ordered: storyboard.ordered + 1,
   attempt: draft?.attempt ?? storyboard.attempt,

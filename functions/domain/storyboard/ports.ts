@@ -90,6 +90,8 @@ export interface Storyboards {
   ofStory(ownerId: string, storyId: string): Promise<Storyboard | undefined>;
   /** Saves a new one, unless its story has one, or its owner has as many as allowed. */
   open(ownerId: string, make: (place: { readonly mediaFolder?: string }) => Storyboard): Promise<OpenOutcome>;
+  /** Saves the storyboard of a finished video, unless it has one; answers the one it has. */
+  keep(storyboard: Storyboard): Promise<Storyboard>;
   /** Undefined for one that was discarded, too. */
   find(ownerId: string, id: string): Promise<Storyboard | undefined>;
   /** Those that are no videos yet. */

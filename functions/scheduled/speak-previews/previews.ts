@@ -1,7 +1,7 @@
 import { VOICES, type VoiceId } from '#contract/catalogue.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { PREVIEW_LANGUAGE, previewScript } from '#functions/domain/providers/voice-previews.ts';
-import { contentHash } from '#functions/workflows/render/current-attempt.ts';
+import { contentHash } from '#functions/services/media/content-hash.ts';
 
 /** Where a stage keeps its own recordings; no account has this name. */
 const FOLDER = 'media/previews/';

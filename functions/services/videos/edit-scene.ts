@@ -5,20 +5,24 @@ import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
 import { keyMismatch } from '#functions/domain/request/idempotency.ts';
-import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
+import type { IdempotencyClaim, Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import type { SceneEditOutcome } from '#functions/domain/video/outcomes.ts';
 import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Review, Video } from '#functions/domain/video/video.ts';
+import { followEdit } from '#functions/services/storyboards/follow-edit.ts';
 import { giveSlotsSoon, type SlotPorts } from './give-slots.ts';
 import { refuseRestricted } from './refuse-restricted.ts';
 import { seenVideo } from './seen-video.ts';
 
 export interface EditScenePorts extends SlotPorts {
   readonly spendingRules: ReadSpendingRules;
+  readonly storyboards: Lazy<Storyboards>;
 }
 
-interface EditRequest {
+export interface EditRequest {
   readonly userId: string;
   readonly now: Date;
   readonly payer: Video['payer'];
@@ -31,13 +35,12 @@ const EDIT_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
 const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
 
 /** A video that an operator has to look at stays so, whatever else is found. */
-const stricter = (before: Review | undefined, found: Review | undefined): Review | undefined =>
+export const stricter = (before: Review | undefined, found: Review | undefined): Review | undefined =>
   before === 'held' ? before : (found ?? before);
 
-/** The video and the scene as it is, if it can be edited now. */
-const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
-  const before = video?.scenes[index];
-  if (!isKept(video) || before === undefined) throw new Refusal('not_found');
+/** The video, if it can be edited now. */
+export const editable = (video: Video | undefined, now: Date): Video => {
+  if (!isKept(video)) throw new Refusal('not_found');
   refuseRestricted(video);
   if (video.status !== 'completed') throw new Refusal('not_ready');
   if (video.edit !== undefined) throw new Refusal('in_progress', BUSY);
@@ -46,7 +49,7 @@ const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
       'conflict',
       `Scenes can be changed for ${EDIT_WITHIN_DAYS} days after a video was created. Create a new video from its story.`,
     );
-  return { video, before };
+  return video;
 };
 
 /**
@@ -54,17 +57,21 @@ const checked = (video: Video | undefined, { index }: SceneEdit, now: Date) => {
  * certified. `check` refuses an edit that this video cannot have, and says what moderation leaves to do.
  */
 export const editScene = async (
-  { spendingRules, ...ports }: EditScenePorts,
+  { spendingRules, storyboards, ...ports }: EditScenePorts,
   { userId, now, payer, claim }: EditRequest,
   videoId: string,
   edit: SceneEdit,
   check: (video: Video) => Promise<Review | undefined> = () => Promise.resolve(undefined),
 ): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
-  const { video, before } = checked(await ports.videos().find(userId, videoId), edit, now);
+  const found = await ports.videos().find(userId, videoId);
+  const before = found?.scenes[edit.index];
+  if (before === undefined) throw new Refusal('not_found');
+  const video = editable(found, now);
   const review = stricter(video.review, await check(video));
   const after = {
     scenes: video.scenes.with(edit.index, editedScene(before, edit)),
-    edited: edit.index,
+    edited: [edit.index],
+    painted: 1,
     pictures: video.pictures,
     isSpokenByScene: video.film?.narrator !== undefined,
   };
@@ -72,14 +79,23 @@ export const editScene = async (
   const outcome = await ports
     .videos()
     .editScene({ ...video, payer, ...(review && { review }) }, edit, claim, now, limits);
+  if (outcome.kind === 'begun') await followEdit(storyboards, video, edit, now);
+  const price = `Changing a scene costs ${CREDITS_PER_SCENE} credit, and you have none left.`;
+  return begunEdit(ports, { userId, videoId, now }, outcome, price);
+};
+
+/** What a request that began an edit answers, or why it did not begin; `price`: what it costs, as a sentence. */
+export const begunEdit = async (
+  ports: SlotPorts,
+  { userId, videoId, now }: { readonly userId: string; readonly videoId: string; readonly now: Date },
+  outcome: SceneEditOutcome,
+  price: string,
+): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
   switch (outcome.kind) {
     case 'mismatch':
       throw keyMismatch();
     case 'limit':
-      throw new Refusal(
-        'limit_reached',
-        `Changing a scene costs ${CREDITS_PER_SCENE} credit, and you have none left. Upgrade to continue.`,
-      );
+      throw new Refusal('limit_reached', `${price} Upgrade to continue.`);
     case 'over_budget':
       throw budgetRefusal(outcome);
     case 'paused':

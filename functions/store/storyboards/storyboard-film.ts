@@ -45,7 +45,7 @@ export const filmStoryboard = async (
   const { attempt } = video;
   const from = {
     charge: draft?.charge,
-    writes: [changedRow(table, storyboard, filmed(storyboard, now)), closing(table, storyboard)],
+    writes: [changedRow(table, storyboard, filmed(storyboard, video, now)), closing(table, storyboard)],
     isStale: async () => (await readStoryboard(table, ownerId, id))?.revision !== revision,
   };
   if (draft === undefined)

@@ -76,6 +76,13 @@ export const storyboardStore = (table: Table): Storyboards => {
         if (round >= LOCK_ROUNDS) throw new ConditionsFailed(failed);
       }
     },
+    keep: async (storyboard) => {
+      const failed = await tryTransact(table, [newRow(table, storyboard)]);
+      if (failed === undefined) return storyboard;
+      const known = await find(storyboard.ownerId, storyboard.id);
+      if (known === undefined) throw new ConditionsFailed(failed);
+      return known;
+    },
     list: (ownerId, cursor) =>
       listPage(table, {
         ownerId,

@@ -5,8 +5,8 @@ import { paintingOf } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { PLAYER_PREVIEW } from '#functions/film/picture/preview.ts';
+import { contentHash } from '#functions/services/media/content-hash.ts';
 import { judgeStill, type StillPorts, showStill, stillAt } from '#functions/workflows/painting/still.ts';
-import { contentHash } from '#functions/workflows/render/current-attempt.ts';
 import { PaintPictureInput } from './messages.ts';
 
 interface Ports extends StillPorts {

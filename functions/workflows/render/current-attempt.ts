@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Job } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Milestone } from '#functions/domain/video/progress.ts';
@@ -24,7 +23,3 @@ export const currentVideo = async (videos: Videos, job: Job): Promise<Video> => 
 export const reach = async (videos: Videos, job: Job, milestone: Milestone): Promise<void> => {
   if (!(await videos.advance(job, milestone))) throw over(job);
 };
-
-/** A name derived from ingredients: the same ingredients find the same work again. */
-export const contentHash = (...ingredients: readonly unknown[]): string =>
-  createHash('sha256').update(JSON.stringify(ingredients)).digest('hex').slice(0, 32);

@@ -5,7 +5,7 @@ import { distinctMakers, type FilmMakers, Maker, UNRECORDED } from '#functions/d
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { Film, type Video } from '#functions/domain/video/video.ts';
-import { contentHash } from './current-attempt.ts';
+import { contentHash } from '#functions/services/media/content-hash.ts';
 import type { MadeScene } from './messages.ts';
 
 /** `720p.mp4`: a rendition's file inside its folder. */

@@ -19,8 +19,9 @@ import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { contentHash } from '#functions/services/media/content-hash.ts';
 import { fetchShown } from './chosen/scene-shown.ts';
-import { contentHash, currentVideo, reach } from './current-attempt.ts';
+import { currentVideo, reach } from './current-attempt.ts';
 import {
   clipFile,
   manifestFile,

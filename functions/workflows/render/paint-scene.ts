@@ -1,12 +1,10 @@
 import type { z } from 'zod';
-import { paintedScene } from '#functions/domain/budget/spending.ts';
-import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { sharersOf, showsStill, stillKeyOf } from '#functions/domain/video/progress-now.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { paintingOf } from '#functions/services/videos/updates/painted-key.ts';
 import {
   judgeStill,
   type Still,
@@ -15,7 +13,7 @@ import {
   stillAt,
 } from '#functions/workflows/painting/still.ts';
 import { type ChosenPicture, chosenPicture } from './chosen/chosen-picture.ts';
-import { contentHash, currentVideo, reach } from './current-attempt.ts';
+import { currentVideo, reach } from './current-attempt.ts';
 import { PaintSceneInput } from './messages.ts';
 
 interface Ports extends StillPorts {
@@ -70,8 +68,7 @@ export const paintScene = (ports: Ports) => ({
     const { job, index } = input;
     const { videos, media } = ports;
     const video = await currentVideo(videos(), job);
-    const { scenes, title, category, storyId, pictures } = video;
-    const [scene, painted] = [scenes[index], paintedScene(scenes, index, pictures)];
+    const [scene, painted] = [video.scenes[index], paintingOf(video, index)];
     if (scene === undefined || painted === undefined)
       throw new RangeError(`The video has no scene ${index}.`);
     const shown = painted.index === index && showsStill(video, index);
@@ -83,19 +80,12 @@ export const paintScene = (ports: Ports) => ({
       await showAndReach(ports, input, look === undefined ? [] : previews, look ?? (() => media().read(key)));
       return { index, stillKey: key, reused: true };
     }
-    const prompt = picturePrompt({
-      title,
-      category,
-      ...painted,
-      count: scenes.length,
-      styleKey: storyId,
-    });
-    const stillKey = `${workPrefix(job.ownerId, job.videoId)}stills/${contentHash(prompt)}`;
+    const { prompt, key: stillKey } = painted;
     const isOwn = painted.index === index;
     // Scenes are painted at the same time, but no picture is paid for twice.
     if (!isOwn && !(await media().exists(stillKey)))
       throw new StepError('StillAwaited', `Scene ${index} shows the picture of scene ${painted.index}.`);
-    const still = await stillAt(ports, stillKey, prompt, pictures?.quality);
+    const still = await stillAt(ports, stillKey, prompt, video.pictures?.quality);
     if (isOwn) await checkStill(ports, video, still);
     await showAndReach(ports, input, previews, still.read);
     return { index, stillKey, reused: still.reused };

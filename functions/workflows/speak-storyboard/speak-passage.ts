@@ -5,7 +5,7 @@ import type { Narrators } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
-import { contentHash } from '#functions/workflows/render/current-attempt.ts';
+import { contentHash } from '#functions/services/media/content-hash.ts';
 import { readSceneTimeline } from '#functions/workflows/render/film-files.ts';
 import { recordedAt } from '#functions/workflows/speaking/recorded-at.ts';
 import { SpeakPassageInput } from './messages.ts';

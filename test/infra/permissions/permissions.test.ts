@@ -110,6 +110,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'uploads/read-upload-quota': 'table:GetItem table:UpdateItem secret:origin',
   'videos/create-video':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
+  'videos/bring-back-video': 'table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:origin',
   'videos/delete-video':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:origin',
   'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:origin',
@@ -124,6 +125,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/restore-video':
     'table:DeleteItem table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:origin',
   'videos/record-event': 'table:GetItem table:UpdateItem secret:origin',
+  'videos/open-video-storyboard': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'videos/repaint-scene':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
   'videos/retry-video':
@@ -132,6 +134,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/share-video':
     'table:GetItem table:PutItem table:UpdateItem secret:media secret:openai secret:origin',
+  'videos/update-video':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/unshare-video': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
   'watch/open-watch-page': 'table:GetItem secret:media secret:origin',
   'watch/open-watch-poster': 'table:GetItem secret:media secret:origin',

@@ -25,6 +25,8 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { stepLog } from '#test/support/cloud/step-log.ts';
 import { totalsOf } from '#test/support/costs/cost-lines.ts';
 import { hasAiLine } from '#test/support/film/has-ai-line.ts';
+import { moveSecondScene } from '#test/support/making/update-video.ts';
+import { watchProgress } from '#test/support/making/watch-progress.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { costsOf, totalOf } from '#tools/cost/charges.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
@@ -71,26 +73,6 @@ afterAll(async () => {
   await clearScriptedFaults();
   await rm(folder, { recursive: true, force: true });
 });
-
-/** Collects the progress strip's percentages until the dialog shows how the video ended. */
-const watchProgress = async (page: Page): Promise<number[]> => {
-  const dialog = page.getByRole('dialog');
-  const seen: number[] = [];
-  for (;;) {
-    if (
-      await dialog
-        .getByRole('heading', { name: /^(?:Your video is ready|We couldn’t finish your video)$/u })
-        .isVisible()
-    )
-      return seen;
-    const now = await dialog
-      .getByRole('progressbar')
-      .getAttribute('aria-valuenow', { timeout: 1000 })
-      .catch(() => null);
-    if (now !== null) seen.push(Number(now));
-    await page.waitForTimeout(400);
-  }
-};
 
 /** The cost report's entry for a video, once its last step is logged. */
 const reportedCosts = async (videoId: string, tries: number) => {
@@ -334,14 +316,15 @@ describe('the creator of a film', () => {
     expect((await meOf(visitor)).credits).toBe(19);
   });
 
-  it('deletes the files of the previous version and no others', async () => {
-    const { videoUrl = '' } = await videoNow();
+  it('keeps the files of the version before, which can be brought back, and no others', async () => {
+    const { videoUrl = '', previousUntil } = await videoNow();
     await runDuties();
-    const folder = videoUrl.slice(1, videoUrl.lastIndexOf('/') + 1);
+    expect(previousUntil).toBeDefined();
+    const kept = [videoUrl, film.videoUrl ?? ''].map((path) => path.slice(1, path.lastIndexOf('/') + 1));
     const files = await filesUnder(`media/${await mediaFolderOf(me.id)}/${film.id}/`);
-    expect(files.filter((key) => !key.startsWith(folder))).toEqual([]);
-    // Four films and one manifest, poster and captions.
-    expect(files).toHaveLength(4 + 1 + 2 + (await scenesNow()).length);
+    expect(files.filter((key) => !kept.some((folder) => key.startsWith(folder)))).toEqual([]);
+    // Of each, four films and one manifest, poster and captions.
+    expect(files).toHaveLength(2 * (4 + 1 + 2 + (await scenesNow()).length));
     const unfinished = await Array.fromAsync(videos().unfinished());
     expect(unfinished.map(({ id }) => id)).not.toContain(film.id);
   });
@@ -386,6 +369,22 @@ describe('the creator of a film', () => {
     expect(await status(after.videoUrl ?? '')).toBe(200);
     expect(await meOf(visitor)).toMatchObject({ credits: 18, creditsUsed: 12, videosGenerated: 1 });
     expect(await ledgerSum(me.id)).toBe(18);
+  });
+
+  it('openVideoStoryboard and updateVideo film only what was changed, and bringBackVideo takes it back', {
+    timeout: FILM_LIMIT_MS,
+  }, async () => {
+    const before = await videoNow();
+    expect(await moveSecondScene(visitor, film.id)).toEqual({
+      update: { scenes: 1, credits: 1 },
+      status: 202,
+    });
+    expect(await ended()).toMatchObject({ duration: before.duration });
+    expect(workOf((await videos().find(me.id, film.id))!.attempt)).toEqual(['FilmScene 1']);
+    expect(await ledgerSum(me.id)).toBe(17);
+    expect((await visitor.post(`/api/videos/${film.id}/previous`)).status).toBe(200);
+    expect(await videoNow()).toMatchObject({ videoUrl: before.videoUrl });
+    expect(await status(before.videoUrl ?? '')).toBe(200);
   });
 
   it('withholds every file of a deleted video, and erases them when it is deleted forever', async () => {

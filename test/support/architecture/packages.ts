@@ -74,8 +74,13 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
   },
   {
     packages: /^node:(?!buffer$)/u,
-    rooms: roomsExcept(/^(?:contract|domain|env|entry|service|edge function|web (?!build))/u),
+    rooms: roomsExcept(/^(?:contract|domain|env|entry|edge function|web (?!build))/u),
     why: 'contract and browser code run without Node; the domain does no I/O; entries only wire',
+  },
+  {
+    packages: /^node:(?!(?:buffer|crypto)$)/u,
+    rooms: roomsExcept(/^service$/u),
+    why: 'a service does its I/O through ports; it may hash',
   },
 ];
 

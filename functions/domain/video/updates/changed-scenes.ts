@@ -6,7 +6,7 @@ const lookOf = ({ look, captionStyle, aiLine, voice }: Version): string => {
   const { endCard: _, ...everywhere } = look ?? {};
   return JSON.stringify([
     captionStyle,
-    Object.entries(everywhere).toSorted(),
+    Object.entries(everywhere).toSorted(([one], [other]) => one.localeCompare(other)),
     aiLine === true,
     voice.voiceId,
   ]);

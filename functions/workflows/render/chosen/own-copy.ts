@@ -1,7 +1,7 @@
 import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
-import { contentHash } from '#functions/workflows/render/current-attempt.ts';
+import { contentHash } from '#functions/services/media/content-hash.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
 
 /**

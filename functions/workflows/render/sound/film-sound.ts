@@ -6,7 +6,7 @@ import type { Job } from '#functions/domain/video/job.ts';
 import type { FilmedScene, Video } from '#functions/domain/video/video.ts';
 import type { FilmSound } from '#functions/film/sound/film-sound.ts';
 import type { ClipSound } from '#functions/film/sound/soundtrack.ts';
-import { contentHash } from '#functions/workflows/render/current-attempt.ts';
+import { contentHash } from '#functions/services/media/content-hash.ts';
 import { CLIP_SOUND } from '#functions/workflows/render/film-files.ts';
 import type { MadeScene } from '#functions/workflows/render/messages.ts';
 import { musicName } from './film-music.ts';

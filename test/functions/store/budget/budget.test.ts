@@ -105,7 +105,7 @@ describe("the month's budget", () => {
     const film = (await store.find(owner, draft.id))!;
     const plan = (openai: number) =>
       sceneEditLimits(
-        { scenes: film.scenes, edited: 0, pictures: film.pictures, isSpokenByScene: true },
+        { scenes: film.scenes, edited: [0], painted: 1, pictures: film.pictures, isSpokenByScene: true },
         { ...RULES, budget: budgetOf({ openai }) },
       );
     const repaint = (openai: number) =>

@@ -201,7 +201,7 @@ describe('an account whose films fail', () => {
     await settle(CENT);
     const edit = async () => {
       const film = (await films().find(owner, finished.id))!;
-      const edited = { scenes: film.scenes, edited: 0, isSpokenByScene: true };
+      const edited = { scenes: film.scenes, edited: [0], painted: 1, isSpokenByScene: true };
       const limits = sceneEditLimits(edited, { ...RULES, budget: BUDGET });
       const outcome = await films().editScene(film, { kind: 'repaint', index: 0 }, undefined, now, limits);
       if (outcome.kind === 'begun') await giveSlot(table, outcome.video, now);

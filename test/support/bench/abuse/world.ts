@@ -24,6 +24,7 @@ import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budget
 import { userStore } from '#functions/store/account/user-store.ts';
 import { creditWrites } from '#functions/store/credits/credit-store.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
+import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import { transact } from '#functions/store/table/table.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
@@ -183,7 +184,11 @@ export const openWorld = async () => {
     createVideo: serve(routes.createVideo, createVideo(ports), dependencies),
     retryVideo: serve(routes.retryVideo, retryVideo(ports), dependencies),
     openWatchedFilm: serve(routes.openWatchedFilm, openWatchedFilm(watchPorts), dependencies),
-    rewriteScene: serve(routes.rewriteScene, rewriteScene(ports), dependencies),
+    rewriteScene: serve(
+      routes.rewriteScene,
+      rewriteScene({ ...ports, storyboards: () => storyboardStore(table()) }),
+      dependencies,
+    ),
   };
 
   const call = async (

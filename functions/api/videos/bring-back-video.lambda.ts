@@ -1,0 +1,11 @@
+import { routes } from '#contract/routes.ts';
+import { serve } from '#functions/runtime/http/serve.ts';
+import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
+import { filmQueue, videos } from '#functions/wiring/stores.ts';
+import { bringBackVideo } from './bring-back-video.ts';
+
+export const handler = serve(
+  routes.bringBackVideo,
+  bringBackVideo({ videos, filmQueue }),
+  requestDependencies,
+);

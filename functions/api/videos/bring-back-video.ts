@@ -1,0 +1,39 @@
+import { PREVIOUS_KEPT_DAYS } from '#contract/catalogue.ts';
+import type { routes } from '#contract/routes.ts';
+import type { FilmQueue } from '#functions/domain/queue/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { keptPrevious } from '#functions/domain/video/scene-edit.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
+import { seenVideo } from '#functions/services/videos/seen-video.ts';
+
+interface Ports {
+  readonly videos: Lazy<Videos>;
+  readonly filmQueue: Lazy<FilmQueue>;
+}
+
+/** Brings the version before the last edit back, in exchange for the current one. Costs nothing. */
+export const bringBackVideo =
+  (ports: Ports): Handle<typeof routes.bringBackVideo> =>
+  async ({ params }, { userId, now }) => {
+    const video = await ports.videos().find(userId, params.id);
+    if (!isKept(video)) throw new Refusal('not_found');
+    refuseRestricted(video);
+    if (video.status !== 'completed') throw new Refusal('not_ready');
+    if (video.edit !== undefined)
+      throw new Refusal('in_progress', 'This video is being changed. Wait until it’s finished.');
+    if (keptPrevious(video, now) === undefined)
+      throw new Refusal(
+        'conflict',
+        `There is no version before this one. It is kept for ${PREVIOUS_KEPT_DAYS} days after a change.`,
+      );
+    // Its files are about to be used again: PruneMedia must not be deleting them.
+    const isBack = await ports
+      .videos()
+      .whileHeld(userId, video.id, () => ports.videos().bringBack(video, now));
+    if (!isBack) throw new Refusal('in_progress');
+    return { reply: await seenVideo(ports, userId, video.id, now) };
+  };

@@ -1,0 +1,38 @@
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type { SceneEdit } from '#functions/domain/video/scene-edit.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { sceneIdOf } from '#functions/services/videos/updates/updated-version.ts';
+
+const ROUNDS = 5;
+
+const followed = (before: Storyboard, sceneId: string, { kind, words }: SceneEdit, now: Date): Storyboard => {
+  const { [sceneId]: _, ...others } = before.pictures;
+  return {
+    ...before,
+    scenes: before.scenes.map(({ media, ...scene }) => {
+      const kept = { ...scene, ...(media && { media }) };
+      if (scene.id !== sceneId) return kept;
+      return kind === 'repaint' ? scene : { ...kept, narration: words ?? '' };
+    }),
+    pictures: kind === 'repaint' ? others : before.pictures,
+    version: before.version + 1,
+    updatedAt: now.toISOString(),
+  };
+};
+
+/** Does in the storyboard of a video, if it has one, what an edit does in one of its scenes. */
+export const followEdit = async (
+  storyboards: Lazy<Storyboards>,
+  { ownerId, id, scenes }: Video,
+  edit: SceneEdit,
+  now: Date,
+): Promise<void> => {
+  const sceneId = sceneIdOf(scenes[edit.index] ?? {}, edit.index);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const before = await storyboards().find(ownerId, id);
+    if (before?.videoId === undefined) return;
+    if (await storyboards().replace(before, followed(before, sceneId, edit, now))) return;
+  }
+};

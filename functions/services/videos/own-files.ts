@@ -1,0 +1,31 @@
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { mediaOf, musicOf, partOf, uploadsOf } from '#functions/domain/storyboard/film-storyboard.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import type { OwnFiles } from '#functions/services/videos/updates/updated-version.ts';
+
+/**
+ * The files that a storyboard names, as films use them. What the video has already stays, also when its upload is gone:
+ * the video has its own copy. Its functions throw a `Refusal` for a file that isn’t there, isn’t ready or doesn’t fit.
+ */
+export const ownFilesOf = async (
+  uploads: Lazy<Uploads>,
+  userId: string,
+  storyboard: Storyboard,
+): Promise<OwnFiles> => {
+  const found = await Promise.all(uploadsOf(storyboard).map((id) => uploads().find(userId, id)));
+  const named = new Map(found.flatMap((upload) => (upload === undefined ? [] : [[upload.id, upload]])));
+  return {
+    media: (scene, number, before) => {
+      if (scene.media === undefined || scene.media.uploadId !== before?.uploadId)
+        return mediaOf(scene, number, named);
+      const { uploadId, kind, key } = before;
+      return { uploadId, kind, key, ...partOf(scene.media) };
+    },
+    music: (music, before) => {
+      const isSame =
+        music !== undefined && 'uploadId' in music && before !== undefined && 'uploadId' in before;
+      return isSame && before.uploadId === music.uploadId ? before : musicOf({ music }, named);
+    },
+  };
+};

@@ -1,0 +1,82 @@
+import type { Video as WireVideo } from '#contract/schemas/videos.ts';
+import { contentOf } from '#contract/script.ts';
+import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { underWay } from '#functions/domain/storyboard/painting.ts';
+import { storyboardProblem } from '#functions/domain/storyboard/problems.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import { changedScenes, isChanged, updateCredits } from '#functions/domain/video/updates/changed-scenes.ts';
+import type { Version, Video } from '#functions/domain/video/video.ts';
+import { checkVideoWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { updatedVersion, writtenOut } from '#functions/services/videos/updates/updated-version.ts';
+import { begunEdit, type EditRequest, type EditScenePorts, editable, stricter } from './edit-scene.ts';
+import { ownFilesOf } from './own-files.ts';
+
+export interface UpdateVideoPorts extends EditScenePorts, ModerationPorts {
+  readonly uploads: Lazy<Uploads>;
+}
+
+/** The storyboard in the version that the creator was told the price of, if a film can be made of it. */
+const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, video: Video): Storyboard => {
+  if (storyboard?.videoId === undefined) throw new Refusal('not_found');
+  if (storyboard.version !== version) throw new Refusal('storyboard_changed');
+  const problem = storyboardProblem(storyboard);
+  // An older film whose words are outside the limits may keep them.
+  const isSpokenAnew = contentOf(storyboard.scenes) !== contentOf(video.scenes);
+  if (problem !== undefined && isSpokenAnew) throw new Refusal('invalid', problem);
+  if (underWay(storyboard).length > 0)
+    throw new Refusal(
+      'in_progress',
+      'Pictures are still being painted. Update the video once they’re there.',
+    );
+  return storyboard;
+};
+
+/** The changed scenes whose picture has to be painted. */
+const paintedIn = ({ scenes }: Version, changed: readonly number[]): number =>
+  changed.filter((index) => scenes[index]?.still === undefined && scenes[index]?.media === undefined).length;
+
+/**
+ * Begins to make a completed video again as its storyboard says now. Only scenes that are changed are filmed again, for a
+ * credit each; the film stays as it is until the new one is certified.
+ */
+export const updateVideo = async (
+  { storyboards, uploads, spendingRules, moderator, moderationActions, ...ports }: UpdateVideoPorts,
+  { userId, now, payer, claim }: EditRequest,
+  videoId: string,
+  version: number,
+): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
+  const video = editable(await ports.videos().find(userId, videoId), now);
+  const storyboard = checkedStoryboard(await storyboards().find(userId, videoId), version, video);
+  const before = writtenOut(video);
+  const after = updatedVersion(video, storyboard, await ownFilesOf(uploads, userId, storyboard));
+  if (!isChanged(before, after))
+    throw new Refusal(
+      'conflict',
+      'Nothing in this storyboard differs from its video. Change something first.',
+    );
+  const changed = changedScenes(before, after);
+  const credits = updateCredits(changed);
+  const found = await checkVideoWords({ moderator, moderationActions }, userId, after);
+  // The video may be shared already.
+  if (found === 'unchecked') throw new Refusal('provider_unavailable');
+  const review = stricter(video.review, found);
+  const limits = sceneEditLimits(
+    {
+      scenes: after.scenes,
+      edited: changed,
+      painted: paintedIn(after, changed),
+      pictures: video.pictures,
+      isSpokenByScene: video.film?.narrator !== undefined,
+    },
+    await spendingRules(),
+  );
+  const edit = { kind: 'update', after, scenes: changed, credits } as const;
+  const outcome = await ports
+    .videos()
+    .update({ ...video, payer, ...(review && { review }) }, edit, claim, now, limits);
+  const price = `This update costs ${credits === 1 ? '1 credit' : `${credits} credits`}, and you have fewer left.`;
+  return begunEdit(ports, { userId, videoId, now }, outcome, price);
+};

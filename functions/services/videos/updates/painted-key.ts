@@ -1,0 +1,17 @@
+import { paintedScene } from '#functions/domain/budget/spending.ts';
+import { workPrefix } from '#functions/domain/media/media-keys.ts';
+import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { contentHash } from '#functions/services/media/content-hash.ts';
+
+type Painted = Pick<Video, 'ownerId' | 'id' | 'storyId' | 'title' | 'category' | 'scenes' | 'pictures'>;
+
+/** What a scene's still is painted from, by which scene, and the key where it lies; undefined for no scene. */
+export const paintingOf = (video: Painted, index: number) => {
+  const { scenes, title, category, storyId, pictures } = video;
+  const painted = paintedScene(scenes, index, pictures);
+  if (painted === undefined) return undefined;
+  const prompt = picturePrompt({ title, category, ...painted, count: scenes.length, styleKey: storyId });
+  const key = `${workPrefix(video.ownerId, video.id)}stills/${contentHash(prompt)}`;
+  return { index: painted.index, prompt, key };
+};

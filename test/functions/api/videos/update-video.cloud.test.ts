@@ -1,0 +1,155 @@
+import { beforeAll, expect, it } from 'vitest';
+import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { Video } from '#contract/schemas/videos.ts';
+import { jobOf } from '#functions/domain/video/job.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
+import { media } from '#functions/wiring/media.ts';
+import { videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+const DAY_MS = 86_400_000;
+
+let visitor: Visitor;
+let ownerId: string;
+let id: string;
+const open = async (): Promise<Storyboard> => (await visitor.post(`/api/videos/${id}/storyboard`)).json();
+const save = async (change: object): Promise<Storyboard> => {
+  const { version } = await open();
+  const answer = await visitor.patch(`/api/storyboards/${id}`, { version, ...change });
+  return answer.json();
+};
+const update = (version: number) => visitor.post(`/api/videos/${id}/update`, { version });
+const draftOf = ({ scenes }: Storyboard) =>
+  scenes.map(({ id: scene, narration, picture, move }) => ({
+    id: scene,
+    narration,
+    picture,
+    ...(move && { move: 'pan-up' as const }),
+  }));
+/** The video as its owner sees it. */
+const seen = async (): Promise<Video> => {
+  const [video]: Video[] = await (await visitor.get('/api/videos')).json();
+  return video!;
+};
+const row = async () => (await videos().find(ownerId, id))!;
+const credits = async () => (await meOf(visitor)).credits;
+
+beforeAll(async () => {
+  useCloudEnvironment();
+  visitor = await signIn(url, newPerson());
+  ({ id: ownerId } = await meOf(visitor));
+  id = await givePlayableFilm(ownerId, undefined, { sceneStarts: [0, 0.6, 1.2] });
+});
+
+it('a video that was made without a storyboard opens one, as it was filmed', async () => {
+  const { scenes } = await row();
+  const storyboard = await open();
+  expect(storyboard).toMatchObject({ id, videoId: id, version: 1 });
+  expect(storyboard.update).toBeUndefined();
+  expect(storyboard.scenes.map(({ narration }) => narration)).toEqual(
+    scenes.map(({ narration }) => narration),
+  );
+  expect(await open()).toEqual(storyboard);
+});
+
+it('an update without a change, of another version, or of a stranger’s video is refused and costs nothing', async () => {
+  const nothing = await update(1);
+  expect([nothing.status, (await nothing.json()).detail]).toEqual([
+    409,
+    'Nothing in this storyboard differs from its video. Change something first.',
+  ]);
+  const stale = await update(7);
+  expect([stale.status, (await stale.json()).detail]).toEqual([
+    409,
+    expect.stringContaining('changed in another window'),
+  ]);
+  const stranger = await signIn(url, newPerson());
+  for (const path of ['storyboard', 'previous'])
+    expect((await stranger.post(`/api/videos/${id}/${path}`)).status).toBe(404);
+  expect((await stranger.post(`/api/videos/${id}/update`, { version: 1 })).status).toBe(404);
+  expect(await credits()).toBe(20);
+});
+
+it('says before what it costs, shows the old film meanwhile, and returns the credits once when it fails', async () => {
+  const before = await seen();
+  const scenes = draftOf(await open());
+  const changed = [
+    { ...scenes[0]!, move: 'pan-up' },
+    { ...scenes[1]!, picture: 'A platform in the rain.' },
+    ...scenes.slice(2),
+  ];
+  const storyboard = await save({ scenes: changed, title: 'The Last Train' });
+  expect(storyboard.update).toEqual({ scenes: 2, credits: 2 });
+  const began = await update(storyboard.version);
+  expect(began.status).toBe(202);
+  expect(await began.json()).toMatchObject({
+    status: 'completed',
+    title: before.title,
+    videoUrl: before.videoUrl,
+    editing: { scene: 1, kind: 'update' },
+  });
+  expect(await credits()).toBe(18);
+  expect((await update(storyboard.version)).status).toBe(409);
+  const wasThere = await row();
+  expect(wasThere).toMatchObject({ title: 'The Last Train', edit: { scenes: [0, 1] } });
+
+  expect(await videos().fail(jobOf(wasThere), 'We couldn’t update your video.', new Date())).toBe(true);
+  expect(await videos().fail(jobOf(wasThere), 'Again.', new Date())).toBe(false);
+  expect(await seen()).toEqual({ ...before, error: 'We couldn’t update your video.' });
+  expect(await credits()).toBe(20);
+  expect((await open()).update).toEqual({ scenes: 2, credits: 2 });
+});
+
+it('a finished update can be taken back for seven days, in exchange for the newer version', async () => {
+  const { videoUrl: old, title } = await seen();
+  const { version } = await open();
+  expect((await update(version)).status).toBe(202);
+  const { attempt } = await row();
+  await completeFilm(ownerId, id, { attempt, sceneStarts: [0, 0.6, 1.2] });
+  const updated = await seen();
+  expect(updated).toMatchObject({ title: 'The Last Train', previousUntil: expect.any(String) });
+  expect(updated.videoUrl).not.toBe(old);
+  expect((await open()).update).toBeUndefined();
+  expect(await credits()).toBe(18);
+
+  const prune = (now: Date) => runDuty(pruneMedia({ videos, media, now: () => now }));
+  await prune(new Date());
+  expect((await visitor.get(old ?? '')).status).toBe(200);
+  const back = await visitor.post(`/api/videos/${id}/previous`);
+  expect(await back.json()).toMatchObject({ videoUrl: old, title });
+  expect((await open()).update).toEqual({ scenes: 2, credits: 2 });
+  const forth = await visitor.post(`/api/videos/${id}/previous`);
+  expect(await forth.json()).toMatchObject({ videoUrl: updated.videoUrl });
+  await prune(new Date());
+  expect((await visitor.get(old ?? '')).status).toBe(200);
+
+  await prune(new Date(Date.now() + 8 * DAY_MS));
+  expect((await visitor.get(old ?? '')).status).not.toBe(200);
+  expect((await visitor.get(updated.videoUrl ?? '')).status).toBe(200);
+  const late = await visitor.post(`/api/videos/${id}/previous`);
+  expect([late.status, (await late.json()).detail]).toEqual([
+    409,
+    'There is no version before this one. It is kept for 7 days after a change.',
+  ]);
+  expect(await credits()).toBe(18);
+});
+
+it('own media that are not there are refused by name before anything is charged', async () => {
+  const scenes = draftOf(await open());
+  const { version } = await save({
+    scenes: [{ ...scenes[0]!, media: { uploadId: id } }, ...scenes.slice(1)],
+  });
+  const answer = await update(version);
+  expect([answer.status, (await answer.json()).detail]).toEqual([
+    409,
+    'The picture or clip of scene 1 isn’t in My Media any more. Choose another file, or remove it.',
+  ]);
+  expect(await credits()).toBe(18);
+});

@@ -1,0 +1,113 @@
+import { expect, it } from 'vitest';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import { changedScenes, isChanged, updateCredits } from '#functions/domain/video/updates/changed-scenes.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { storyboardOfVideo } from '#functions/services/storyboards/storyboard-of-video.ts';
+import {
+  type OwnFiles,
+  updatedVersion,
+  writtenOut,
+} from '#functions/services/videos/updates/updated-version.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+
+const AT = new Date('2026-11-20T12:00:00Z');
+const LETTERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const video: Video = {
+  ...newVideo('video', storyOf('owner'), choice, AT),
+  charge: [],
+  status: 'completed',
+  scenes: LETTERS.map((word) => ({
+    narration: `${word} lamp burned above the harbour.`,
+    picture: `${word}.`,
+  })),
+};
+const files: OwnFiles = {
+  media: ({ media }) => media && { uploadId: media.uploadId, kind: 'picture', key: 'key' },
+  music: (music) => (music === undefined || 'trackId' in music ? music : { ...music, key: 'key' }),
+};
+const storyboard = storyboardOfVideo(video, AT);
+type Scenes = Storyboard['scenes'];
+
+/** The scenes that are filmed again when the storyboard is changed like this; undefined when nothing differs. */
+const again = (change: Partial<Storyboard>): readonly number[] | undefined => {
+  const [before, after] = [writtenOut(video), updatedVersion(video, { ...storyboard, ...change }, files)];
+  return isChanged(before, after) ? changedScenes(before, after) : undefined;
+};
+const withScene = (index: number, change: Partial<Scenes[number]>): Partial<Storyboard> => ({
+  scenes: storyboard.scenes.with(index, { ...storyboard.scenes[index]!, ...change }),
+});
+const added = { id: 'new', narration: 'And then it went out.', picture: 'A dark lamp.' };
+
+it('a storyboard that was only opened differs in nothing', () => {
+  expect(again({})).toBeUndefined();
+});
+
+it.each([
+  ['words', { narration: 'Nobody came.' }],
+  ['description', { picture: 'A dog.' }],
+  ['framing', { shot: 'close view' }],
+  ['move', { move: 'pan-left' }],
+  ['focus', { focus: { x: 0.1, y: 0.5 } }],
+  ['zoom', { zoom: 2 }],
+  ['own picture', { media: { uploadId: 'upload' } }],
+] as const)('only the scene with another %s is filmed again', (_, change) => {
+  expect(again(withScene(2, change))).toEqual([2]);
+});
+
+it('a newly painted picture is filmed, and the old one elsewhere is not', () => {
+  const pictures = { s3: { takes: 1, still: { key: 'still', preview: 'p', take: 1 } } };
+  expect(again({ pictures })).toEqual([2]);
+});
+
+it('a scene that is added between others is the only one filmed', () => {
+  expect(again({ scenes: storyboard.scenes.toSpliced(3, 0, added) })).toEqual([3]);
+});
+
+it('a scene that is removed, and scenes that change places, film nothing again', () => {
+  expect(again({ scenes: storyboard.scenes.toSpliced(2, 1) })).toEqual([]);
+  const { scenes } = storyboard;
+  expect(again({ scenes: scenes.with(2, scenes[3]!).with(3, scenes[2]!) })).toEqual([]);
+});
+
+it('a scene that becomes the first or the last is filmed again, as it opens or ends the film', () => {
+  expect(again({ scenes: storyboard.scenes.slice(1) })).toEqual([0]);
+  expect(again({ scenes: [...storyboard.scenes, added] })).toEqual([5, 6]);
+});
+
+it('a scene that is split films both halves', () => {
+  const [first, second] = [
+    { ...storyboard.scenes[1]!, narration: 'Two lamps' },
+    { ...storyboard.scenes[1]!, id: 'half', narration: 'burned.' },
+  ];
+  expect(again({ scenes: storyboard.scenes.toSpliced(1, 1, first, second) })).toEqual([1, 2]);
+});
+
+it('another voice or look films everything, another title or music nothing', () => {
+  const all = LETTERS.map((_, index) => index);
+  expect(again({ voice: { voiceId: 'other', voiceName: 'Other' } })).toEqual(all);
+  expect(again({ captionStyle: 'clean' })).toEqual(all);
+  expect(again({ aiLine: true })).toEqual(all);
+  expect(again({ title: 'Another night' })).toEqual([]);
+  expect(again({ music: { uploadId: 'own' } })).toEqual([]);
+});
+
+it('costs a credit for each scene filmed again, at least one and at most ten', () => {
+  expect([[], [1], [1, 2, 3], Array.from({ length: 30 }, (_, at) => at)].map(updateCredits)).toEqual([
+    1, 1, 3, 10,
+  ]);
+});
+
+it('an updated video is the same as its storyboard, and keeps seats, pictures and recordings of its scenes', () => {
+  const spoken = { ...video, scenes: video.scenes.map((scene) => ({ ...scene, spoken: 'spoken/' })) };
+  const changed = { ...storyboard, scenes: storyboard.scenes.toSpliced(1, 0, added) };
+  const after = updatedVersion(spoken, changed, files);
+  expect(after.scenes.map(({ seat }) => seat)).toEqual([0, 1, 1, 2, 3, 4, 5]);
+  expect(after.scenes.map((scene) => scene.spoken !== undefined)).toEqual(
+    LETTERS.map(() => true).toSpliced(1, 0, false),
+  );
+  expect(after.scenes[2]!.still).toBe(writtenOut(video).scenes[1]!.still);
+  expect(after.scenes[1]!.still).toBeUndefined();
+  const updated = { ...spoken, ...after };
+  expect(isChanged(writtenOut(updated), updatedVersion(updated, changed, files))).toBe(false);
+});

@@ -59,38 +59,39 @@ const act = async (stage: BoardStage, { action, pick, scenes }: Step): Promise<v
   const board = await stage.boards.find(OWNER, id);
   const some = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)];
   const wanted = scenes.flatMap((index) => board?.scenes[index]?.id ?? []);
-  const with_ = (work: (found: NonNullable<typeof board>) => Promise<unknown>) =>
+  const withBoard = (work: (found: NonNullable<typeof board>) => Promise<unknown>) =>
     board === undefined ? Promise.resolve() : work(board);
   const end = (isPainted: boolean) =>
-    with_(async (found) => {
+    withBoard(async (found) => {
       const picture = some(underWay(found));
       if (picture !== undefined) await stage.end(found, picture, isPainted);
     });
   const deeds: Readonly<Record<Action, () => Promise<unknown>>> = {
     open: () => stage.open(),
-    paint: () => with_((found) => stage.order(found, wanted)),
-    paintTwice: () => with_((found) => Promise.all([stage.order(found, wanted), stage.order(found, wanted)])),
+    paint: () => withBoard((found) => stage.order(found, wanted)),
+    paintTwice: () =>
+      withBoard((found) => Promise.all([stage.order(found, wanted), stage.order(found, wanted)])),
     finish: () => end(true),
     finishAll: () =>
-      with_(async (found) => {
+      withBoard(async (found) => {
         for (const picture of underWay(found)) await stage.end(found, picture, true);
       }),
     refuse: () => end(false),
     deleteScene: () =>
-      with_((found) =>
+      withBoard((found) =>
         found.scenes.length < 2 ? Promise.resolve() : stage.save(found, found.scenes.toSpliced(pick % 2, 1)),
       ),
     addScene: () =>
-      with_((found) =>
+      withBoard((found) =>
         stage.save(found, [
           ...found.scenes,
           { id: `n${found.version}`, narration: 'And then.', picture: 'A lamp.' },
         ]),
       ),
-    discard: () => with_(stage.discard),
-    create: () => with_((found) => (found.videoId === undefined ? stage.film(found) : Promise.resolve())),
+    discard: () => withBoard(stage.discard),
+    create: () => withBoard((found) => (found.videoId === undefined ? stage.film(found) : Promise.resolve())),
     createTwice: () =>
-      with_((found) =>
+      withBoard((found) =>
         found.videoId === undefined ? Promise.all([stage.film(found), stage.film(found)]) : Promise.resolve(),
       ),
     start: () => stage.start(id),
@@ -107,7 +108,7 @@ const act = async (stage: BoardStage, { action, pick, scenes }: Step): Promise<v
       await stage.tend();
     },
     atOnce: () =>
-      with_((found) =>
+      withBoard((found) =>
         Promise.all([
           end(true),
           stage.order(found, wanted),

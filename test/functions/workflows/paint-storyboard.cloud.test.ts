@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { amountsBy } from '#functions/domain/budget/amounts.ts';
+import { balanceOf } from '#functions/domain/credits/credits.ts';
+import { underWay } from '#functions/domain/storyboard/painting.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { credits, storyboards } from '#functions/wiring/stores.ts';
+import { failPicture } from '#functions/workflows/paint-storyboard/fail-picture.ts';
+import { FailPictureInput } from '#functions/workflows/paint-storyboard/messages.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const { url } = sharedCloud();
+const PLAN = { pictures: { quality: 'low', scenesEach: 1 }, most: amountsBy(() => 0) } as const;
+const limits = { draft: () => ({ plans: [PLAN] }), picture: () => ({ plans: [PLAN] }) };
+
+it('an aborted execution gives each of its pictures a sentence and returns what a repaint costs, once', async () => {
+  useCloudEnvironment();
+  const creator = await signIn(url, newPerson());
+  const { id: ownerId } = await meOf(creator);
+  const { id: storyId } = await giveStory(ownerId, { scenes: wordyScenes });
+  const { id } = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
+  const read = async (): Promise<Storyboard> =>
+    Storyboard.parse(await (await creator.get(`/api/storyboards/${id}`)).json());
+  const balance = async (): Promise<number> => balanceOf(await credits().read(ownerId, now()), now());
+  const order = () =>
+    storyboards().order({
+      ownerId,
+      id,
+      sceneIds: ['s1'],
+      payer: {},
+      claim: undefined,
+      now: now(),
+      limits,
+    });
+  const before = await balance();
+  await order();
+  const [first] = underWay((await storyboards().find(ownerId, id)) ?? { pictures: {} });
+  const still = { key: 'work/none', preview: 'media/none.jpg', take: 1 };
+  const job = { ownerId, storyboardId: id, sceneId: 's1', number: first?.painting.number ?? 0 };
+  expect(await storyboards().endPicture(job, { still }, now())).toBe('painted');
+  await order();
+  expect(await balance()).toBe(before - 11);
+  const pictures = underWay((await storyboards().find(ownerId, id)) ?? { pictures: {} }).map(
+    ({ sceneId, painting: { number, attempt } }) => ({ sceneId, number, attempt }),
+  );
+  const event = FailPictureInput.parse({
+    'detail-type': 'Step Functions Execution Status Change',
+    detail: {
+      status: 'ABORTED',
+      input: JSON.stringify({ ownerId, videoId: id, payer: {}, pictures }),
+    },
+  });
+  const step = failPicture({ storyboards, now });
+  expect(await step.run(event)).toEqual({ failed: 1 });
+  expect(await step.run(event)).toEqual({ failed: 0 });
+  expect(await balance()).toBe(before - 10);
+  const [scene] = (await read()).scenes;
+  expect(scene?.isPainting).toBe(false);
+  expect(scene?.still?.take).toBe(1);
+  expect(scene?.problem).toBe(
+    'We couldn’t paint this picture: it was stopped. Your credit has been returned.',
+  );
+});

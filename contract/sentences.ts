@@ -6,6 +6,9 @@ const GOES_ON = /^(?:[^\p{L}\p{N}]*$|[^\p{L}\p{N}«“„"¿¡]*\p{Ll})/u;
 /** Closing quotation marks that are set apart by a space, as in French. */
 const CLOSING = /^[»”“"’')\]]+\s+/u;
 
+/** A title, which a name follows. */
+const TITLE = /(?:^|[^\p{L}])(?:Mr|Mrs|Ms|Dr|Prof|Sr|Sra|Dra|Mme|Mlle|Hr)\.\s+$/u;
+
 /** The sentences of a text with their trailing white space: joined, they are the text. */
 export const sentencesOf = (text: string, language: Language): string[] => {
   const sentences: string[] = [];
@@ -13,7 +16,8 @@ export const sentencesOf = (text: string, language: Language): string[] => {
     const before = sentences.at(-1);
     // A mark inside a word, such as the question mark of an address, ends no sentence.
     const isInside = before !== undefined && !/\s$/u.test(before);
-    const closing = isInside || GOES_ON.test(segment) ? segment : (CLOSING.exec(segment)?.[0] ?? '');
+    const goesOn = isInside || GOES_ON.test(segment) || TITLE.test(before ?? '');
+    const closing = goesOn ? segment : (CLOSING.exec(segment)?.[0] ?? '');
     const rest = before === undefined ? segment : segment.slice(closing.length);
     if (before !== undefined) sentences[sentences.length - 1] = before + closing;
     if (rest !== '') sentences.push(rest);

@@ -30,6 +30,7 @@ export const env = {
   paintingMachineArn: read('PAINTING_MACHINE_ARN', text),
   speakingMachineArn: read('SPEAKING_MACHINE_ARN', text),
   uploadMachineArn: read('UPLOAD_MACHINE_ARN', text),
+  narrationMachineArn: read('NARRATION_MACHINE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
   /** The secret with the key and certificates that sign films. */

@@ -55,6 +55,8 @@ export const ROUTE_GRANTS = {
     aiLine: true,
   },
   speakStoryboard: { ...CALLS_OUT, table: WITH_CREDITS, speaks: true, spends: true },
+  narrateStoryboard: { ...CALLS_OUT, table: signedIn('PutItem'), alignsNarrations: true },
+  removeNarration: { ...READS, table: signedIn('PutItem') },
   paintStoryboard: { ...CALLS_OUT, table: WITH_CREDITS, paints: true, spends: true },
   listVideos: { ...READS, table: signedIn('Query'), queues: true },
   listVoices: { ...READS, table: signedIn() },

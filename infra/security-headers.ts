@@ -24,6 +24,9 @@ const CONTENT_SECURITY_POLICY = {
   'frame-ancestors': ["'none'"],
 } as const satisfies Record<string, readonly string[]>;
 
+/** Pages below this path may ask for the microphone: a creator records a narration there. */
+export const RECORDING_PATH = '/dashboard/studio/';
+
 const OFF = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'midi', 'browsing-topics'];
 
 /** Two years, in seconds. */
@@ -48,6 +51,13 @@ export const securityHeaders = (connect: readonly string[] = []) => ({
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 });
+
+/** The same for pages below `RECORDING_PATH`. */
+export const recordingHeaders = (connect: readonly string[] = []) => {
+  const headers = securityHeaders(connect);
+  const policy = headers['permissions-policy'].replace('microphone=()', 'microphone=(self)');
+  return { ...headers, 'permissions-policy': policy };
+};
 
 /** For a site that calls no other origin. */
 export const SECURITY_HEADERS = securityHeaders();

@@ -72,6 +72,18 @@ export const STEP_GRANTS = {
     /** Ends up to forty pictures, one transaction each, when their execution ends in a way it cannot catch. */
     FailPicture: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
   },
+  'align-narration': {
+    /** Three minutes of speech take some seven seconds of a core and 460 MB. */
+    AlignNarration: {
+      memoryMb: 1769,
+      timeoutSeconds: 120,
+      table: [...PROGRESS, 'PutItem'],
+      work: ['write', 'delete'],
+      media: ['read'],
+      carries: ['ffmpeg', 'espeak'],
+    },
+    FailNarration: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
+  },
   'delete-account': {
     CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },

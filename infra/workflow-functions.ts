@@ -58,6 +58,7 @@ export const MACHINES: Readonly<Record<MachineName, readonly WorkflowFunction[]>
   'render-video': stepsOf('render', STEP_GRANTS['render-video']),
   'speak-storyboard': stepsOf('speak-storyboard', STEP_GRANTS['speak-storyboard']),
   'paint-storyboard': stepsOf('paint-storyboard', STEP_GRANTS['paint-storyboard']),
+  'align-narration': stepsOf('align-narration', STEP_GRANTS['align-narration']),
   'delete-account': stepsOf('account-deletion', STEP_GRANTS['delete-account']),
   'export-account': stepsOf('account-export', STEP_GRANTS['export-account']),
   'check-upload': stepsOf('check-upload', STEP_GRANTS['check-upload']),

@@ -12,6 +12,7 @@ for (const name of [
   'paint-storyboard',
   'speak-storyboard',
   'check-upload',
+  'align-narration',
 ] as const) {
   const path = join(ROOT, 'state-machines', `${name}.asl.json`);
   writeFileSync(path, JSON.stringify(withRetries(name, readFileSync(path, 'utf8')), undefined, 2));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import {
+  NarrateStoryboard,
   OpenStoryboard,
   PaintScenes,
   SaveStoryboard,
@@ -120,5 +121,27 @@ export const storyboardsRoutes = {
     status: 202,
     limit: { calls: 20, seconds: HOUR },
     refusals: ['account_suspended', 'not_found', 'budget_reached', 'account_paused', 'in_progress'],
+  },
+  removeNarration: {
+    method: 'DELETE',
+    path: '/api/storyboards/{id}/narration',
+    access: 'session',
+    handler: 'storyboards/remove-narration',
+    params: ById,
+    reply: Storyboard,
+    refusals: ['not_found'],
+  },
+  narrateStoryboard: {
+    method: 'POST',
+    path: '/api/storyboards/{id}/narration',
+    access: 'session',
+    whileSuspended: 'refused',
+    handler: 'storyboards/narrate-storyboard',
+    params: ById,
+    body: NarrateStoryboard,
+    reply: Storyboard,
+    status: 202,
+    limit: { calls: 60, seconds: HOUR },
+    refusals: ['account_suspended', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

@@ -1,6 +1,7 @@
 import { env } from '#functions/env.ts';
 import { stepFunctionsDeleter } from '#functions/gateways/aws/workflows/step-functions-deleter.ts';
 import { stepFunctionsExporter } from '#functions/gateways/aws/workflows/step-functions-exporter.ts';
+import { stepFunctionsNarrations } from '#functions/gateways/aws/workflows/step-functions-narrations.ts';
 import { stepFunctionsPainting } from '#functions/gateways/aws/workflows/step-functions-painting.ts';
 import { stepFunctionsRenderer } from '#functions/gateways/aws/workflows/step-functions-renderer.ts';
 import { stepFunctionsSpeech } from '#functions/gateways/aws/workflows/step-functions-speech.ts';
@@ -13,3 +14,4 @@ export const exporter = /* @__PURE__ */ lazy(() => stepFunctionsExporter(env.exp
 export const paintings = /* @__PURE__ */ lazy(() => stepFunctionsPainting(env.paintingMachineArn()));
 export const uploadChecker = /* @__PURE__ */ lazy(() => stepFunctionsUploadChecker(env.uploadMachineArn()));
 export const speeches = /* @__PURE__ */ lazy(() => stepFunctionsSpeech(env.speakingMachineArn()));
+export const narrations = /* @__PURE__ */ lazy(() => stepFunctionsNarrations(env.narrationMachineArn()));

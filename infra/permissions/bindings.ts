@@ -28,6 +28,7 @@ export interface Resources {
   readonly paintingMachineArn?: string;
   readonly speakingMachineArn?: string;
   readonly uploadMachineArn?: string;
+  readonly narrationMachineArn?: string;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
 }
@@ -131,6 +132,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.speaks && { SPEAKING_MACHINE_ARN: madeBefore(resources.speakingMachineArn) }),
     ...(needs.paints && { PAINTING_MACHINE_ARN: madeBefore(resources.paintingMachineArn) }),
     ...(needs.checksUploads && { UPLOAD_MACHINE_ARN: madeBefore(resources.uploadMachineArn) }),
+    ...(needs.alignsNarrations && { NARRATION_MACHINE_ARN: madeBefore(resources.narrationMachineArn) }),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.mail && mailVariables(resources.stageName, settings)),
@@ -158,6 +160,9 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   };
 };
 
+const starts = (isNeeded: true | undefined, machineArn: string | undefined): PolicyStatement[] =>
+  isNeeded === undefined ? [] : [allow(['states:StartExecution'], madeBefore(machineArn))];
+
 /** A function's permissions. */
 export const statementsOf = (needs: Needs, resources: Resources): PolicyStatement[] => {
   const { table, media } = resources;
@@ -178,18 +183,13 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...objectStatements(media, 'evidence', needs.evidence),
     ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
-    ...(needs.startsFilms ? [allow(['states:StartExecution'], madeBefore(resources.stateMachineArn))] : []),
-    ...(needs.deletesAccounts
-      ? [allow(['states:StartExecution'], madeBefore(resources.deletionMachineArn))]
-      : []),
-    ...(needs.exportsAccounts
-      ? [allow(['states:StartExecution'], madeBefore(resources.exportMachineArn))]
-      : []),
-    ...(needs.speaks ? [allow(['states:StartExecution'], madeBefore(resources.speakingMachineArn))] : []),
-    ...(needs.paints ? [allow(['states:StartExecution'], madeBefore(resources.paintingMachineArn))] : []),
-    ...(needs.checksUploads
-      ? [allow(['states:StartExecution'], madeBefore(resources.uploadMachineArn))]
-      : []),
+    ...starts(needs.startsFilms, resources.stateMachineArn),
+    ...starts(needs.deletesAccounts, resources.deletionMachineArn),
+    ...starts(needs.exportsAccounts, resources.exportMachineArn),
+    ...starts(needs.speaks, resources.speakingMachineArn),
+    ...starts(needs.paints, resources.paintingMachineArn),
+    ...starts(needs.checksUploads, resources.uploadMachineArn),
+    ...starts(needs.alignsNarrations, resources.narrationMachineArn),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     ...(needs.mail === 'sends' ? mailStatements(table, resources) : []),
     // Speech has no resource to name.

@@ -78,6 +78,8 @@ export interface Needs {
   /** Whether it starts executions that paint storyboards, or speak them. */
   readonly paints?: true;
   readonly speaks?: true;
+  /** Whether it starts executions that match recordings with scripts. */
+  readonly alignsNarrations?: true;
   /** Whether it starts account deletions. */
   readonly deletesAccounts?: true;
   /** Whether it starts exports of accounts. */

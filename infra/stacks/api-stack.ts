@@ -37,6 +37,7 @@ export class ApiStack extends Stack {
       paintingMachineArn,
       speakingMachineArn,
       uploadMachineArn,
+      narrationMachineArn,
     } = work;
     this.resources = {
       ...resources,
@@ -47,6 +48,7 @@ export class ApiStack extends Stack {
       paintingMachineArn,
       speakingMachineArn,
       uploadMachineArn,
+      narrationMachineArn,
     };
     this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });
   }

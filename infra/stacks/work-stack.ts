@@ -31,6 +31,7 @@ export class WorkStack extends Stack {
   readonly paintingMachineArn: string;
   readonly speakingMachineArn: string;
   readonly uploadMachineArn: string;
+  readonly narrationMachineArn: string;
   /** Film metrics. */
   readonly filmMachineArn: string;
   readonly deadLetters: DeadLetters;
@@ -63,6 +64,11 @@ export class WorkStack extends Stack {
       ...boardProps,
       machine: 'speak-storyboard',
       onFailure: 'FailSpeech',
+    }).stateMachineArn;
+    this.narrationMachineArn = new StoryboardWorkflow(this, 'Narration', {
+      ...boardProps,
+      machine: 'align-narration',
+      onFailure: 'FailNarration',
     }).stateMachineArn;
     const {
       stateMachineArn,

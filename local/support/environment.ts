@@ -114,6 +114,7 @@ export function functionEnvironment(options: {
   paintingMachineArn: string;
   speakingMachineArn: string;
   uploadMachineArn: string;
+  narrationMachineArn: string;
 }): Record<string, string> {
   const { user, addresses } = options;
   const standIn = `${addresses.openai}/v1`;
@@ -162,6 +163,7 @@ export function functionEnvironment(options: {
     PAINTING_MACHINE_ARN: options.paintingMachineArn,
     SPEAKING_MACHINE_ARN: options.speakingMachineArn,
     UPLOAD_MACHINE_ARN: options.uploadMachineArn,
+    NARRATION_MACHINE_ARN: options.narrationMachineArn,
     ...(textChoice(user) === undefined && { MODEL_SECRET_ID: SECRET_IDS.model }),
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,

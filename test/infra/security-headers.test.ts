@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SECURITY_HEADERS } from '#infra/security-headers.ts';
+import { recordingHeaders, SECURITY_HEADERS } from '#infra/security-headers.ts';
 
 const sourcesOf = (directive: string): string[] => {
   const found = SECURITY_HEADERS['content-security-policy']
@@ -22,4 +22,11 @@ test.each(['script-src', 'connect-src', 'media-src'])('allows no provider by %s'
   const sources = sourcesOf(directive);
   expect(sources[0]).toBe("'self'");
   expect(sources.filter((source) => source.includes('//'))).toEqual([]);
+});
+
+test('lets pages ask for the microphone only where a narration is recorded, and changes nothing else there', () => {
+  expect(SECURITY_HEADERS['permissions-policy']).toContain('microphone=()');
+  const { 'permissions-policy': policy, ...others } = recordingHeaders();
+  expect(policy).toBe(SECURITY_HEADERS['permissions-policy'].replace('microphone=()', 'microphone=(self)'));
+  expect(SECURITY_HEADERS).toMatchObject(others);
 });

@@ -289,8 +289,11 @@ describe('the distribution', () => {
   });
 
   test('sends every header of the one list with every behaviour', () => {
-    const { ResponseHeadersPolicyConfig } = theOne(site, 'AWS::CloudFront::ResponseHeadersPolicy')
-      .Properties as {
+    const usual = resourcesOf(site, 'AWS::CloudFront::ResponseHeadersPolicy').find(([id]) =>
+      id.includes('SecurityHeaders'),
+    );
+    if (usual === undefined) throw new Error('There is no policy of headers.');
+    const { ResponseHeadersPolicyConfig } = usual[1].Properties as {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: Record<string, unknown>;
         CustomHeadersConfig: { Items: { Header: string; Value: string }[] };

@@ -15,7 +15,8 @@ const RETRIERS: Readonly<
     | 'export-account'
     | 'paint-storyboard'
     | 'speak-storyboard'
-    | 'check-upload',
+    | 'check-upload'
+    | 'align-narration',
     (step: string) => readonly Retrier[]
   >
 > = {
@@ -25,6 +26,7 @@ const RETRIERS: Readonly<
   'paint-storyboard': () => RENDER_RETRIERS,
   'speak-storyboard': () => RENDER_RETRIERS,
   'check-upload': checkRetriers,
+  'align-narration': () => RENDER_RETRIERS,
 };
 export type WorkflowName = keyof typeof RETRIERS;
 

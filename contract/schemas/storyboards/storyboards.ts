@@ -169,3 +169,5 @@ export type SaveStoryboard = z.infer<typeof SaveStoryboard>;
 export const PaintScenes = z.strictObject({
   scenes: z.array(SceneId).check(z.minLength(1), z.maxLength(STORYBOARD_SCENES_MAX)),
 });
+/** A ready sound of the creator’s own, which is matched with the script. */
+export const NarrateStoryboard = z.strictObject({ uploadId: Id });

@@ -5,6 +5,7 @@ import { shorten } from '#functions/domain/story/shorten.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
 import type { FilmedScene, Video } from '#functions/domain/video/video.ts';
+import { narrationState, spokenByOwner } from './own-narration.ts';
 import { underWay } from './painting.ts';
 import { storyboardProblem } from './problems.ts';
 import { spokenNow } from './speaking.ts';
@@ -77,6 +78,7 @@ export const filmedScenes = (storyboard: Storyboard, uploads: NamedUploads): Fil
     const { still, takes = 0 } = storyboard.pictures[id] ?? {};
     const media = mediaOf(scene, index + 1, uploads);
     const said = spokenNow(storyboard, scene);
+    const spoken = spokenByOwner(storyboard, index) ?? said?.spoken;
     return {
       id,
       narration,
@@ -84,7 +86,7 @@ export const filmedScenes = (storyboard: Storyboard, uploads: NamedUploads): Fil
       ...(takes > 1 && { take: takes }),
       ...(shot !== undefined && { shot }),
       ...(still !== undefined && { still: still.key }),
-      ...(said !== undefined && { spoken: said.spoken }),
+      ...(spoken !== undefined && { spoken }),
       ...(move !== undefined && { move }),
       ...(focus !== undefined && { focus }),
       ...(zoom !== undefined && { zoom }),
@@ -100,6 +102,11 @@ export const refuseUnfinished = (storyboard: Storyboard): void => {
     throw new Refusal(
       'in_progress',
       'Pictures are still being painted. Create the video once they’re there. No credits were used.',
+    );
+  if (narrationState(storyboard).isAligning)
+    throw new Refusal(
+      'in_progress',
+      'Your recording is still being matched with the script. Create the video in a moment. No credits were used.',
     );
 };
 

@@ -6,6 +6,7 @@ import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts'
 import type { Payer } from '#functions/domain/video/job.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import type { NarrationJob } from './own-narration.ts';
 import type { OrderedPicture } from './painting.ts';
 import type { SpeechJob } from './speaking.ts';
 import type { SpokenScene } from './spoken-scene.ts';
@@ -146,4 +147,10 @@ export interface SpeechStarter {
 export interface PaintingStarter {
   /** Starts painting an order; starting the same one again does nothing. */
   start(storyboard: Storyboard, order: number): Promise<void>;
+}
+
+/** Starts the executions that match recordings with scripts. */
+export interface NarrationStarter {
+  /** Starting the same one again does nothing. */
+  start(job: NarrationJob): Promise<void>;
 }

@@ -1,3 +1,4 @@
+import { recordedScene } from './own-narration.ts';
 import { nextPictureAttempt } from './painting.ts';
 import type { SpokenScene } from './spoken-scene.ts';
 import type { Storyboard } from './storyboard.ts';
@@ -18,7 +19,12 @@ export const spokenNow = (
 
 /** The scenes that have words and are not spoken as they are. */
 export const unspoken = (storyboard: Storyboard): Storyboard['scenes'] =>
-  storyboard.scenes.filter((scene) => scene.narration !== '' && spokenNow(storyboard, scene) === undefined);
+  storyboard.scenes.filter(
+    (scene) =>
+      scene.narration !== '' &&
+      recordedScene(storyboard, scene) === undefined &&
+      spokenNow(storyboard, scene) === undefined,
+  );
 
 /** The storyboard whose changed scenes are about to be spoken. */
 export const withSpeech = (before: Storyboard, now: Date): Storyboard => {

@@ -7,6 +7,7 @@ import { Quality } from '#functions/domain/budget/spending.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';
 import { Payer } from '#functions/domain/video/job.ts';
 import { Review } from '#functions/domain/video/video.ts';
+import { OwnNarration } from './recorded-scenes.ts';
 import { Speaking, SpokenScene } from './spoken-scene.ts';
 
 /** A picture of a scene that is being painted. */
@@ -79,6 +80,8 @@ export const Storyboard = z.object({
   music: z.optional(ChosenMusic),
   /** The upload that is heard instead of a voice. */
   narration: z.string().optional(),
+  /** What became of it. */
+  recording: OwnNarration.optional(),
   captionStyle: CaptionStyleId,
   look: z.optional(Look),
   aiLine: z.boolean().optional(),

@@ -4,6 +4,7 @@ import type {
   Storyboard as WireStoryboard,
 } from '#contract/schemas/storyboards/storyboards.ts';
 import { draftUntil } from './due.ts';
+import { narrationState, recordedScene } from './own-narration.ts';
 import { paintCost } from './painting.ts';
 import { estimatedSeconds, sceneProblem, storyboardProblem } from './problems.ts';
 import { spokenNow } from './speaking.ts';
@@ -12,7 +13,7 @@ import type { Storyboard } from './storyboard.ts';
 const toWireScene = (storyboard: Storyboard, scene: Storyboard['scenes'][number]): WireScene => {
   const pictures = storyboard.pictures[scene.id];
   const { still } = pictures ?? {};
-  const said = spokenNow(storyboard, scene);
+  const said = recordedScene(storyboard, scene) ?? spokenNow(storyboard, scene);
   const problem = sceneProblem(scene, storyboard.language, pictures);
   return {
     ...scene,
@@ -30,6 +31,7 @@ const toWireScene = (storyboard: Storyboard, scene: Storyboard['scenes'][number]
 export const toWireStoryboard = (storyboard: Storyboard): WireStoryboard => {
   const { draft, voice, music, scenes } = storyboard;
   const problem = storyboardProblem(storyboard);
+  const own = narrationState(storyboard);
   return {
     ...storyboard,
     voiceSettings: voice,
@@ -41,6 +43,7 @@ export const toWireStoryboard = (storyboard: Storyboard): WireStoryboard => {
       painted: draft.painted,
       until: draftUntil(draft).toISOString(),
     },
-    isSpeaking: storyboard.speaking !== undefined,
+    isSpeaking: own.isAligning || storyboard.speaking !== undefined,
+    ...(own.problem === undefined ? {} : { speechProblem: own.problem }),
   };
 };

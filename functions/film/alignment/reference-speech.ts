@@ -4,7 +4,7 @@ import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak, type Spoken } from '.
 import { speakable } from './speakable.ts';
 
 /** A word of the script (UTF-16 offsets) and where it begins in the reference. */
-interface ReferenceWord {
+export interface ReferenceWord {
   readonly start: number;
   readonly end: number;
   readonly startMs: number;
@@ -26,7 +26,8 @@ const VOICES: Record<Language, EspeakVoice> = {
   de: { espeak: 'de', pitch: 50, range: 50 },
 };
 const WORDS_PER_MINUTE = 160;
-const PAUSE_MS = 300;
+/** Between two sentences. */
+export const REFERENCE_PAUSE_MS = 300;
 
 /** Text between two spaces, if any of it is spoken. */
 const SPOKEN_WORD = /\S*[\p{L}\p{N}]\S*/gu;
@@ -81,7 +82,7 @@ export const speakReference = async (script: string, language: Language): Promis
   const parts: Float32Array[] = [];
   const words: ReferenceWord[] = [];
   let length = 0;
-  const silence = new Float32Array(Math.round((PAUSE_MS * ESPEAK_SAMPLE_RATE) / 1000));
+  const silence = new Float32Array(Math.round((REFERENCE_PAUSE_MS * ESPEAK_SAMPLE_RATE) / 1000));
   let offset = 0;
   for (const sentence of sentencesOf(script, language)) {
     const spoken = speak(speakable(Array.from(sentence)), WORDS_PER_MINUTE);

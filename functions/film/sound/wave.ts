@@ -48,3 +48,33 @@ export const readWave = (bytes: Uint8Array): Samples | undefined => {
   }
   return undefined;
 };
+
+const HEADER_BYTES = 44;
+const SAMPLE_BYTES = 2;
+const FULL_SCALE = 0x7fff;
+
+/** A WAV file of 16-bit mono samples. */
+export const waveOf = (samples: Float32Array, rate: number): Uint8Array => {
+  const bytes = new Uint8Array(HEADER_BYTES + samples.length * SAMPLE_BYTES);
+  const view = new DataView(bytes.buffer);
+  const write = (at: number, text: string): void => bytes.set(new TextEncoder().encode(text), at);
+  write(0, 'RIFF');
+  view.setUint32(4, bytes.length - CHUNK_HEADER_BYTES, true);
+  write(8, 'WAVEfmt ');
+  view.setUint32(16, 16, true);
+  view.setUint16(20, PCM, true);
+  view.setUint16(22, 1, true);
+  view.setUint32(24, rate, true);
+  view.setUint32(28, rate * SAMPLE_BYTES, true);
+  view.setUint16(32, SAMPLE_BYTES, true);
+  view.setUint16(34, SAMPLE_BYTES * 8, true);
+  write(36, 'data');
+  view.setUint32(40, samples.length * SAMPLE_BYTES, true);
+  for (const [at, sample] of samples.entries())
+    view.setInt16(
+      HEADER_BYTES + at * SAMPLE_BYTES,
+      Math.round(Math.max(-1, Math.min(1, sample)) * FULL_SCALE),
+      true,
+    );
+  return bytes;
+};

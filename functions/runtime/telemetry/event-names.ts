@@ -14,6 +14,8 @@ export const EVENTS = {
   paintingNotStarted: 'painting-not-started',
   /** The same for its narration. `videoId`. */
   speakingNotStarted: 'speaking-not-started',
+  /** The same for matching an own narration. `videoId`. */
+  narrationNotStarted: 'narration-not-started',
   /** A request could not give out free slots; DispatchFilms does within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
   /** A deletion could not ask the payment provider for customers that no row names. `userId`. */

@@ -25,6 +25,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { EDGE_CACHE_SECONDS } from '#contract/catalogue.ts';
+import { RECORDING_PATH, recordingHeaders, securityHeaders } from '#infra/security-headers.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
 
@@ -64,16 +65,25 @@ export class Edge extends Construct {
     const { domain, firewallArn } = props;
     const common = {
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      responseHeadersPolicy: new SecurityHeadersPolicy(this, 'SecurityHeaders', {
-        connect: props.browserCalls,
-      }),
+      responseHeadersPolicy: new SecurityHeadersPolicy(
+        this,
+        'SecurityHeaders',
+        securityHeaders(props.browserCalls),
+      ),
       compress: true,
     } as const;
     const api = this.apiBehaviour(props);
+    const app = this.appBehaviour(props.site);
+    const mayRecord = new SecurityHeadersPolicy(
+      this,
+      'RecordingHeaders',
+      recordingHeaders(props.browserCalls),
+    );
     this.distribution = new Distribution(this, 'Distribution', {
       // No error pages: they apply to all behaviours and would turn the API's answers into HTML.
-      defaultBehavior: { ...common, ...this.appBehaviour(props.site) },
+      defaultBehavior: { ...common, ...app },
       additionalBehaviors: {
+        [`${RECORDING_PATH}*`]: { ...common, ...app, responseHeadersPolicy: mayRecord },
         '/api/*': { ...common, ...api },
         '/watch/*': { ...common, ...this.watchBehaviour(api) },
         '/media/*': { ...common, ...this.mediaBehaviour(props) },

@@ -6,7 +6,6 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
-import { securityHeaders } from '#infra/security-headers.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 
 /** CloudFront has dedicated fields for these five headers and refuses them as custom headers. */
@@ -57,10 +56,10 @@ const freeHeaders = (headers: Headers): ResponseCustomHeader[] =>
     .filter(([name]) => !BY_FIELD.some((known) => known === name))
     .map(([header, value]) => ({ header, value, override: true }));
 
-/** `infra/security-headers.ts` in CloudFront's terms. */
+/** Headers of `infra/security-headers.ts` in CloudFront's terms. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {
-  constructor(scope: Construct, id: string, { connect }: { readonly connect: readonly string[] }) {
-    const headers = new Map<string, string>(Object.entries(securityHeaders(connect)));
+  constructor(scope: Construct, id: string, named: Readonly<Record<string, string>>) {
+    const headers = new Map<string, string>(Object.entries(named));
     super(scope, id, {
       securityHeadersBehavior: {
         contentSecurityPolicy: {

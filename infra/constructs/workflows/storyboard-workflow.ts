@@ -10,9 +10,9 @@ import { makeMachine, type StepProps } from './workflow-steps.ts';
 interface StoryboardWorkflowProps extends StepProps {
   /** The root of the repository, which contains `state-machines`. */
   readonly root: string;
-  readonly machine: 'paint-storyboard' | 'speak-storyboard';
+  readonly machine: 'paint-storyboard' | 'speak-storyboard' | 'align-narration';
   /** The step that ends what the workflow could not. */
-  readonly onFailure: 'FailPicture' | 'FailSpeech';
+  readonly onFailure: 'FailPicture' | 'FailSpeech' | 'FailNarration';
   /** Keeps ends of executions that nothing could process. */
   readonly deadLetters: DeadLetters;
 }

@@ -30,6 +30,7 @@ export const productMachines = (
   },
   { ...machine('speak-storyboard'), onFailed: (event) => invoke('FailSpeech', event) },
   { ...machine('paint-storyboard'), onFailed: (event) => invoke('FailPicture', event) },
+  { ...machine('align-narration'), onFailed: (event) => invoke('FailNarration', event) },
   machine('delete-account'),
   machine('export-account'),
   machine('check-upload'),
@@ -43,4 +44,5 @@ export const machineArns = () => ({
   paintingMachineArn: machineArnOf('paint-storyboard'),
   speakingMachineArn: machineArnOf('speak-storyboard'),
   uploadMachineArn: machineArnOf('check-upload'),
+  narrationMachineArn: machineArnOf('align-narration'),
 });

@@ -28,6 +28,7 @@ test('only create, retry, scene edits, painting, speaking, checks of uploads, ac
     'api/storyboards/paint-storyboard',
     'api/storyboards/film-storyboard',
     'api/storyboards/speak-storyboard',
+    'api/storyboards/narrate-storyboard',
     'api/videos/create-video',
     'api/videos/retry-video',
     'api/videos/repaint-scene',

@@ -74,6 +74,12 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'storyboards/discard-storyboard': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'storyboards/narrate-storyboard':
+    'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+  'storyboards/remove-narration': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'workflows/align-narration/align-narration':
+    'table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
+  'workflows/align-narration/fail-narration': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'storyboards/list-storyboards': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'storyboards/open-storyboard':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:origin',

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { contentOf } from '#contract/script.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
+import { giveRecording } from '#test/support/uploads/give-recording.ts';
 
 signInForEach({ at: '/dashboard', expected: [/status of (?:404|409)/u] });
 
@@ -61,4 +63,27 @@ it('a storyboard is painted, spoken and made into a video while its owner watche
   expect(spoken.scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
   const made = await call('POST', `${at}/create`, {});
   expect(made).toMatchObject({ status: 202, body: { id: board.id, status: 'generating' } });
+});
+
+it('an own recording speaks a storyboard, and is removed again', async () => {
+  const scenes = [
+    ...wordyScenes,
+    { narration: 'Nobody in the village ever spoke of that night.', picture: 'a village' },
+  ];
+  const story = await giveStory(id, { scenes });
+  const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
+  const at = `/api/storyboards/${board.id}`;
+  const { id: uploadId } = await giveRecording(id, contentOf(scenes));
+  expect((await call('POST', `${at}/narration`, { uploadId })).status).toBe(202);
+  await expect
+    .poll(
+      async () => {
+        const read = Storyboard.parse((await call('GET', at)).body);
+        return read.speechProblem ?? read.scenes.every(({ isSpoken }) => isSpoken);
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+  const removed = Storyboard.parse((await call('DELETE', `${at}/narration`)).body);
+  expect(removed.scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
 });

@@ -21,6 +21,7 @@ const environment = (user: Record<string, string>) =>
     paintingMachineArn: 'arn',
     speakingMachineArn: 'arn',
     uploadMachineArn: 'arn',
+    narrationMachineArn: 'arn',
   });
 
 test('without settings everything stays on this machine, even with AWS credentials present', () => {

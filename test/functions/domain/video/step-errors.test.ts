@@ -11,6 +11,7 @@ const WORKFLOWS = [
   'paint-storyboard',
   'speak-storyboard',
   'check-upload',
+  'align-narration',
 ] as const;
 const textOf = (workflow: string): string =>
   readFileSync(new URL(`../../../../state-machines/${workflow}.asl.json`, import.meta.url), 'utf8');

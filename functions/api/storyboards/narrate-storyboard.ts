@@ -1,0 +1,38 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { withNarration } from '#functions/domain/storyboard/own-narration.ts';
+import { storyboardProblem } from '#functions/domain/storyboard/problems.ts';
+import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { changeStoryboard } from '#functions/services/storyboards/change-storyboard.ts';
+import { type NarrationPorts, startNarration } from '#functions/services/storyboards/start-narration.ts';
+
+interface Ports extends NarrationPorts {
+  readonly uploads: Lazy<Uploads>;
+}
+
+const NOT_READY = {
+  uploading: 'This recording is still being uploaded. Try again when it is ready.',
+  checking: 'We are still checking this recording. Try again in a moment.',
+  refused: 'This recording couldn’t be used. Upload another one.',
+} as const;
+
+/** Takes a creator’s own recording as the narration, and starts matching it with the script. */
+export const narrateStoryboard =
+  ({ uploads, ...ports }: Ports): Handle<typeof routes.narrateStoryboard> =>
+  async ({ params: { id }, body: { uploadId } }, { userId, now }) => {
+    const upload = await uploads().find(userId, uploadId);
+    if (upload === undefined) throw new Refusal('not_found');
+    if (upload.kind !== 'sound') throw new Refusal('conflict', 'Choose a sound file as the narration.');
+    if (upload.status !== 'ready') throw new Refusal('conflict', NOT_READY[upload.status]);
+    const after = await changeStoryboard(ports.storyboards(), { ownerId: userId, id }, (before) => {
+      const problem = storyboardProblem(before);
+      if (problem !== undefined) throw new Refusal('conflict', problem);
+      return withNarration(before, uploadId, now);
+    });
+    if (after?.recording === undefined) throw new Refusal('not_found');
+    await startNarration(ports, { ownerId: userId, storyboardId: id, number: after.recording.number });
+    return { reply: toWireStoryboard(after) };
+  };

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+/** A scene as its creator recorded it. */
+export const RecordedScene = z.object({
+  /** The words that were recorded; other words aren’t spoken by it. */
+  narration: z.string(),
+  /** Where its recording lies. */
+  spoken: z.string(),
+  seconds: z.number(),
+  words: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
+});
+export type RecordedScene = z.infer<typeof RecordedScene>;
+
+/** What became of a creator’s own narration. */
+export const OwnNarration = z.object({
+  uploadId: z.string(),
+  /** Counts the narrations of a storyboard, so that a late end of an earlier one changes nothing. */
+  number: z.int().min(1),
+  status: z.enum(['aligning', 'aligned', 'refused']),
+  startedAt: z.iso.datetime(),
+  /** Why it was refused, as a sentence with the place. */
+  problem: z.string().optional(),
+  scenes: z.record(z.string(), RecordedScene),
+});
+export type OwnNarration = z.infer<typeof OwnNarration>;

@@ -1,0 +1,15 @@
+import { CHANNELS, readSound, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
+
+/** Uses every third sample, 16,000 a second. */
+const EVERY = 3;
+const ANTI_ALIAS_HZ = 7200;
+export const SPEECH_RATE = SAMPLE_RATE / EVERY;
+
+/** A sound file as mono samples at `SPEECH_RATE`. Rejects when it isn't sound. */
+export const readSpeech = async (path: string): Promise<Float32Array> => {
+  const sound = await readSound(path, [{ filter: 'lowpass', options: { f: ANTI_ALIAS_HZ } }]);
+  return Float32Array.from(
+    { length: Math.floor(sound.length / CHANNELS / EVERY) },
+    (_, at) => sound[at * EVERY * CHANNELS] ?? 0,
+  );
+};

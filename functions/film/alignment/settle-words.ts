@@ -1,0 +1,41 @@
+import type { WordTime } from '#composition/timeline/word-times.ts';
+import type { Pause } from './pauses.ts';
+
+/** A sentence's first word moves to the end of a pause within this distance. */
+const NEAR_MS = 200;
+const MIN_WORD_MS = 40;
+
+/** A word of the script (UTF-16 offsets) and where it seems to begin. */
+export interface PlacedWord {
+  readonly start: number;
+  readonly end: number;
+  readonly startMs: number;
+  readonly startsSentence: boolean;
+}
+
+/** Moves words that would begin in a pause, or a sentence that begins near the end of one, to its end. */
+export const settleStarts = <Word extends PlacedWord>(
+  words: readonly Word[],
+  pauses: readonly Pause[],
+  endMs: number,
+): Word[] =>
+  words.map((word) => {
+    const pause = pauses.find(
+      ({ fromMs, toMs }) =>
+        (word.startMs >= fromMs && word.startMs < toMs) ||
+        (word.startsSentence && Math.abs(toMs - word.startMs) <= NEAR_MS),
+    );
+    return pause === undefined || pause.toMs > endMs ? word : { ...word, startMs: pause.toMs };
+  });
+
+/** Each word lasts until the next one or the pause before it. */
+export const settleEnds = (
+  words: readonly PlacedWord[],
+  pauses: readonly Pause[],
+  endMs: number,
+): WordTime[] =>
+  words.map(({ start, end, startMs }, index) => {
+    const nextMs = words[index + 1]?.startMs ?? endMs;
+    const silentMs = pauses.find(({ fromMs, toMs }) => fromMs > startMs && toMs <= nextMs)?.fromMs ?? nextMs;
+    return { start, end, startMs, endMs: Math.max(startMs + MIN_WORD_MS, silentMs) };
+  });

@@ -1,0 +1,67 @@
+import type { Heard } from '#composition/timeline/scene-timeline.ts';
+import type { WordTime } from '#composition/timeline/word-times.ts';
+import { HOP_MS } from '#functions/film/alignment/spectrum.ts';
+
+/** The part of a recording that a scene is spoken in. */
+export interface SceneCut {
+  /** Where in the recording it begins and ends. */
+  readonly fromMs: number;
+  readonly toMs: number;
+  /** What is heard in the part; times count from `fromMs`. */
+  readonly heard: Heard;
+  /** When its words are said; times count from `fromMs`, offsets from the beginning of the scene. */
+  readonly words: readonly WordTime[];
+}
+
+/** How much of the pauses around a scene is kept, at most: more than a scene is shown before and after its words. */
+const LEAD_MS = 500;
+const TAIL_MS = 1500;
+/** Where two scenes meet without a pause, the softest moment within this distance parts them. */
+const NEAR_MS = 100;
+
+const softest = (levels: Float32Array, aroundMs: number): number => {
+  const from = Math.max(0, Math.round((aroundMs - NEAR_MS) / HOP_MS));
+  const near = levels.subarray(from, Math.round((aroundMs + NEAR_MS) / HOP_MS));
+  const least = near.reduce((found, level) => Math.min(found, level), Infinity);
+  return (from + Math.max(0, near.indexOf(least))) * HOP_MS;
+};
+
+/** Cuts a recording into its scenes, in the pauses between them. A scene keeps the pauses on both of its sides. */
+export const cutScenes = (input: {
+  /** Offsets of the scenes in the script. */
+  readonly offsets: readonly number[];
+  readonly words: readonly WordTime[];
+  readonly levels: Float32Array;
+  readonly lengthMs: number;
+}): SceneCut[] => {
+  const { offsets, levels, lengthMs } = input;
+  const scenes = offsets.map((offset, index) =>
+    input.words.filter(({ start }) => start >= offset && start < (offsets[index + 1] ?? Infinity)),
+  );
+  const edges = scenes.map((words, index) => {
+    const endMs = words.at(-1)?.endMs ?? 0;
+    const nextMs = scenes[index + 1]?.[0]?.startMs ?? lengthMs;
+    if (nextMs > endMs) return { endMs, nextMs };
+    const cutMs = softest(levels, nextMs);
+    return { endMs: cutMs, nextMs: cutMs };
+  });
+  return scenes.map((words, index) => {
+    const before = edges[index - 1];
+    const startMs = index === 0 ? (words[0]?.startMs ?? 0) : (before?.nextMs ?? 0);
+    const endMs = Math.max(startMs + HOP_MS, edges[index]?.endMs ?? lengthMs);
+    const fromMs = Math.max(before?.endMs ?? 0, startMs - LEAD_MS);
+    const toMs = Math.min(Math.max(endMs, edges[index]?.nextMs ?? lengthMs), endMs + TAIL_MS);
+    const within = (ms: number): number => Math.min(Math.max(ms, startMs), endMs) - fromMs;
+    return {
+      fromMs,
+      toMs,
+      heard: { lengthMs: toMs - fromMs, fromMs: startMs - fromMs, toMs: endMs - fromMs },
+      words: words.map((word) => ({
+        start: word.start - (offsets[index] ?? 0),
+        end: word.end - (offsets[index] ?? 0),
+        startMs: within(word.startMs),
+        endMs: within(word.endMs),
+      })),
+    };
+  });
+};

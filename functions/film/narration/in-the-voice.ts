@@ -1,0 +1,58 @@
+import { DIMENSIONS, type Spectrum } from '#functions/film/alignment/spectrum.ts';
+import { solve } from './solve.ts';
+
+/** Frames around one that tell how the speaker says it: the sounds before and after colour it. */
+const AROUND = [-8, -4, -2, 0, 2, 4, 8] as const;
+const WIDTH = AROUND.length * DIMENSIONS + 1;
+/** How much each weight is pulled to zero, a frame: keeps few frames from being learned by heart. */
+const PULL = 0.01;
+
+const fill = (input: Float64Array, { features, frames }: Spectrum, frame: number): void => {
+  input[0] = 1;
+  for (const [index, offset] of AROUND.entries()) {
+    const from = Math.min(frames - 1, Math.max(0, frame + offset)) * DIMENSIONS;
+    for (let at = 0; at < DIMENSIONS; at += 1) input[1 + index * DIMENSIONS + at] = features[from + at] ?? 0;
+  }
+};
+
+/**
+ * The reference as the speaker of a recording would sound: a linear map from the reference’s frames to the matching
+ * frames of the recording, fitted to all of them. What is said as written then comes far nearer to its sentence than
+ * to any other; what isn’t doesn’t.
+ */
+export const inTheVoice = (reference: Spectrum, recording: Spectrum, path: Int32Array): Spectrum => {
+  const products = new Float64Array(WIDTH * WIDTH);
+  const targets = new Float64Array(WIDTH * DIMENSIONS);
+  const input = new Float64Array(WIDTH);
+  for (let frame = 0; frame < reference.frames; frame += 1) {
+    fill(input, reference, frame);
+    const to = (path[frame] ?? 0) * DIMENSIONS;
+    for (let row = 0; row < WIDTH; row += 1) {
+      const value = input[row] ?? 0;
+      for (let column = 0; column <= row; column += 1) {
+        const at = row * WIDTH + column;
+        products[at] = (products[at] ?? 0) + value * (input[column] ?? 0);
+      }
+      for (let dimension = 0; dimension < DIMENSIONS; dimension += 1) {
+        const at = row * DIMENSIONS + dimension;
+        targets[at] = (targets[at] ?? 0) + value * (recording.features[to + dimension] ?? 0);
+      }
+    }
+  }
+  for (let row = 0; row < WIDTH; row += 1) {
+    const at = row * WIDTH + row;
+    products[at] = (products[at] ?? 0) + PULL * reference.frames;
+  }
+  const weights = solve(products, targets, WIDTH, DIMENSIONS);
+  const features = new Float32Array(reference.features.length);
+  for (let frame = 0; frame < reference.frames; frame += 1) {
+    fill(input, reference, frame);
+    for (let dimension = 0; dimension < DIMENSIONS; dimension += 1) {
+      let sum = 0;
+      for (let row = 0; row < WIDTH; row += 1)
+        sum += (input[row] ?? 0) * (weights[row * DIMENSIONS + dimension] ?? 0);
+      features[frame * DIMENSIONS + dimension] = sum;
+    }
+  }
+  return { ...reference, features };
+};

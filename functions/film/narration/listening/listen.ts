@@ -1,0 +1,42 @@
+import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
+import type { Pause } from '#functions/film/alignment/pauses.ts';
+import { readSpeech, SPEECH_RATE } from '#functions/film/alignment/read-speech.ts';
+import { UnfitRecording } from '#functions/film/narration/unfit-recording.ts';
+import { soundSeconds } from './how-long.ts';
+import { levelsOf, loudnessOf, pausesAmid } from './voiced.ts';
+import { type Shortened, withoutPauses } from './without-pauses.ts';
+
+/** A recording with a voice in it. */
+export interface Listened {
+  readonly seconds: number;
+  /** The level of each `HOP_MS`, in decibels below full scale. */
+  readonly levels: Float32Array;
+  readonly pauses: readonly Pause[];
+  readonly shortened: Shortened;
+}
+
+/** Below this a recording has no voice, and below the second none that can be used. */
+const SILENT_DB = -62;
+const QUIET_DB = -50;
+/** A voice rises this far above the room. */
+const LEAST_RISE_DB = 8;
+
+const unreadable = (): never => {
+  throw new UnfitRecording({ kind: 'unreadable' });
+};
+
+/**
+ * Reads a recording and finds its voice and its pauses.
+ * @throws UnfitRecording when it is no sound, longer than a film, silent, noise or too quiet.
+ */
+export const listen = async (path: string): Promise<Listened> => {
+  const seconds = await soundSeconds(path, FILM_MAX_SECONDS).catch(unreadable);
+  if (seconds > FILM_MAX_SECONDS) throw new UnfitRecording({ kind: 'long' });
+  const samples = await readSpeech(path).catch(unreadable);
+  const levels = levelsOf(samples, SPEECH_RATE);
+  const { voiceDb, roomDb } = loudnessOf(levels);
+  if (voiceDb < SILENT_DB || voiceDb - roomDb < LEAST_RISE_DB) throw new UnfitRecording({ kind: 'silent' });
+  if (voiceDb < QUIET_DB) throw new UnfitRecording({ kind: 'quiet' });
+  const pauses = pausesAmid(levels);
+  return { seconds, levels, pauses, shortened: withoutPauses(samples, SPEECH_RATE, pauses) };
+};

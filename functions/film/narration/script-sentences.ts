@@ -1,0 +1,35 @@
+import type { Language } from '#contract/catalogue.ts';
+import { sentencesOf } from '#contract/sentences.ts';
+
+/** A sentence of a scene, or the part of one when a scene ends within it. */
+export interface ScriptSentence {
+  readonly text: string;
+  readonly scene: number;
+  /** UTF-16 offsets into the script. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The script of all scenes, and its sentences. */
+export const scriptOf = (
+  narrations: readonly string[],
+  language: Language,
+): {
+  readonly script: string;
+  readonly offsets: readonly number[];
+  readonly sentences: readonly ScriptSentence[];
+} => {
+  const offsets: number[] = [];
+  const sentences: ScriptSentence[] = [];
+  let offset = 0;
+  for (const [scene, narration] of narrations.entries()) {
+    offsets.push(offset);
+    let start = offset;
+    for (const text of sentencesOf(narration, language)) {
+      sentences.push({ text: text.trim(), scene, start, end: start + text.length });
+      start += text.length;
+    }
+    offset += narration.length + 1;
+  }
+  return { script: narrations.join(' '), offsets, sentences };
+};

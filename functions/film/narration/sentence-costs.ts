@@ -1,0 +1,79 @@
+import { REFERENCE_PAUSE_MS, type ReferenceSpeech } from '#functions/film/alignment/reference-speech.ts';
+import { HOP_MS, type Spectrum } from '#functions/film/alignment/spectrum.ts';
+import type { ScriptSentence } from './script-sentences.ts';
+import { type Stretch, stretchCost } from './stretch-cost.ts';
+
+/** A sentence, the frame of the recording in which it begins, and its cost. */
+export interface CostedSentence extends ScriptSentence {
+  readonly frame: number;
+  readonly cost: number;
+}
+
+/** A longer sentence is judged in parts, a shorter one with what is around it. In frames. */
+const LONGEST = 500;
+const SHORTEST = 120;
+
+/** What the better quarter of a usual recording costs, and how much of the distance to it is the speaker’s and the room’s. */
+const USUAL = 0.72;
+const SPEAKER_SHARE = 0.3;
+
+/** The value that this share of all values is below. */
+const below = (share: number, values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0;
+
+const framesOf = (ms: number): number => Math.round(ms / HOP_MS);
+
+/** Where a sentence lies in the reference, without the pause after it; undefined when no word of it is spoken. */
+const stretchOf = (
+  { start, end }: ScriptSentence,
+  { words, endMs }: ReferenceSpeech,
+): Stretch | undefined => {
+  const first = words.find((word) => word.start >= start && word.start < end);
+  if (first === undefined) return undefined;
+  const next = words.find((word) => word.start >= end);
+  const pauseMs = next?.startsSentence === true ? REFERENCE_PAUSE_MS : 0;
+  return { from: framesOf(first.startMs), to: framesOf((next?.startMs ?? endMs) - pauseMs) };
+};
+
+const partsOf = ({ from, to }: Stretch, frames: number): Stretch[] => {
+  const length = to - from;
+  if (length < SHORTEST) {
+    const middle = Math.round((from + to) / 2);
+    const wide = { from: Math.max(0, middle - SHORTEST / 2), to: Math.min(frames, middle + SHORTEST / 2) };
+    return [wide];
+  }
+  const parts = Math.ceil(length / LONGEST);
+  return Array.from({ length: parts }, (_, part) => ({
+    from: from + Math.round((length * part) / parts),
+    to: from + Math.round((length * (part + 1)) / parts),
+  }));
+};
+
+/**
+ * What each spoken sentence costs: the cost of its worst part, less what the better quarter of the recording costs
+ * more than usual. `path` leads from reference to recording; `medianCost` has nothing taken away.
+ */
+export const sentenceCosts = (input: {
+  readonly sentences: readonly ScriptSentence[];
+  readonly speech: ReferenceSpeech;
+  readonly reference: Spectrum;
+  readonly recording: Spectrum;
+  readonly path: Int32Array;
+}): { readonly sentences: readonly CostedSentence[]; readonly medianCost: number } => {
+  const { speech, reference, recording, path } = input;
+  const at = (frame: number): number => path[Math.min(frame, path.length - 1)] ?? 0;
+  // A frame may last through a pause: what follows begins at its end.
+  const from = (frame: number): number => Math.max(at(frame), at(frame + 1) - 1);
+  const costed = input.sentences.flatMap((sentence) => {
+    const stretch = stretchOf(sentence, speech);
+    if (stretch === undefined) return [];
+    const costs = partsOf(stretch, reference.frames).map((part) =>
+      stretchCost({ reference, recording }, part, { from: from(part.from), to: at(part.to) }),
+    );
+    return [{ ...sentence, frame: from(stretch.from), cost: Math.max(...costs) }];
+  });
+  const raw = costed.map(({ cost }) => cost);
+  const medianCost = below(0.5, raw);
+  const own = SPEAKER_SHARE * (below(0.25, raw) - USUAL);
+  return { sentences: costed.map((one) => ({ ...one, cost: one.cost - own })), medianCost };
+};

@@ -1,0 +1,23 @@
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+
+/** How often its owner, or a picture that was painted meanwhile, may have written first. */
+const ROUNDS = 12;
+
+/**
+ * Changes a storyboard, whatever else is written to it at the same time. Undefined when it is gone, or when `change`
+ * has nothing to change.
+ */
+export const changeStoryboard = async (
+  storyboards: Storyboards,
+  { ownerId, id }: Pick<Storyboard, 'ownerId' | 'id'>,
+  change: (before: Storyboard) => Storyboard | undefined,
+): Promise<Storyboard | undefined> => {
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const before = await storyboards.find(ownerId, id);
+    const after = before === undefined ? undefined : change(before);
+    if (before === undefined || after === undefined) return undefined;
+    if (await storyboards.replace(before, after)) return after;
+  }
+  throw new Error(`Others wrote the storyboard in each of ${ROUNDS} rounds.`);
+};

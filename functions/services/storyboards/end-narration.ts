@@ -1,0 +1,15 @@
+import { type NarrationJob, withAlignment } from '#functions/domain/storyboard/own-narration.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import { changeStoryboard } from './change-storyboard.ts';
+
+/** Records what came of an alignment; false when it is over: another began, or the storyboard is gone. */
+export const endNarration = async (
+  storyboards: Storyboards,
+  job: NarrationJob,
+  end: Parameters<typeof withAlignment>[2],
+): Promise<boolean> => {
+  const place = { ownerId: job.ownerId, id: job.storyboardId };
+  return (
+    (await changeStoryboard(storyboards, place, (before) => withAlignment(before, job, end))) !== undefined
+  );
+};

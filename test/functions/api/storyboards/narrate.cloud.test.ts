@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { contentOf } from '#contract/script.ts';
+import { CREATOR, Maker } from '#functions/domain/credentials/maker.ts';
+import { spokenByOwner } from '#functions/domain/storyboard/own-narration.ts';
+import { hearRecording } from '#functions/film/sound/heard.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { storyboards, uploads } from '#functions/wiring/stores.ts';
+import { makerOf, readSceneTimeline, recordingOf } from '#functions/workflows/render/film-files.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { giveRecording } from '#test/support/uploads/give-recording.ts';
+import { giveUpload } from '#test/support/uploads/give-upload.ts';
+
+const { url } = sharedCloud();
+/** As many words as a story needs. */
+const SCENES = [
+  ...wordyScenes,
+  {
+    narration:
+      'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.',
+    picture: 'a lighthouse',
+  },
+];
+const SLOW_MS = 120_000;
+
+const OTHER_TEXT = 'Bread needs flour, water, salt and time. Knead it until it is smooth. '.repeat(4);
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'veilcast-narrate-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+let creator: Visitor;
+let id: string;
+let board: Storyboard;
+beforeEach(async () => {
+  useCloudEnvironment();
+  creator = await signIn(url, newPerson());
+  ({ id } = await meOf(creator));
+  const { id: storyId } = await giveStory(id, { scenes: SCENES });
+  board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
+});
+
+const record = async (script = contentOf(SCENES)): Promise<string> => (await giveRecording(id, script)).id;
+const narrate = (uploadId: string): Promise<Response> =>
+  creator.post(`/api/storyboards/${board.id}/narration`, { uploadId });
+const matched = async (): Promise<Storyboard> => {
+  for (;;) {
+    const read = Storyboard.parse(await (await creator.get(`/api/storyboards/${board.id}`)).json());
+    if (!read.isSpeaking) return read;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+};
+
+describe('a creator’s own recording', () => {
+  it('of the whole script speaks every scene, until its words change or it is removed', {
+    timeout: SLOW_MS,
+  }, async () => {
+    const answer = await narrate(await record());
+    expect(answer.status).toBe(202);
+    expect(Storyboard.parse(await answer.json())).toMatchObject({ isSpeaking: true, version: board.version });
+    const spoken = await matched();
+    expect(spoken.speechProblem).toBeUndefined();
+    for (const { narration, isSpoken, words = [], seconds } of spoken.scenes) {
+      expect(isSpoken).toBe(true);
+      expect(words.map(({ text }) => text).join(' ')).toBe(narration);
+      expect(seconds).toBeGreaterThan((words.at(-1)?.endMs ?? 0) / 1000);
+    }
+    const row = await storyboards().find(id, board.id);
+    for (const [index] of board.scenes.entries()) {
+      const prefix = spokenByOwner(row!, index)!;
+      expect(Maker.parse(JSON.parse(new TextDecoder().decode(await media().read(makerOf(prefix)))))).toEqual(
+        CREATOR,
+      );
+      const path = join(folder, 'scene.wav');
+      await media().fetch(recordingOf(prefix), path);
+      const { lengthMs } = await hearRecording(path);
+      const timeline = await readSceneTimeline(media(), prefix);
+      expect(timeline.recordingMs + timeline.endMs).toBeLessThanOrEqual(lengthMs + 1);
+    }
+    const [first, ...rest] = spoken.scenes.map(({ id: sceneId, narration, picture }) => ({
+      id: sceneId,
+      narration,
+      picture,
+    }));
+    const changed = [{ ...first!, narration: `${first!.narration} Once.` }, ...rest];
+    await creator.patch(`/api/storyboards/${board.id}`, { version: board.version, scenes: changed });
+    expect((await matched()).scenes.map(({ isSpoken }) => isSpoken)).toEqual(changed.map((_, at) => at > 0));
+    const removed = Storyboard.parse(
+      await (await creator.delete(`/api/storyboards/${board.id}/narration`)).json(),
+    );
+    expect(removed.narration).toBeUndefined();
+    expect(removed.scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
+  });
+
+  it('of another text is refused in one sentence, and another may be taken', {
+    timeout: SLOW_MS,
+  }, async () => {
+    await narrate(await record(OTHER_TEXT));
+    const refused = await matched();
+    expect(refused.speechProblem).toMatch(
+      /^(?:This recording doesn’t say the words|We couldn’t hear “|At \d:\d\d you say)/u,
+    );
+    expect(refused.scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
+    await narrate(await record());
+    expect((await matched()).speechProblem).toBeUndefined();
+  });
+
+  it('is refused before it is ready, as a picture, of others, and for a script that can’t be filmed', async () => {
+    const picture = await giveUpload(id);
+    expect((await narrate(picture.id)).status).toBe(409);
+    const checking = {
+      ownerId: id,
+      id: newId(),
+      kind: 'sound',
+      name: 'a',
+      bytes: 9,
+      type: 'audio/mpeg',
+    } as const;
+    await uploads().begin(checking, 1e9, now());
+    await uploads().beginCheck(checking, now());
+    expect((await (await narrate(checking.id)).json()).detail).toMatch(/still checking/u);
+    const theirs = await giveUpload((await meOf(await signIn(url, newPerson()))).id, 'sound');
+    expect((await narrate(theirs.id)).status).toBe(404);
+    const own = await record();
+    const scenes = [{ id: 'blank', narration: '', picture: '' }];
+    await creator.patch(`/api/storyboards/${board.id}`, { version: board.version, scenes });
+    expect((await (await narrate(own)).json()).detail).toMatch(/has no words/u);
+  });
+
+  it('whose file is gone is explained', async () => {
+    const given = await giveUpload(id, 'sound');
+    await narrate(given.id);
+    expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import {
+  placeOf,
+  type RecordingFault,
+  sentenceOfFault,
+} from '#functions/domain/narration/recording-fault.ts';
+
+describe('a recording that can’t be used', () => {
+  it('is explained with the sentence and its place', () => {
+    expect(
+      sentenceOfFault({ kind: 'unheard', sentence: 'Nobody believed the lighthouse keeper.', atMs: 42_400 }),
+    ).toBe(
+      'We couldn’t hear “Nobody believed the lighthouse keeper.” at 0:42. Read every sentence in order and record it again.',
+    );
+  });
+
+  it('has a long sentence shortened after a whole word', () => {
+    const sentence = `${'wonderful '.repeat(12)}end.`;
+    expect(sentenceOfFault({ kind: 'unheard', sentence, atMs: 0 })).toMatch(
+      /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” at 0:00\./u,
+    );
+  });
+
+  it('says in each case what to do', () => {
+    const faults: RecordingFault[] = [
+      { kind: 'unreadable' },
+      { kind: 'silent' },
+      { kind: 'quiet' },
+      { kind: 'long' },
+      { kind: 'short' },
+      { kind: 'another-text' },
+      { kind: 'extra', atMs: 61_000 },
+    ];
+    for (const fault of faults) expect(sentenceOfFault(fault)).toMatch(/^[^.]+\. [^.]+\.$/u);
+  });
+
+  it('counts places in minutes and seconds', () => {
+    expect([0, 999, 59_999, 60_000, 179_500].map(placeOf)).toEqual(['0:00', '0:00', '0:59', '1:00', '2:59']);
+  });
+});

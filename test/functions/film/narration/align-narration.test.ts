@@ -1,0 +1,157 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contentOf } from '#contract/script.ts';
+import type { RecordingFault } from '#functions/domain/narration/recording-fault.ts';
+import { alignNarration } from '#functions/film/narration/align-narration.ts';
+import { UnfitRecording } from '#functions/film/narration/unfit-recording.ts';
+import { type Reading, randomFrom, recorded } from '#test/support/narration/readings.ts';
+import {
+  READING_RATE,
+  type SpokenSentence,
+  type SpokenStory,
+  speakStory,
+  storiesOf,
+  writeReading,
+} from '#test/support/narration/spoken-stories.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
+
+const SLOW_MS = 120_000;
+/** As many sentences as make the shortest film. */
+const READ = 6;
+
+let folder = '';
+let [story, other]: [SpokenStory | undefined, SpokenStory | undefined] = [undefined, undefined];
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'veilcast-narration-'));
+  const [first, second] = storiesOf('de');
+  story = await speakStory('', first!, 'de+f2');
+  other = await speakStory('', second!, 'de+f2');
+}, SLOW_MS);
+afterAll(() => rm(folder, { recursive: true }));
+
+const script = (): SpokenSentence[] => story!.sentences.slice(0, READ);
+/** Scenes of two sentences. */
+const narrations = (): string[] =>
+  [0, 2, 4].map((at) =>
+    contentOf(
+      script()
+        .slice(at, at + 2)
+        .map(({ text }) => ({ narration: text })),
+    ),
+  );
+
+const record = async (said: readonly SpokenSentence[], how: Partial<Reading> = {}): Promise<string> => {
+  const path = join(folder, 'recording.wav');
+  await writeReading(path, recorded({ name: 'test', said, wrong: [], ...how }, randomFrom(5)));
+  return path;
+};
+
+const align = (path: string) => alignNarration({ path, narrations: narrations(), language: 'de' });
+const faultIn = async (path: string): Promise<RecordingFault> => {
+  const error = await align(path).then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(UnfitRecording);
+  return (error as UnfitRecording).fault;
+};
+/** Where sentence `index` of a reading begins, in milliseconds, as `recorded` lays it. */
+const beginsMs = (said: readonly SpokenSentence[], index: number): number => {
+  const random = randomFrom(5);
+  let seconds = 0.3 + random();
+  for (const { samples } of said.slice(0, index))
+    seconds += samples.length / READING_RATE + 0.2 + 0.7 * random();
+  return seconds * 1000;
+};
+
+describe('a recording of the whole script', () => {
+  it('is cut into its scenes in the pauses between them, with the time of every word', {
+    timeout: SLOW_MS,
+  }, async () => {
+    const { scenes, costs } = await align(await record(script()));
+    expect(costs).toHaveLength(READ);
+    expect(scenes).toHaveLength(3);
+    for (const [index, { fromMs, toMs, heard, words }] of scenes.entries()) {
+      expect(Math.abs(fromMs + heard.fromMs - beginsMs(script(), 2 * index))).toBeLessThan(80);
+      const written = narrations()[index]!;
+      expect(words.map(({ start, end }) => written.slice(start, end))).toEqual(
+        written.match(/\S*[\p{L}\p{N}]\S*/gu),
+      );
+      const second = words.find(({ start }) => start > script()[2 * index]!.text.length)!;
+      expect(Math.abs(fromMs + second.startMs - beginsMs(script(), 2 * index + 1))).toBeLessThan(120);
+      expect(toMs - fromMs).toBe(heard.lengthMs);
+      for (const word of words) expect(word.endMs).toBeGreaterThanOrEqual(word.startMs);
+    }
+  });
+
+  it.runIf(isFullRun).each([
+    ['with noise', { noiseDb: 12 }],
+    ['with a pause of three seconds in a sentence', { pauseIn: 3 }],
+    ['that is clipped', { gain: 4 }],
+  ])('%s is accepted', { timeout: SLOW_MS }, async (_, how) => {
+    expect((await align(await record(script(), how))).scenes).toHaveLength(3);
+  });
+});
+
+describe('a recording is refused', () => {
+  it('naming a sentence that is left out, and where', { timeout: SLOW_MS }, async () => {
+    const fault = await faultIn(await record(script().filter((_, at) => at !== 3)));
+    expect(fault.kind).toBe('unheard');
+    if (fault.kind !== 'unheard') return;
+    expect(fault.sentence).toBe(script()[3]!.text);
+    expect(Math.abs(fault.atMs - beginsMs(script(), 3))).toBeLessThan(2000);
+  });
+
+  it.runIf(isFullRun)('with two sentences swapped', { timeout: SLOW_MS }, async () => {
+    const [one, two, three, four, five, six] = script();
+    const fault = await faultIn(await record([one!, three!, two!, four!, five!, six!]));
+    expect(['unheard', 'extra']).toContain(fault.kind);
+  });
+
+  it('naming the place of a sentence that the script doesn’t have', { timeout: SLOW_MS }, async () => {
+    const added = other!.sentences.find(({ samples }) => samples.length > 3 * READING_RATE)!;
+    const said = [...script().slice(0, 3), added, ...script().slice(3)];
+    const fault = await faultIn(await record(said));
+    expect(fault.kind).toBe('extra');
+    if (fault.kind !== 'extra') return;
+    expect(fault.atMs).toBeGreaterThan(beginsMs(said, 3) - 1000);
+    expect(fault.atMs).toBeLessThan(beginsMs(said, 4) + 1000);
+  });
+
+  it.runIf(isFullRun)('when it is another text', { timeout: SLOW_MS }, async () => {
+    expect((await faultIn(await record(other!.sentences.slice(0, READ)))).kind).toBe('another-text');
+  });
+
+  it('when it is far too short', { timeout: SLOW_MS }, async () => {
+    expect((await faultIn(await record(script().slice(0, 1)))).kind).toBe('short');
+  });
+
+  it('when it is silent, only noise, or too quiet', { timeout: SLOW_MS }, async () => {
+    const path = join(folder, 'quiet.wav');
+    await writeReading(path, new Float32Array(20 * READING_RATE));
+    expect((await faultIn(path)).kind).toBe('silent');
+    const random = randomFrom(2);
+    await writeReading(
+      path,
+      new Float32Array(20 * READING_RATE).map(() => 0.2 * (random() - 0.5)),
+    );
+    expect((await faultIn(path)).kind).toBe('silent');
+    expect((await faultIn(await record(script(), { gain: 0.01 }))).kind).toBe('quiet');
+  });
+
+  it('when it lasts twenty minutes, without reading all of it', { timeout: SLOW_MS }, async () => {
+    const path = join(folder, 'long.wav');
+    await writeReading(path, new Float32Array(20 * 60 * READING_RATE));
+    expect((await faultIn(path)).kind).toBe('long');
+  });
+
+  it('when it is empty, or not sound at all', { timeout: SLOW_MS }, async () => {
+    const path = join(folder, 'page.wav');
+    await writeFile(path, '<html>Not a voice</html>');
+    expect((await faultIn(path)).kind).toBe('unreadable');
+    await writeReading(path, new Float32Array());
+    expect(['unreadable', 'silent']).toContain((await faultIn(path)).kind);
+  });
+});

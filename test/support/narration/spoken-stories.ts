@@ -1,0 +1,107 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Language } from '#contract/catalogue.ts';
+import { FINISHED_STORIES, type FinishedStoryId } from '#contract/finished-stories.ts';
+import { contentOf } from '#contract/script.ts';
+import { sentencesOf } from '#contract/sentences.ts';
+import { ESPEAK_SAMPLE_RATE, loadEspeak } from '#functions/film/alignment/espeak.ts';
+import { readWave } from '#functions/film/sound/wave.ts';
+import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
+import { speakAsKokoro } from '#offline/narrator/kokoro.ts';
+import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
+import { wavOf } from '#offline/narrator/speech/wav.ts';
+import { OTHER_VOICES } from '#test/support/film/alignment.ts';
+
+/** Samples a second of every spoken sentence. */
+export const READING_RATE = 24_000;
+
+/** A sentence as a voice said it, and when the word in its middle begins. */
+export interface SpokenSentence {
+  readonly text: string;
+  readonly samples: Float32Array;
+  readonly middle: number;
+}
+
+/** A story of some fifteen sentences in a voice. */
+export interface SpokenStory {
+  readonly id: FinishedStoryId;
+  readonly voice: string;
+  readonly language: Language;
+  readonly sentences: readonly SpokenSentence[];
+}
+
+const resampled = (samples: Float32Array): Float32Array => {
+  const step = ESPEAK_SAMPLE_RATE / READING_RATE;
+  return Float32Array.from({ length: Math.floor(samples.length / step) }, (_, at) => {
+    const [from, part] = [Math.floor(at * step), (at * step) % 1];
+    return (samples[from] ?? 0) * (1 - part) + (samples[from + 1] ?? 0) * part;
+  });
+};
+
+const byEspeak = async (text: string, name: string): Promise<SpokenSentence> => {
+  const voice = OTHER_VOICES.find(({ espeak }) => espeak === name);
+  if (voice === undefined) throw new Error(`There is no voice ${name}.`);
+  const { samples, words } = (await loadEspeak())(voice)(text, voice.wordsPerMinute);
+  const middle = (words[Math.floor(words.length / 2)]?.sample ?? 0) / ESPEAK_SAMPLE_RATE;
+  return { text, samples: resampled(samples), middle: Math.round(middle * READING_RATE) };
+};
+
+const byKokoro = async (folder: string, text: string, name: string, language: Language) => {
+  const voice = Object.values(KOKORO_VOICES)
+    .map((own) => own[language])
+    .find((own) => own?.voice === name);
+  if (voice === undefined || language === 'de') throw new Error(`There is no voice ${name}.`);
+  const { audio, words } = await speakAsKokoro(folder, { ...voice, script: text, language });
+  const middle = words[Math.floor(words.length / 2)]?.startMs ?? 0;
+  return { audio, middle: Math.round((middle * READING_RATE) / 1000) };
+};
+
+/** Every finished story that is spoken here, with its voices. A voice reads two, one for each half of the bench. */
+export const VOICES_OF: Readonly<Record<Language, readonly string[]>> = {
+  en: ['af_heart', 'am_puck', 'am_onyx', 'bm_fable'],
+  es: ['ef_dora', 'em_alex'],
+  fr: ['ff_siwis'],
+  de: ['de+f2', 'de+quincy'],
+};
+
+export const storiesOf = (language: Language): FinishedStoryId[] =>
+  FINISHED_STORIES.filter((story) => story.language === language)
+    .slice(0, 2)
+    .map(({ id }) => id);
+
+/**
+ * A finished story, sentence by sentence, in a neural voice; German, which these don’t speak, in one of eSpeak’s that
+ * isn’t the reference. Speech of neural voices is kept in the system’s folder for temporary files.
+ */
+export const speakStory = async (
+  folder: string,
+  id: FinishedStoryId,
+  voice: string,
+): Promise<SpokenStory> => {
+  const language = FINISHED_STORIES.find((story) => story.id === id)?.language ?? 'en';
+  const texts = sentencesOf(contentOf(FINISHED_TEXTS[id].scenes), language).map((text) => text.trim());
+  const cache = join(tmpdir(), 'veilcast-readings', `${id}-${voice}`);
+  await mkdir(cache, { recursive: true });
+  const sentences: SpokenSentence[] = [];
+  for (const [index, text] of texts.entries()) {
+    if (language === 'de') {
+      sentences.push(await byEspeak(text, voice));
+      continue;
+    }
+    const path = join(cache, `${index}.wav`);
+    if (!existsSync(path)) {
+      const { audio, middle } = await byKokoro(folder, text, voice, language);
+      await writeFile(`${path}.middle`, String(middle));
+      await writeFile(path, audio);
+    }
+    const samples = readWave(await readFile(path))?.values ?? new Float32Array();
+    sentences.push({ text, samples, middle: Number(await readFile(`${path}.middle`, 'utf8')) });
+  }
+  return { id, voice, language, sentences };
+};
+
+/** Writes samples as a sound file. */
+export const writeReading = (path: string, samples: Float32Array): Promise<void> =>
+  writeFile(path, wavOf(samples));

@@ -56,6 +56,7 @@ export const api = {
   saveStoryboard: endpoint(routes.saveStoryboard),
   discardStoryboard: endpoint(routes.discardStoryboard),
   paintStoryboard: endpoint(routes.paintStoryboard),
+  speakStoryboard: endpoint(routes.speakStoryboard),
   filmStoryboard: endpoint(routes.filmStoryboard),
   listVideos: list(routes.listVideos),
   listVoices: endpoint(routes.listVoices),

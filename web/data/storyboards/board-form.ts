@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CAPTION_STYLE_IDS } from '#contract/caption-styles.ts';
+import { CAPTION_POSITIONS, CAPTION_SIZES } from '#contract/look.ts';
 import { MOTIONS } from '#contract/motions.ts';
 import { SHOTS } from '#contract/picture.ts';
-import { Look } from '#contract/schemas/looks/look.ts';
+import { HexColour, Look } from '#contract/schemas/looks/look.ts';
 import {
   Focus,
   type SaveStoryboard,
@@ -13,6 +14,19 @@ import {
 } from '#contract/schemas/storyboards/storyboards.ts';
 import { cleanText } from '#contract/schemas/text.ts';
 import { ChosenMusic, VoiceSettings } from '#contract/schemas/videos.ts';
+import { finishedLook } from '#web/ui/look/look-draft.ts';
+
+/** A look as it is typed: its handle and end card may be empty or not right yet. */
+const TypedLook = z.object({
+  captionStyle: z.enum(CAPTION_STYLE_IDS),
+  colour: z.optional(HexColour),
+  size: z.enum(CAPTION_SIZES),
+  position: z.enum(CAPTION_POSITIONS),
+  wordsPerPage: z.int(),
+  upperCase: z.boolean(),
+  handle: z.optional(z.string()),
+  endCard: z.optional(z.object({ text: z.string() })),
+});
 
 /** What a creator edits of a storyboard. The words are as typed: blanks at their ends are kept until they are saved. */
 export const BoardForm = z.object({
@@ -32,7 +46,7 @@ export const BoardForm = z.object({
   voiceSettings: VoiceSettings,
   musicSettings: z.nullable(ChosenMusic),
   captionStyle: z.enum(CAPTION_STYLE_IDS),
-  look: z.nullable(Look),
+  look: z.nullable(TypedLook),
   aiLine: z.optional(z.boolean()),
 });
 export type BoardForm = z.infer<typeof BoardForm>;
@@ -66,10 +80,13 @@ export const formProblem = ({ scenes }: BoardForm): string | undefined =>
   z.array(SceneDraft).safeParse(scenes).error?.issues[0]?.message;
 
 export const isSavable = (form: BoardForm): boolean =>
-  cleanText(form.title) !== '' && formProblem(form) === undefined;
+  cleanText(form.title) !== '' &&
+  formProblem(form) === undefined &&
+  (form.look === null || Look.safeParse(finishedLook(form.look)).success);
 
 export const saveBody = (form: BoardForm, version: number): z.input<typeof SaveStoryboard> => ({
   ...form,
+  look: form.look && finishedLook(form.look),
   version,
 });
 
@@ -77,6 +94,7 @@ const tidied = (form: BoardForm): string =>
   JSON.stringify({
     ...form,
     title: cleanText(form.title),
+    look: form.look && (Look.safeParse(finishedLook(form.look)).data ?? form.look),
     scenes: z.array(SceneDraft).safeParse(form.scenes).data ?? form.scenes,
   });
 

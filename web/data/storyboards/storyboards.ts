@@ -54,6 +54,7 @@ export const useBoardActions = (id: string) => {
     onSuccess: take,
     onSettled: countAgain,
   });
+  const speak = useMutation({ mutationFn: () => api.speakStoryboard({ params }), onSuccess: take });
   const discard = useMutation({
     mutationFn: () => api.discardStoryboard({ params }),
     onSuccess: () => queries.removeQueries({ queryKey: boardKey(id) }),
@@ -67,5 +68,5 @@ export const useBoardActions = (id: string) => {
     },
     onSettled: countAgain,
   });
-  return { paint, discard, film };
+  return { paint, speak, discard, film };
 };

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useOptions } from '#web/data/videos/options.ts';
-import { CaptionStyleCards } from '#web/ui/cards/caption-style-cards.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { ChoiceField } from '#web/ui/kit/fields.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
 import { PreviewPlayer } from '#web/ui/preview/preview-player.tsx';
 import { usePreviewScene } from '#web/ui/preview/use-preview.ts';
+import { LookDialog } from './look-dialog.tsx';
 import type { StudioState } from './use-studio.ts';
 
 interface AsideProps {
@@ -68,34 +70,32 @@ const Sound = ({ studio }: AsideProps) => {
 
 /** The preview, and how the whole video sounds and looks. */
 export const StudioAside = ({ studio }: AsideProps) => {
-  const { board, edit, scenes, set } = studio;
+  const { actions, board, edit, scenes, task, work } = studio;
   const [isOpen, setOpen] = useState(false);
-  const script = scenes.map(({ draft }) => draft.narration).join(' ');
   return (
     <aside className="studio-aside" aria-label="Preview and look">
       <Player studio={studio} />
+      {board.videoId === undefined && scenes.some(({ stored }) => stored?.isSpoken !== true) ? (
+        <ActionButton
+          isBusy={task === 'speak' || board.isSpeaking}
+          busyText="Speaking…"
+          onClick={() => void work('speak', () => actions.speak.mutateAsync())}
+        >
+          <Icon name="voice" />
+          Speak
+        </ActionButton>
+      ) : null}
       {board.speechProblem === undefined ? null : (
         <p className="studio__problem" role="alert">
           {board.speechProblem}
         </p>
       )}
       <Sound studio={studio} />
-      <details
-        className="studio-aside__look"
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-      >
-        <summary>Captions: {captionStyleOf(edit.form.captionStyle).label}</summary>
-        {isOpen ? (
-          <CaptionStyleCards
-            chosen={edit.form.captionStyle}
-            script={script}
-            onChoose={(captionStyle) =>
-              set({ captionStyle, look: edit.form.look && { ...edit.form.look, captionStyle } })
-            }
-          />
-        ) : null}
-      </details>
+      <ActionButton onClick={() => setOpen(true)}>
+        <Icon name="captions" />
+        Look: {captionStyleOf(edit.form.captionStyle).label}
+      </ActionButton>
+      {isOpen ? <LookDialog studio={studio} onClose={() => setOpen(false)} /> : null}
     </aside>
   );
 };

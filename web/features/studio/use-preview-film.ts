@@ -8,6 +8,7 @@ import type { Storyboard, StoryboardScene } from '#contract/schemas/storyboards/
 import { useVideoSettings } from '#web/data/settings/video-settings.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
 import { useOptions } from '#web/data/videos/options.ts';
+import { finishedLook } from '#web/ui/look/look-draft.ts';
 import type { PreviewFilm, PreviewScene } from '#web/ui/preview/preview-film.ts';
 
 const MS = 1000;
@@ -54,7 +55,7 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard): PreviewFilm 
     return {
       seed: id,
       captionStyle: style,
-      signs: look ?? undefined,
+      signs: look === null ? undefined : finishedLook(look),
       aiLine: hasAiLine ? AI_LINE[language] : undefined,
       music,
       scenes: scenes.map(({ id: sceneId, narration, move, focus, zoom }, index) => {

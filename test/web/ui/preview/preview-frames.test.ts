@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { presenceAt } from '#composition/look/overlays.ts';
 import { estimatedScene } from '#composition/timeline/estimated-scene.ts';
 import { aloneOnTimeline } from '#composition/timeline/scene-timeline.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
@@ -27,6 +28,8 @@ const STILL = { width: 1008, height: 1792 } as const;
 const GREY = 96;
 /** Letters are so much lighter than the ground, by half of their contrast at least. */
 const LIGHTER = 48;
+/** Letters on a white plate are darker than this. */
+const DARK = 150;
 const MOST_PIXELS = 2;
 
 let dir: string;
@@ -60,9 +63,11 @@ interface Area {
   readonly bottom: number;
 }
 
+const PICTURE: [string, Area] = ['picture', { left: 0, right: CANVAS.width, top: 300, bottom: 1000 }];
+
 /** The edges of what is light within an area, or dark where letters are; undefined where nothing is. */
 const edgesIn = (pixels: Uint8Array, area: Area, isDark = false): number[] | undefined => {
-  const isLetter = (pixel = GREY): boolean => (isDark ? pixel < GREY - LIGHTER : pixel > GREY + LIGHTER);
+  const isLetter = (pixel = GREY): boolean => (isDark ? pixel < DARK : pixel > GREY + LIGHTER);
   let [left, right, top, bottom] = [area.right, area.left, area.bottom, area.top];
   for (let row = Math.ceil(area.top); row < area.bottom; row += 1)
     for (let column = Math.ceil(area.left); column < area.right; column += 1)
@@ -77,6 +82,7 @@ const edgesIn = (pixels: Uint8Array, area: Area, isDark = false): number[] | und
 
 describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %s', (_, captionStyle) => {
   it('every word, line and picture stands in a preview’s frames where it stands in the film’s', async () => {
+    const overlays = overlaysOf(SIGNS, captionStyle, { frames: SCENE.frames, isLast: true });
     const { clips } = await filmScene({
       still: join(dir, 'still.png'),
       scene: SCENE,
@@ -84,7 +90,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
       count: 1,
       captionStyle,
       aiLine: AI_LINE.en,
-      overlays: overlaysOf(SIGNS, captionStyle, { frames: SCENE.frames, isLast: true }),
+      overlays,
       seed: 'preview',
       outDir: dir,
       renditions: LARGEST,
@@ -108,8 +114,12 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
       const shown = marks
         .filter((mark) => mark.kind === 'word')
         .filter(({ from, to }) => from <= frame && frame < to);
+      const isFading = overlays
+        .map((overlay) => presenceAt(overlay, frame))
+        .some((there) => there > 0 && there < 1);
       const areas: [string, Area, boolean?][] = [
-        ['picture', { left: 0, right: CANVAS.width, top: 300, bottom: 1000 }],
+        // With the end card; while it appears, what is light in one may not quite be in the other.
+        ...(isFading ? [] : [PICTURE]),
         ['AI line', { left: 100, right: 600, top: 200, bottom: 280 }],
         ['handle', { left: 0, right: CANVAS.width, top: 1540, bottom: 1610 }],
         ['page', { left: 0, right: CANVAS.width, top: 1050, bottom: 1500 }],
@@ -133,6 +143,6 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
           ).toBeLessThanOrEqual(MOST_PIXELS);
       }
     }
-    expect(words).toBeGreaterThan(10);
+    expect(words).toBeGreaterThanOrEqual(TEN.length / 2);
   });
 });

@@ -4,12 +4,23 @@ import { isGrowing, type Sprites } from './word-sprites.ts';
 
 type Box = Pick<BoxMark, 'x' | 'y' | 'width' | 'height' | 'corner' | 'colour'>;
 
-/** Fills a box with round corners; `share`: how much of its width it has, from the left. */
+/** Fills a box with round corners, shaped as the film draws them; `share`: how much of its width it has, from the left. */
 export const drawBox = (brush: CanvasRenderingContext2D, box: Box, share = 1): void => {
   const { x, y, width, height, corner, colour } = box;
+  const [left, top, bottom] = [x - width / 2, y - height / 2, y + height / 2];
+  const right = left + width * share;
+  const across = corner * share;
   brush.fillStyle = colour;
   brush.beginPath();
-  brush.roundRect(x - width / 2, y - height / 2, width * share, height, corner);
+  brush.moveTo(left + across, top);
+  brush.lineTo(right - across, top);
+  brush.bezierCurveTo(right, top, right, top, right, top + corner);
+  brush.lineTo(right, bottom - corner);
+  brush.bezierCurveTo(right, bottom, right, bottom, right - across, bottom);
+  brush.lineTo(left + across, bottom);
+  brush.bezierCurveTo(left, bottom, left, bottom, left, bottom - corner);
+  brush.lineTo(left, top + corner);
+  brush.bezierCurveTo(left, top, left, top, left + across, top);
   brush.fill();
 };
 

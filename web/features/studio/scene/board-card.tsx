@@ -28,6 +28,9 @@ export const BoardCard = (props: BoardCardProps) => {
   const problemId = useId();
   const isChosen = chosen?.draft.id === draft.id;
   const seconds = framesToSeconds(film.scenes[index]?.timeline.frames ?? 0).toFixed(1);
+  const take = (): void => {
+    if (!isChosen) choose(draft.id);
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -81,17 +84,17 @@ export const BoardCard = (props: BoardCardProps) => {
           aria-describedby={stored?.problem === undefined ? undefined : problemId}
           lang={board.language}
           value={draft.narration}
-          onFocus={() => {
-            if (!isChosen) choose(draft.id);
-          }}
+          // Not when it gets the focus: tabbing past it would choose another scene.
+          onClick={take}
           onKeyDown={onKeyDown}
-          onChange={(event) =>
+          onChange={(event) => {
+            take();
             write(
               changeScene(edit.form.scenes, draft.id, {
                 narration: event.target.value.replaceAll(/\s*[\r\n]+\s*/gu, ' '),
               }),
-            )
-          }
+            );
+          }}
         />
         <p id={problemId} className="board-card__problem">
           {stored?.problem}

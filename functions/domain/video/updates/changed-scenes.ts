@@ -45,18 +45,16 @@ export const changedScenes = (before: Version, after: Version): readonly number[
   return fingerprintsOf(after).flatMap((fingerprint, index) => (filmed.has(fingerprint) ? [] : [index]));
 };
 
+const orderOf = (version: Version): string => JSON.stringify(fingerprintsOf(version));
+const musicOf = ({ music }: Version): string | undefined =>
+  music === undefined || 'trackId' in music ? music?.trackId : music.uploadId;
+
 /** Whether two versions differ in anything that is seen or heard. */
-export const isChanged = (before: Version, after: Version): boolean => {
-  const order = (version: Version): string => JSON.stringify(fingerprintsOf(version));
-  const music = ({ music: chosen }: Version): string | undefined =>
-    chosen === undefined || 'trackId' in chosen ? chosen?.trackId : chosen.uploadId;
-  return (
-    lookOf(before) !== lookOf(after) ||
-    before.title !== after.title ||
-    music(before) !== music(after) ||
-    order(before) !== order(after)
-  );
-};
+export const isChanged = (before: Version, after: Version): boolean =>
+  lookOf(before) !== lookOf(after) ||
+  before.title !== after.title ||
+  musicOf(before) !== musicOf(after) ||
+  orderOf(before) !== orderOf(after);
 
 /** The price of an update: a credit for each scene filmed again, at least one for joining and checking the film. */
 export const updateCredits = (changed: readonly number[]): number =>

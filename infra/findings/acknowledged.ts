@@ -88,6 +88,11 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     'Objects of all users under one prefix; the row that the step works on decides which of them.',
   ),
   of(
+    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work)\/\*\/uploads\/\*\]$/u,
+    /^(?:uploads-routes\/Uploads|work\/(?:Uploads|Duties))\/\w+Uploads?Role\/DefaultPolicy\//u,
+    'Uploads of all users, and no other files; the row that the function works on decides which of them.',
+  ),
+  of(
     /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/media\/previews\/\*\]$/u,
     /^work\/Duties\/SpeakPreviewsRole\/DefaultPolicy\//u,
     'The recordings of the voices, all in one folder; their names change with the narrator.',
@@ -161,7 +166,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'SF1',
-    /^work\/(?:Deletion|Export|Films|Painting|Speaking)\/StateMachine\//u,
+    /^work\/(?:Deletion|Export|Films|Narration|Painting|Speaking|Uploads)\/StateMachine\//u,
     'Each step logs its own line with video, attempt and time; Step Functions keeps the history for 90 days.',
   ),
   of(

@@ -132,14 +132,14 @@ test('no alarm depends on words in a log: every figure of ours is a named metric
   expect(named.filter((name) => !ours.has(name))).toEqual([]);
 });
 
-test('keeps ends of films that reach no function, or that a function fails to handle', () => {
+test('keeps ends of films and of work on storyboards that reach no function, or that a function fails to handle', () => {
   const [queueId] = resourcesOf(site, 'AWS::SQS::Queue')[0]!;
   const rules = resourcesOf(site, 'AWS::Events::Rule').filter(
     ([, { Properties }]) => Properties['EventPattern'] !== undefined,
   );
   // The rule that gives a free slot to the next film keeps nothing: its duty runs again within a minute.
   const failures = rules.filter(([id]) => id.includes('UncaughtEnds'));
-  expect([rules.length, failures.length]).toEqual([2, 1]);
+  expect([rules.length, failures.length]).toEqual([5, 4]);
   for (const [, { Properties }] of failures)
     for (const target of Properties['Targets'] as { DeadLetterConfig: unknown }[])
       expect(JSON.stringify(target.DeadLetterConfig)).toContain(queueId);

@@ -13,7 +13,7 @@ import {
 
 const { site, data } = templatesOf('staging');
 
-test('only create, retry, scene edits, painting, speaking, checks of uploads, account deletion and export, the queue and the duties that repeat them start workflows', () => {
+test('only create, retry, scene edits, updates, painting, speaking, checks of uploads, account deletion and export, the queue and the duties that repeat them start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
@@ -33,6 +33,7 @@ test('only create, retry, scene edits, painting, speaking, checks of uploads, ac
     'api/videos/retry-video',
     'api/videos/repaint-scene',
     'api/videos/rewrite-scene',
+    'api/videos/update-video',
     'api/uploads/check-upload',
     'api/operator/decide',
     'scheduled/rescue-renders/rescue-renders',
@@ -64,6 +65,7 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/api/videos/read-trial-limits.lambda.ts',
     'functions/api/videos/rewrite-scene.lambda.ts',
     'functions/api/videos/share-video.lambda.ts',
+    'functions/api/videos/update-video.lambda.ts',
     'functions/workflows/check-upload/finish-upload.lambda.ts',
     'functions/workflows/paint-storyboard/paint-picture.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',

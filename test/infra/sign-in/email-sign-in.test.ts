@@ -108,8 +108,10 @@ describe('switched on', () => {
     expect(variablesOf(on.site, 'api/auth/exchange-session')).not.toHaveProperty('EMAIL_CLIENT_ID');
   });
 
-  test('pages may call the pool and the site, and no other origin', () => {
-    expect(policyOf(on.site)).toContain("connect-src 'self' https://cognito-idp.eu-west-1.amazonaws.com;");
+  test('pages may call the site, the bucket of uploads and the pool, and no other origin', () => {
+    expect(policyOf(on.site)).toMatch(
+      /connect-src 'self' https:\/\/",\{"Fn::ImportValue":"[^"]*RefMedia\w+"\},"\.s3\.eu-west-1\.amazonaws\.com https:\/\/cognito-idp\.eu-west-1\.amazonaws\.com;/u,
+    );
   });
 });
 
@@ -121,9 +123,11 @@ describe('switched off', () => {
     expect(publicClients(off.site)).toEqual([]);
   });
 
-  test('the route has no client, and pages may call the site only', () => {
+  test('the route has no client, and pages may call the site and the bucket of uploads only', () => {
     expect(Object.keys(variablesOf(off.site, 'api/auth/exchange-email')).join(' ')).not.toContain('EMAIL_');
-    expect(policyOf(off.site)).toContain("connect-src 'self';");
+    expect(policyOf(off.site)).toMatch(
+      /connect-src 'self' https:\/\/",\{"Fn::ImportValue":"[^"]*RefMedia\w+"\},"\.s3\.eu-west-1\.amazonaws\.com;/u,
+    );
   });
 });
 

@@ -132,8 +132,9 @@ describe('the local user pool', () => {
     expect((await ask({ origin: product.url }, 'AdminDeleteUser')).body['__type']).toBe('InvalidAction');
   });
 
-  it('is the only other address that the site lets its pages call', async () => {
+  it('is the only address besides the bucket that the site lets its pages call', async () => {
     const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
-    expect(await policy(product.url)).toContain(`connect-src 'self' ${product.standIns.emailPool};`);
+    const { s3, emailPool } = product.standIns;
+    expect(await policy(product.url)).toContain(`connect-src 'self' ${s3} ${emailPool};`);
   });
 });

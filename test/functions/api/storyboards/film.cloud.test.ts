@@ -4,7 +4,8 @@ import { Video } from '#contract/schemas/videos.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
-import { auditLedgers, credits, storyboards, videos } from '#functions/wiring/stores.ts';
+import { credits, storyboards, videos } from '#functions/wiring/stores.ts';
+import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
@@ -114,7 +115,7 @@ describe('creating the video of a storyboard', () => {
     expect(video?.reservedAt).toBeUndefined();
     expect(await fail()).toBe(true);
     expect(await balance()).toBe(before);
-    expect((await auditLedgers()).differences).toEqual([]);
+    expect(await ledgerSum(id)).toBe(before);
   });
 
   it('waits for nothing: while pictures are painted it is refused in a sentence', async () => {

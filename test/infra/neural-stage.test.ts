@@ -12,6 +12,7 @@ const UNZIPPED_LIMIT_MB = 250;
 const SPEAKING = [
   'functions/workflows/render/speak-scene',
   'functions/scheduled/speak-previews/speak-previews',
+  'functions/workflows/speak-storyboard/speak-passage',
 ];
 
 const layersAt = (folder: string, asked: LayerName[]) => ({
@@ -77,7 +78,7 @@ describe('a stage whose narrator is Kokoro', () => {
     for (const [path, made] of usual.functions)
       if (!SPEAKING.includes(path)) expect(named(neural.functions.get(path)), path).toBe(named(made));
     expect(permissionsIn(neural.work)).toEqual(permissionsIn(usual.work));
-    expect(SPEAKING.map((path) => layersOf(usual.functions.get(path)))).toEqual([['ffmpeg'], []]);
+    expect(SPEAKING.map((path) => layersOf(usual.functions.get(path)))).toEqual([['ffmpeg'], [], ['ffmpeg']]);
     expect(usual.asked).toEqual(['ffmpeg', 'canvas']);
   });
 

@@ -88,7 +88,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       return page.getByRole('article').count();
     };
-    await expect.poll(stepDown, { timeout: 30_000, interval: 100 }).toBe(MANY);
+    await expect.poll(stepDown, { timeout: 60_000, interval: 100 }).toBe(MANY);
     await page
       .getByRole('searchbox', { name: 'Search stories' })
       .or(page.getByLabel('Search stories'))
@@ -107,7 +107,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByLabel('Status').selectOption({ label: 'All Status' });
     await page.getByLabel('Search videos').fill('nothing of this name');
     await page.getByText('No videos match your search.').waitFor();
-  });
+  }, 120_000);
 
   it('the owner’s own plays count nothing, in the player and on their link; a viewer’s play shows in views and analytics', async () => {
     const play = async (at: Page, events: readonly string[]): Promise<void> => {

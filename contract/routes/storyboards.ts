@@ -107,6 +107,7 @@ export const storyboardsRoutes = {
       'budget_reached',
       'account_paused',
       'in_progress',
+      'media_unusable',
       'conflict',
     ],
   },

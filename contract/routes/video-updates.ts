@@ -30,7 +30,7 @@ export const videoUpdatesRoutes = {
     reply: Video,
     status: 202,
     limit: { calls: 60, seconds: HOUR },
-    refusals: [...REDO_REFUSALS, 'against_rules', 'storyboard_changed'],
+    refusals: [...REDO_REFUSALS, 'against_rules', 'media_unusable', 'storyboard_changed'],
   },
   bringBackVideo: {
     method: 'POST',

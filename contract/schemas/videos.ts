@@ -146,7 +146,7 @@ export const CreateVideo = z.strictObject({
 export const VideoSettings = z.strictObject({ aiLine: z.boolean(), look: z.optional(Look) });
 export type VideoSettings = z.infer<typeof VideoSettings>;
 
-/** Changes of them; what is left out stays as it is. A look of `null` is no look of one's own. */
+/** Changes of them; what is left out stays as it is. `null` removes the account’s own look. */
 export const SaveVideoSettings = z.strictObject({
   aiLine: z.optional(z.boolean()),
   look: z.optional(z.nullable(Look)),

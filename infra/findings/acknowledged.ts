@@ -83,14 +83,9 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     "Every version of one function, called by CDK's own function during deployment.",
   ),
   of(
-    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work|withheld|evidence)\/\*\]$/u,
+    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work|withheld|evidence)(?:\/\*\/uploads)?\/\*\]$/u,
     /^(?:work|[a-z]+-routes)\/\w+\/\w+Role\/DefaultPolicy\//u,
     'Objects of all users under one prefix; the row that the step works on decides which of them.',
-  ),
-  of(
-    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/(?:media|work)\/\*\/uploads\/\*\]$/u,
-    /^(?:uploads-routes\/Uploads|work\/(?:Uploads|Duties))\/\w+Uploads?Role\/DefaultPolicy\//u,
-    'Uploads of all users, and no other files; the row that the function works on decides which of them.',
   ),
   of(
     /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/media\/previews\/\*\]$/u,

@@ -1,10 +1,11 @@
 import type { routes } from '#contract/routes.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { refuseUnfinished, uploadsOf, videoOf } from '#functions/domain/storyboard/film-storyboard.ts';
+import { refuseUnfinished, videoOf } from '#functions/domain/storyboard/film-storyboard.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import { namedUploads } from '#functions/services/uploads/named-uploads.ts';
 import { type BeginPorts, beginVideo } from '#functions/services/videos/begin-video.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
 import { completedChoice, type VideoDefaultPorts } from '#functions/services/videos/video-defaults.ts';
@@ -32,8 +33,7 @@ export const filmStoryboard = ({
       if (storyboard.videoId !== undefined)
         return { reply: await seenVideo(ports, userId, storyboard.videoId, now) };
       refuseUnfinished(storyboard);
-      const found = await Promise.all(uploadsOf(storyboard).map((id) => uploads().find(userId, id)));
-      const named = new Map(found.flatMap((upload) => (upload === undefined ? [] : [[upload.id, upload]])));
+      const named = await namedUploads(uploads, storyboard);
       const { aiLine, captionStyle, look } = storyboard;
       const choice = await completedChoice(ports, userId, { aiLine, captionStyle, look });
       const video = videoOf(storyboard, choice, named, now);

@@ -2,6 +2,7 @@ import { strictest } from '#functions/domain/moderation/strictest-review.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { PICTURE_MAX_CHARS } from '#functions/domain/story/cast.ts';
 import { shorten } from '#functions/domain/story/shorten.ts';
+import { ownMusic } from '#functions/domain/uploads/own-music.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
 import type { FilmedScene, Video } from '#functions/domain/video/video.ts';
@@ -24,8 +25,7 @@ export const uploadsOf = ({ scenes, music }: Storyboard): readonly string[] => [
   ]),
 ];
 
-const ready = (uploads: NamedUploads, id: string, what: string): Upload => {
-  const upload = uploads.get(id);
+const ready = (upload: Upload | undefined, what: string): Upload => {
   if (upload === undefined || upload.status === 'refused')
     throw new Refusal('conflict', `${what} isn’t in My Media any more. Choose another file, or remove it.`);
   if (upload.status !== 'ready')
@@ -46,7 +46,7 @@ export const mediaOf = (
   uploads: NamedUploads,
 ): FilmedScene['media'] => {
   if (media === undefined) return undefined;
-  const upload = ready(uploads, media.uploadId, `The picture or clip of scene ${number}`);
+  const upload = ready(uploads.get(media.uploadId), `The picture or clip of scene ${number}`);
   const { kind } = upload;
   if (kind === 'sound')
     throw new Refusal('invalid', `Scene ${number} needs a picture or a clip, and you chose a sound.`);
@@ -58,13 +58,10 @@ export const mediaOf = (
   };
 };
 
-/** Throws a `Refusal` like `mediaOf`. */
+/** Throws a `Refusal` like `ownMusic`. */
 export const musicOf = ({ music }: Pick<Storyboard, 'music'>, uploads: NamedUploads): Video['music'] => {
   if (music === undefined || !('uploadId' in music)) return music;
-  const upload = ready(uploads, music.uploadId, 'Your music');
-  if (upload.kind !== 'sound' || upload.rights !== true)
-    throw new Refusal('invalid', 'Only a sound that you have the rights to can be your music.');
-  return { uploadId: upload.id, key: uploadFile(upload), name: upload.name };
+  return ownMusic(uploads.get(music.uploadId));
 };
 
 /** What a scene's picture is painted from. */

@@ -1,20 +1,16 @@
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import { mediaOf, musicOf, partOf, uploadsOf } from '#functions/domain/storyboard/film-storyboard.ts';
+import { mediaOf, musicOf, partOf } from '#functions/domain/storyboard/film-storyboard.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import { namedUploads } from '#functions/services/uploads/named-uploads.ts';
 import type { OwnFiles } from '#functions/services/videos/updates/updated-version.ts';
 
 /**
  * The files that a storyboard names, as films use them. What the video has already stays, also when its upload is gone:
  * the video has its own copy. Its functions throw a `Refusal` for a file that isn’t there, isn’t ready or doesn’t fit.
  */
-export const ownFilesOf = async (
-  uploads: Lazy<Uploads>,
-  userId: string,
-  storyboard: Storyboard,
-): Promise<OwnFiles> => {
-  const found = await Promise.all(uploadsOf(storyboard).map((id) => uploads().find(userId, id)));
-  const named = new Map(found.flatMap((upload) => (upload === undefined ? [] : [[upload.id, upload]])));
+export const ownFilesOf = async (uploads: Lazy<Uploads>, storyboard: Storyboard): Promise<OwnFiles> => {
+  const named = await namedUploads(uploads, storyboard);
   return {
     media: (scene, number, before) => {
       if (scene.media === undefined || scene.media.uploadId !== before?.uploadId)

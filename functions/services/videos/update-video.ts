@@ -51,7 +51,7 @@ export const updateVideo = async (
   const video = editable(await ports.videos().find(userId, videoId), now);
   const storyboard = checkedStoryboard(await storyboards().find(userId, videoId), version, video);
   const before = writtenOut(video);
-  const after = updatedVersion(video, storyboard, await ownFilesOf(uploads, userId, storyboard));
+  const after = updatedVersion(video, storyboard, await ownFilesOf(uploads, storyboard));
   if (!isChanged(before, after))
     throw new Refusal(
       'conflict',

@@ -97,7 +97,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
       });
     await expect.poll(light).toBeGreaterThan(75);
     await page.keyboard.press('Space');
-    await expect.poll(() => moment.inputValue().then(Number), { timeout: 15_000 }).toBeGreaterThan(15);
+    await expect.poll(() => moment.inputValue().then(Number), { timeout: 10_000 }).toBeGreaterThan(15);
     await page.keyboard.press('Space');
     await page.keyboard.press('End');
     expect(await moment.getAttribute('aria-valuetext')).toMatch(/^0:(\d\d) of 0:\1, scene 4 of 4$/u);

@@ -58,3 +58,12 @@ export const createLayout = (fonts: Fonts): ((film: PreviewFilm) => LaidFilm) =>
 /** The scene that is shown at a frame of the film. */
 export const sceneAt = ({ scenes }: LaidFilm, frame: number): LaidScene | undefined =>
   scenes.findLast(({ startFrame }) => startFrame <= frame) ?? scenes[0];
+
+/** Whether two films sound alike at every moment. */
+export const isHeardAlike = (one: PreviewFilm, other: PreviewFilm): boolean =>
+  one.music === other.music &&
+  one.scenes.length === other.scenes.length &&
+  one.scenes.every(({ timeline, recording }, index) => {
+    const scene = other.scenes[index];
+    return scene?.timeline === timeline && scene.recording === recording;
+  });

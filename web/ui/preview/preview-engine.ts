@@ -1,7 +1,7 @@
 import { frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
 import { createScreen } from './drawing/create-screen.ts';
 import { shippedFonts } from './drawing/shipped-fonts.ts';
-import { createLayout, type LaidFilm, type LaidScene, sceneAt } from './laid-film.ts';
+import { createLayout, isHeardAlike, type LaidFilm, type LaidScene, sceneAt } from './laid-film.ts';
 import type { PreviewFilm } from './preview-film.ts';
 import { createSound } from './sound/create-sound.ts';
 
@@ -96,11 +96,19 @@ export const createEngine = (renew: () => Promise<void>) => {
     goTo(startFrame + Math.min(LOOK_FRAMES, scene.timeline.frames - 1));
     posed = startFrame;
   };
-  /** Lays the film out. The scene that is shown stays, at the same moment as far as it still has it. */
+  /**
+   * Lays the film out. The scene that is shown stays, at the same moment as far as it still has it.
+   * Playing goes on when only pictures changed, as when one was painted.
+   */
   const lay = (): void => {
     if (film === undefined || layOut === undefined) return;
-    const before = laid && sceneAt(laid, state.frame);
+    const old = laid;
+    const before = old && sceneAt(old, state.frame);
     laid = layOut(film);
+    if (state.isPlaying && old !== undefined && isHeardAlike(old.film, film)) {
+      screen?.change();
+      return request();
+    }
     const [first] = laid.scenes;
     const wasPosed = before === undefined || posed !== undefined;
     const same = laid.scenes.find(({ scene }) => scene.id === before?.scene.id);

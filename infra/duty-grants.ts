@@ -16,6 +16,7 @@ export const DUTY_GRANTS = {
     startsFilms: true,
     paints: true,
     speaks: true,
+    alignsNarrations: true,
   },
   DispatchFilms: {
     ...MINUTE,

@@ -107,7 +107,7 @@ export const STEP_GRANTS = {
     /** Opens what strangers sent, so it may touch nothing else: no table, no secret. */
     NormaliseUpload: {
       memoryMb: 3008,
-      timeoutSeconds: 300,
+      timeoutSeconds: 840,
       arrivals: ['read', 'write'],
       carries: ['ffmpeg'],
     },

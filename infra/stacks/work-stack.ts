@@ -77,6 +77,7 @@ export class WorkStack extends Stack {
       paintingMachineArn,
       speakingMachineArn,
       uploadMachineArn,
+      narrationMachineArn,
     } = this;
     const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
@@ -89,6 +90,7 @@ export class WorkStack extends Stack {
         paintingMachineArn,
         speakingMachineArn,
         uploadMachineArn,
+        narrationMachineArn,
         edgeLog,
       },
       filmMachineArn: films.stateMachineArn,

@@ -4,6 +4,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { savedStoryboard } from '#functions/domain/storyboard/save-storyboard.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import {
@@ -18,6 +19,12 @@ interface Ports extends ModerationPorts {
   readonly videos: Lazy<Videos>;
 }
 
+/** The descriptions that its owner wrote; those of the planner come from words that were judged. */
+const newDescriptions = (after: Storyboard, before: Storyboard): string => {
+  const known = new Set(before.scenes.map(({ picture }) => picture));
+  return after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)).join('\n');
+};
+
 /** How often a picture that was painted meanwhile may have been written first. */
 const ROUNDS = 12;
 
@@ -25,7 +32,7 @@ const ROUNDS = 12;
 export const saveStoryboard =
   ({ storyboards, videos, ...judging }: Ports): Handle<typeof routes.saveStoryboard> =>
   async ({ params, body }, { userId, now }) => {
-    let judged = '';
+    const judged = new Set(['']);
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = await storyboards().find(userId, params.id);
       if (before === undefined) throw new Refusal('not_found');
@@ -33,8 +40,11 @@ export const saveStoryboard =
       const after = savedStoryboard(before, body, now);
       const words = wordsOfScript(after.title, after.scenes);
       const isNew = contentOf(after.scenes) !== contentOf(before.scenes) || after.title !== before.title;
-      if (isNew && words !== judged) await checkWords(judging, userId, words);
-      judged = words;
+      // On their own, because a long script would hide a few words.
+      for (const text of [isNew ? words : '', newDescriptions(after, before)]) {
+        if (!judged.has(text)) await checkWords(judging, userId, text);
+        judged.add(text);
+      }
       if (await storyboards().replace(before, after)) return { reply: await shownStoryboard(videos, after) };
     }
     throw new Refusal('storyboard_changed');

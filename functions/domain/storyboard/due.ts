@@ -7,7 +7,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** An order whose execution did not start is started again after this. */
 export const START_AGAIN_MS = MINUTE_MS;
-/** Longer than an execution that paints or speaks may run. */
+/** Longer than an execution that paints, speaks or matches a recording may run. */
 export const LOST_AFTER_MS = 27 * MINUTE_MS;
 /** After this no step still stores a file of a discarded storyboard, and what it cost is settled. */
 export const ERASE_AFTER_MS = 10 * MINUTE_MS;
@@ -24,6 +24,7 @@ export const dueAt = ({
   draft,
   pictures,
   speaking,
+  recording,
   erasing,
   updatedAt,
 }: Storyboard): Date | undefined => {
@@ -32,6 +33,8 @@ export const dueAt = ({
     ...(speaking === undefined
       ? []
       : [timeAt(speaking.askedAt, speaking.isStarted ? LOST_AFTER_MS : START_AGAIN_MS)]),
+    // Nobody records that it started, so it is started again until it ends; the same one starts only once.
+    ...(recording?.status === 'aligning' ? [timeAt(recording.startedAt, START_AGAIN_MS)] : []),
     ...(erasing === undefined ? [] : [timeAt(updatedAt, 0)]),
     ...(draft === undefined ? [] : [draftUntil(draft).getTime()]),
     ...Object.values(pictures).flatMap(({ painting }) =>

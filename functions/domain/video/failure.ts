@@ -29,3 +29,9 @@ export const speechSentence = (errorName: string): string => {
   const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
   return `We couldn’t speak every scene: ${change}. Nothing was charged. Try again.`;
 };
+
+/** Why a creator’s own recording couldn’t be matched with its script. */
+export const narrationSentence = (errorName: string): string => {
+  const { change } = SENTENCES.get(errorName) ?? UNEXPECTED;
+  return `Your recording wasn’t used: ${change}. Try again.`;
+};

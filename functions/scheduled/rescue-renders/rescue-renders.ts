@@ -10,6 +10,7 @@ import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { tellOfFailure } from '#functions/services/mail/tell-of-attempt.ts';
+import type { NarrationPorts } from '#functions/services/storyboards/start-narration.ts';
 import type { PaintingPorts } from '#functions/services/storyboards/start-painting.ts';
 import type { SpeakingPorts } from '#functions/services/storyboards/start-speaking.ts';
 import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
@@ -19,7 +20,7 @@ const START_AFTER_MS = 60_000;
 /** Longer than any execution may run. */
 const GIVE_UP_AFTER_MS = 30 * 60_000;
 
-interface Ports extends PaintingPorts, SpeakingPorts {
+interface Ports extends PaintingPorts, SpeakingPorts, NarrationPorts {
   readonly videos: Lazy<Videos>;
   readonly renderer: Lazy<Renderer>;
   readonly outbox: Lazy<Outbox>;
@@ -30,8 +31,8 @@ interface Ports extends PaintingPorts, SpeakingPorts {
 type Due = { readonly video: Video } | { readonly storyboard: Storyboard };
 
 /**
- * Starts attempts that got a slot but never started, and ends those that take too long; the same for pictures of
- * storyboards, whose drafts it gives up and whose files it erases. Attempts that wait for a slot are not its business,
+ * Starts attempts that got a slot but never started, and ends those that take too long; the same for pictures,
+ * speech and recordings of storyboards, whose drafts it gives up and whose files it erases. Attempts that wait for a slot are not its business,
  * however long they wait.
  */
 export const rescueRenders = (ports: Ports) => ({

@@ -10,11 +10,13 @@ import {
 import { underWay } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
-import { pictureSentence, speechSentence } from '#functions/domain/video/failure.ts';
+import { narrationSentence, pictureSentence, speechSentence } from '#functions/domain/video/failure.ts';
+import { endNarration } from './end-narration.ts';
+import { type NarrationPorts, startNarration } from './start-narration.ts';
 import { type PaintingPorts, startPainting } from './start-painting.ts';
 import { type SpeakingPorts, startSpeaking } from './start-speaking.ts';
 
-interface Ports extends PaintingPorts, SpeakingPorts {
+interface Ports extends PaintingPorts, SpeakingPorts, NarrationPorts {
   readonly media: Lazy<Media>;
   readonly now: Clock;
 }
@@ -71,7 +73,18 @@ const tendSpeech = async (ports: Ports, storyboard: Storyboard, now: Date): Prom
   } else if (!speaking.isStarted && age > START_AGAIN_MS) await startSpeaking(ports, storyboard);
 };
 
-/** Finishes what a storyboard left unfinished: files of what was discarded, drafts that nobody touched, lost pictures. */
+/** The same for a recording that is being matched with the script. */
+const tendNarration = async (ports: Ports, storyboard: Storyboard, now: Date): Promise<void> => {
+  const { recording, ownerId, id: storyboardId } = storyboard;
+  if (recording?.status !== 'aligning') return;
+  const job = { ownerId, storyboardId, number: recording.number };
+  const age = now.getTime() - Date.parse(recording.startedAt);
+  if (age > LOST_AFTER_MS)
+    await endNarration(ports.storyboards(), job, { problem: narrationSentence('Execution.TIMED_OUT') });
+  else if (age > START_AGAIN_MS) await startNarration(ports, job);
+};
+
+/** Finishes what a storyboard left unfinished: files of what was discarded, drafts that nobody touched, lost pictures and recordings. */
 export const tendStoryboard = async (
   ports: Ports,
   storyboard: Storyboard,
@@ -93,5 +106,6 @@ export const tendStoryboard = async (
     return isOver ? 'given up' : 'erased';
   }
   await tendSpeech(ports, storyboard, now);
+  await tendNarration(ports, storyboard, now);
   return tendPictures(ports, storyboard, now);
 };

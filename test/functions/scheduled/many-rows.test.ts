@@ -12,7 +12,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
-import { noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 
 const CREATED = new Date('2026-11-20T12:00:00Z');
 const TWO_MINUTES_LATER = new Date('2026-11-20T12:02:00Z');
@@ -61,6 +61,7 @@ it('a video that never started is started although many large ones wait for thei
       renderer: () => renderer,
       paintings: () => noPaintings,
       speeches: () => noSpeeches,
+      narrations: () => noNarrations,
       outbox: () => outboxStore(table),
       now: () => TWO_MINUTES_LATER,
     }),

@@ -29,6 +29,7 @@ import {
 import {
   accountDeleter,
   exporter,
+  narrations,
   paintings,
   renderer,
   speeches,
@@ -43,6 +44,7 @@ const wired = {
   renderer,
   paintings,
   speeches,
+  narrations,
   accountDeletions,
   accountDeleter,
   exports,

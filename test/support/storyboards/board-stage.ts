@@ -21,7 +21,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
-import { noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 
 const LARGE = amountsBy(() => 1_000_000_000);
 const BUDGET: Budget = { month: LARGE, dayFloor: LARGE };
@@ -171,6 +171,7 @@ export const boardStage = (table: Table) => {
         storyboards: () => boards,
         paintings: () => noPaintings,
         speeches: () => noSpeeches,
+        narrations: () => noNarrations,
         media: () => media,
         now,
       };

@@ -86,7 +86,9 @@ describe('creating the video of a storyboard', () => {
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(409);
   });
 
-  it('without pictures reserves ten credits', async () => {
+  it('without pictures reserves ten credits, also when its story was deleted in another window', async () => {
+    expect((await creator.delete(`/api/stories/${board.storyId}`)).status).toBe(200);
+    expect(await read()).toEqual(board);
     await created();
     expect(await balance()).toBe(before - 10);
     expect((await videos().find(id, board.id))?.scenes.every(({ still }) => still === undefined)).toBe(true);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import { CREATOR, Maker } from '#functions/domain/credentials/maker.ts';
-import { spokenByOwner } from '#functions/domain/storyboard/own-narration.ts';
+import { spokenByOwner, withNarration } from '#functions/domain/storyboard/own-narration.ts';
 import { hearRecording } from '#functions/film/sound/heard.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -14,7 +14,9 @@ import { makerOf, readSceneTimeline, recordingOf } from '#functions/workflows/re
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
+import { renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { giveRecording } from '#test/support/uploads/give-recording.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
@@ -53,10 +55,12 @@ beforeEach(async () => {
 const record = async (script = contentOf(SCENES)): Promise<string> => (await giveRecording(id, script)).id;
 const narrate = (uploadId: string): Promise<Response> =>
   creator.post(`/api/storyboards/${board.id}/narration`, { uploadId });
+const read = async (): Promise<Storyboard> =>
+  Storyboard.parse(await (await creator.get(`/api/storyboards/${board.id}`)).json());
 const matched = async (): Promise<Storyboard> => {
   for (;;) {
-    const read = Storyboard.parse(await (await creator.get(`/api/storyboards/${board.id}`)).json());
-    if (!read.isSpeaking) return read;
+    const seen = await read();
+    if (!seen.isSpeaking) return seen;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 };
@@ -141,5 +145,25 @@ describe('a creator’s own recording', () => {
     const given = await giveUpload(id, 'sound');
     await narrate(given.id);
     expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
+  });
+
+  it('that never started is started a minute later, and one that was lost ends with a sentence', async () => {
+    /** The process died between the write and the start. */
+    const left = async (): Promise<void> => {
+      const row = await storyboards().find(id, board.id);
+      const given = await giveUpload(id, 'sound');
+      expect(await storyboards().replace(row!, withNarration(row!, given.id, now()))).toBe(true);
+    };
+    await left();
+    expect((await read()).isSpeaking).toBe(true);
+    await runDuties(() => new Date(Date.now() + 61_000));
+    expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
+    await left();
+    await renderNothing();
+    await runDuties(() => new Date(Date.now() + 28 * 60_000));
+    expect(await read()).toMatchObject({
+      isSpeaking: false,
+      speechProblem: 'Your recording wasn’t used: it took too long, so we stopped it. Try again.',
+    });
   });
 });

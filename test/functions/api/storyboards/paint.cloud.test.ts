@@ -3,10 +3,13 @@ import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { boardStillsPrefix, storyboardPrefix } from '#functions/domain/media/media-keys.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
+import { budgets } from '#functions/wiring/spending.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
+import { givePlan } from '#test/support/builders/plans.ts';
+import { clearScriptedFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
@@ -22,6 +25,7 @@ let before: number;
 const balance = async (): Promise<number> => balanceOf(await credits().read(id, now()), now());
 beforeEach(async () => {
   useCloudEnvironment();
+  await clearScriptedFaults();
   creator = await signIn(url, newPerson());
   ({ id } = await meOf(creator));
   const { id: storyId } = await giveStory(id, { scenes: wordyScenes });
@@ -82,7 +86,59 @@ describe('painting a storyboard', () => {
     expect((await paint([ids()[0] ?? ''], headers)).status).toBe(409);
   });
 
-  it('is refused in a sentence without credits, for scenes that are gone, and for a scene without words', async () => {
+  it('without enough credits is refused in a sentence, and reserves and paints nothing', async () => {
+    await givePlan(id, { subscription: 'hobby', credits: 9 });
+    const poor = await paint(ids());
+    expect([poor.status, (await poor.json()).detail]).toEqual([
+      402,
+      expect.stringMatching(/^Painting reserves the video’s 10 credits\. /u),
+    ]);
+    expect(await balance()).toBe(9);
+    const row = await storyboards().find(id, board.id);
+    expect(row).toMatchObject({ pictures: {}, orders: 0 });
+    expect(row?.draft).toBeUndefined();
+    const held = await Array.fromAsync(budgets().open(now()));
+    expect(held.filter(({ videoId }) => videoId === board.id)).toEqual([]);
+    await givePlan(id, { subscription: 'hobby', credits: 10 });
+    const [first = ''] = ids();
+    await paint([first]);
+    const painted = await quiet();
+    const again = await paint([first]);
+    expect([again.status, (await again.json()).detail]).toEqual([
+      402,
+      expect.stringMatching(/^Painting a scene again costs 1 credit, and you don’t have enough left\./u),
+    ]);
+    expect((await read()).scenes[0]).toEqual(painted.scenes[0]);
+  });
+
+  it('that the model declines leaves a sentence on its scene alone, and the others are painted', async () => {
+    await scriptFaults('openai', 'images/generations', [
+      { kind: 'status', status: 400, code: 'moderation_blocked' },
+    ]);
+    await paint(ids());
+    const { scenes } = await quiet();
+    const declined = scenes.filter(({ problem }) => problem !== undefined);
+    expect(declined.map(({ problem }) => problem)).toEqual([
+      'We couldn’t paint this picture: the image generator declined the new picture. No credit was used for it.',
+    ]);
+    expect(scenes.filter(({ still }) => still !== undefined)).toHaveLength(scenes.length - 1);
+    expect(await balance()).toBe(before - 10);
+  });
+
+  it('whose execution could not be started is painted a minute later, at the same price', async () => {
+    await scriptFaults(
+      'stepFunctions',
+      'StartExecution',
+      Array.from({ length: 3 }, () => ({ kind: 'status' as const, status: 500 })),
+    );
+    expect((await paint(ids())).status).toBe(202);
+    expect((await read()).scenes.every(({ isPainting }) => isPainting)).toBe(true);
+    await runDuties(() => new Date(Date.now() + 61_000));
+    expect((await quiet()).scenes.every(({ still }) => still !== undefined)).toBe(true);
+    expect(await balance()).toBe(before - 10);
+  });
+
+  it('is refused in a sentence for scenes that are gone, and for a scene without words', async () => {
     const gone = await paint(['nothere']);
     expect(gone.status).toBe(404);
     expect((await gone.json()).detail).toMatch(/aren’t there any more/u);

@@ -185,6 +185,20 @@ describe('saving a storyboard', () => {
       422,
       /looks like a threat/u,
     ],
+    [
+      'a threat in the description of a picture',
+      {
+        scenes: [
+          {
+            id: 'a',
+            narration: 'Only this.',
+            picture: 'a letter: “Dana Whitlock, I know where you sleep. Tonight I will stab you to death.”',
+          },
+        ],
+      },
+      422,
+      /looks like a threat/u,
+    ],
   ])('refuses %s in a sentence and changes nothing', async (_, change, status, detail) => {
     const board = await opened();
     const answer = await save(board, 1, change);

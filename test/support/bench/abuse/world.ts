@@ -45,7 +45,7 @@ import { table } from '#functions/wiring/table.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
-import { noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 import { type Ending, simulatedExecutions } from './executions.ts';
 import { after } from './simulated-clock.ts';
 import { simulatedViewers } from './viewers.ts';
@@ -217,6 +217,7 @@ export const openWorld = async () => {
         renderer,
         paintings: () => noPaintings,
         speeches: () => noSpeeches,
+        narrations: () => noNarrations,
         media: () => folderMedia(folder),
         outbox,
         now,

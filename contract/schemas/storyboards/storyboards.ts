@@ -15,7 +15,7 @@ import { Look, NamedLook } from '../looks/look.ts';
 import { openSet } from '../open-set.ts';
 import { StoryTitle } from '../stories.ts';
 import { cleanText } from '../text.ts';
-import { ChosenMusic, VoiceSettings } from '../videos.ts';
+import { ChosenMusic, Video, VoiceSettings } from '../videos.ts';
 
 /** Names a scene within its storyboard; the browser makes up the ones of new scenes. */
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9]{1,26}$/u, 'A scene’s id isn’t valid.'));
@@ -76,6 +76,8 @@ export const StoryboardScene = z.object({
   media: z.optional(SceneMedia),
   /** The chosen picture: a path like a video’s thumbnail. `take` numbers the pictures of a scene from 1. */
   still: z.optional(z.object({ path: z.string(), take: z.int().check(z.minimum(1)) })),
+  /** The scene as it is in the finished video: a path like a video’s thumbnail. */
+  filmed: z.optional(z.string()),
   isPainting: z.boolean(),
   /** What painting it now would cost, in credits, besides the draft’s. */
   paintCost: Count,
@@ -88,6 +90,17 @@ export const StoryboardScene = z.object({
   words: z.optional(z.array(SpokenText)),
 });
 export type StoryboardScene = z.infer<typeof StoryboardScene>;
+
+/** What updating a video would film again, and its price in credits. The lists name scenes by their ids. */
+export const StoryboardUpdate = z.object({
+  scenes: Count,
+  credits: Count,
+  filmed: z.array(z.string()),
+  /** Those of them whose pictures are painted by the update. */
+  painted: z.array(z.string()),
+});
+
+export type StoryboardUpdate = z.infer<typeof StoryboardUpdate>;
 
 /** What is decided about a video before it is filmed. Its `id` is the id of the video that is made from it. */
 export const Storyboard = z.object({
@@ -124,8 +137,10 @@ export const Storyboard = z.object({
   speechProblem: z.optional(z.string()),
   /** The video that was made from it. */
   videoId: z.optional(z.string()),
-  /** What updating that video would film again, and its price in credits; absent while nothing differs from it. */
-  update: z.optional(z.object({ scenes: Count, credits: Count })),
+  /** That video as its owner sees it now; absent once it is deleted, and in lists. */
+  video: z.optional(Video),
+  /** What updating that video would do; absent while nothing differs from it. */
+  update: z.optional(StoryboardUpdate),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

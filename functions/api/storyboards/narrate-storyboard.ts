@@ -3,14 +3,16 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { withNarration } from '#functions/domain/storyboard/own-narration.ts';
 import { storyboardProblem } from '#functions/domain/storyboard/problems.ts';
-import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { changeStoryboard } from '#functions/services/storyboards/change-storyboard.ts';
+import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type NarrationPorts, startNarration } from '#functions/services/storyboards/start-narration.ts';
 
 interface Ports extends NarrationPorts {
   readonly uploads: Lazy<Uploads>;
+  readonly videos: Lazy<Videos>;
 }
 
 const NOT_READY = {
@@ -21,7 +23,7 @@ const NOT_READY = {
 
 /** Takes a creator’s own recording as the narration, and starts matching it with the script. */
 export const narrateStoryboard =
-  ({ uploads, ...ports }: Ports): Handle<typeof routes.narrateStoryboard> =>
+  ({ uploads, videos, ...ports }: Ports): Handle<typeof routes.narrateStoryboard> =>
   async ({ params: { id }, body: { uploadId } }, { userId, now }) => {
     const upload = await uploads().find(userId, uploadId);
     if (upload === undefined) throw new Refusal('not_found');
@@ -34,5 +36,5 @@ export const narrateStoryboard =
     });
     if (after?.recording === undefined) throw new Refusal('not_found');
     await startNarration(ports, { ownerId: userId, storyboardId: id, number: after.recording.number });
-    return { reply: toWireStoryboard(after) };
+    return { reply: await shownStoryboard(videos, after, now) };
   };

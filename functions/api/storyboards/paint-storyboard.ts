@@ -1,25 +1,29 @@
 import type { routes } from '#contract/routes.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { draftLimits, pictureLimits } from '#functions/domain/budget/storyboard-limits.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { orderRefusal, refuseBlank } from '#functions/domain/storyboard/order-refusal.ts';
-import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type PaintingPorts, startPainting } from '#functions/services/storyboards/start-painting.ts';
 
 interface Ports extends PaintingPorts {
   readonly spendingRules: ReadSpendingRules;
+  readonly videos: Lazy<Videos>;
 }
 
 /** Reserves what pictures cost and orders them in one transaction, and starts painting them. */
 export const paintStoryboard = ({
   spendingRules,
+  videos,
   ...ports
 }: Ports): KeyedHandle<typeof routes.paintStoryboard> => {
-  const seen = async (userId: string, id: string) => {
+  const seen = async (userId: string, id: string, now: Date) => {
     const storyboard = await ports.storyboards().find(userId, id);
     if (storyboard === undefined) throw new Refusal('not_found');
-    return { reply: toWireStoryboard(storyboard) };
+    return { reply: await shownStoryboard(videos, storyboard, now) };
   };
   return {
     repeat: seen,
@@ -38,11 +42,11 @@ export const paintStoryboard = ({
           picture: ({ quality }) => pictureLimits(quality, rules),
         },
       });
-      if (ordered.kind === 'repeated') return seen(userId, id);
+      if (ordered.kind === 'repeated') return seen(userId, id, now);
       if (ordered.kind !== 'ordered' && ordered.kind !== 'nothing') throw orderRefusal(ordered, now);
       if (ordered.kind === 'ordered')
         await startPainting(ports, ordered.storyboard, ordered.storyboard.orders);
-      return seen(userId, id);
+      return seen(userId, id, now);
     },
   };
 };

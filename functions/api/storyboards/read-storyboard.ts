@@ -13,8 +13,8 @@ interface Ports {
 
 export const readStoryboard =
   ({ storyboards, videos }: Ports): Handle<typeof routes.readStoryboard> =>
-  async ({ params }, { userId }) => {
+  async ({ params }, { userId, now }) => {
     const storyboard = await storyboards().find(userId, params.id);
     if (storyboard === undefined) throw new Refusal('not_found');
-    return { reply: await shownStoryboard(videos, storyboard) };
+    return { reply: await shownStoryboard(videos, storyboard, now) };
   };

@@ -45,7 +45,8 @@ export const saveStoryboard =
         if (!judged.has(text)) await checkWords(judging, userId, text);
         judged.add(text);
       }
-      if (await storyboards().replace(before, after)) return { reply: await shownStoryboard(videos, after) };
+      if (await storyboards().replace(before, after))
+        return { reply: await shownStoryboard(videos, after, now) };
     }
     throw new Refusal('storyboard_changed');
   };

@@ -3,18 +3,21 @@ import { lossRefusal } from '#functions/domain/budget/losses.ts';
 import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
 import { speakingLimits } from '#functions/domain/budget/storyboard-limits.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type SpeakingPorts, startSpeaking } from '#functions/services/storyboards/start-speaking.ts';
 
 interface Ports extends SpeakingPorts {
   readonly spendingRules: ReadSpendingRules;
+  readonly videos: Lazy<Videos>;
 }
 
 /** Has the scenes spoken whose words or voice have changed. It costs no credits; the film uses the same recordings. */
 export const speakStoryboard =
-  ({ spendingRules, ...ports }: Ports): Handle<typeof routes.speakStoryboard> =>
+  ({ spendingRules, videos, ...ports }: Ports): Handle<typeof routes.speakStoryboard> =>
   async ({ params: { id } }, { userId, now, payer }) => {
     const rules = await spendingRules();
     const outcome = await ports.storyboards().speak({
@@ -33,9 +36,9 @@ export const speakStoryboard =
       case 'exposed':
         throw lossRefusal(outcome);
       case 'nothing':
-        return { reply: toWireStoryboard(outcome.storyboard) };
+        return { reply: await shownStoryboard(videos, outcome.storyboard, now) };
       case 'speaking':
         await startSpeaking(ports, outcome.storyboard);
-        return { reply: toWireStoryboard(outcome.storyboard) };
+        return { reply: await shownStoryboard(videos, outcome.storyboard, now) };
     }
   };

@@ -24,5 +24,5 @@ export const openVideoStoryboard =
     if (video.status !== 'completed') throw new Refusal('not_ready');
     const known = await storyboards().find(userId, video.id);
     const storyboard = known ?? (await storyboards().keep(storyboardOfVideo(video, now)));
-    return { reply: await shownStoryboard(videos, storyboard) };
+    return { reply: await shownStoryboard(videos, storyboard, now) };
   };

@@ -2,6 +2,8 @@ import { workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { OwnNarration, RecordedScene } from './recorded-scenes.ts';
 import type { Storyboard } from './storyboard.ts';
 
+const RECORDINGS = 'spoken/own-';
+
 /** An alignment of one narration. */
 export interface NarrationJob {
   readonly ownerId: string;
@@ -18,7 +20,10 @@ export const recordedPrefix = (
 
 /** Everything that one alignment writes. */
 export const narrationPrefix = ({ ownerId, storyboardId, number }: NarrationJob): string =>
-  `${workPrefix(ownerId, storyboardId)}spoken/own-${number}/`;
+  `${workPrefix(ownerId, storyboardId)}${RECORDINGS}${number}/`;
+
+/** Whether a scene of a film is heard in its creator’s own recording. */
+export const isRecorded = (spoken: string | undefined): boolean => spoken?.includes(RECORDINGS) === true;
 
 /** A storyboard whose owner’s recording is about to be matched with its script. */
 export const withNarration = (before: Storyboard, uploadId: string, now: Date): Storyboard => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
 import { Look } from '#contract/schemas/looks/look.ts';
 import { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
@@ -34,6 +35,8 @@ const Still = z.object({
   key: z.string(),
   preview: z.string(),
   take: z.int().min(1),
+  /** What it was painted from; absent in older ones. */
+  of: z.object({ picture: z.string(), shot: z.enum(SHOTS).optional() }).optional(),
   /** What moderation left to do about it. */
   review: Review.optional(),
 });

@@ -1,18 +1,44 @@
 import type { Storyboard as WireStoryboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { sceneThumbnail } from '#functions/domain/media/film-keys.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { shownScenes } from '#functions/domain/video/scene-edit.ts';
+import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
+import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import { updateCost } from '#functions/services/videos/updates/update-cost.ts';
+import { sceneIdOf } from '#functions/services/videos/updates/updated-version.ts';
 
-/** A storyboard as its owner's browser receives it, with what updating its video would cost, where there is one. */
+/** The pictures of a film's scenes, by the names that its storyboard has for them. */
+const filmedPictures = (video: Video): ReadonlyMap<string, string> => {
+  const { film } = video;
+  if (film?.sceneStarts === undefined || !mayOwnerWatch(video)) return new Map();
+  return new Map(
+    shownScenes(video).map((scene, index) => [sceneIdOf(scene, index), `/${sceneThumbnail(film, index)}`]),
+  );
+};
+
+/** A storyboard as its owner's browser receives it, with its video and what updating that would cost, where there is one. */
 export const shownStoryboard = async (
   videos: Lazy<Videos>,
   storyboard: Storyboard,
+  now: Date,
 ): Promise<WireStoryboard> => {
   const { ownerId, videoId } = storyboard;
   const shown = toWireStoryboard(storyboard);
-  if (videoId === undefined) return shown;
-  const update = updateCost(await videos().find(ownerId, videoId), storyboard);
-  return update === undefined ? shown : { ...shown, update };
+  const video = videoId === undefined ? undefined : await videos().find(ownerId, videoId);
+  if (video === undefined || !isKept(video)) return shown;
+  const update = updateCost(video, storyboard);
+  const filmed = filmedPictures(video);
+  return {
+    ...shown,
+    scenes: shown.scenes.map((scene) => {
+      const picture = filmed.get(scene.id);
+      return picture === undefined ? scene : { ...scene, filmed: picture };
+    }),
+    video: toWireVideo(video, now),
+    ...(update === undefined ? {} : { update }),
+  };
 };

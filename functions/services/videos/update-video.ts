@@ -3,12 +3,18 @@ import { contentOf } from '#contract/script.ts';
 import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { narrationState } from '#functions/domain/storyboard/own-narration.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';
 import { storyboardProblem } from '#functions/domain/storyboard/problems.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
-import { changedScenes, isChanged, updateCredits } from '#functions/domain/video/updates/changed-scenes.ts';
-import type { Version, Video } from '#functions/domain/video/video.ts';
+import {
+  changedScenes,
+  isChanged,
+  paintedScenes,
+  updateCredits,
+} from '#functions/domain/video/updates/changed-scenes.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import { checkVideoWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { updatedVersion, writtenOut } from '#functions/services/videos/updates/updated-version.ts';
 import { begunEdit, type EditRequest, type EditScenePorts, editable, stricter } from './edit-scene.ts';
@@ -31,12 +37,13 @@ const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, 
       'in_progress',
       'Pictures are still being painted. Update the video once they’re there.',
     );
+  if (narrationState(storyboard).isAligning)
+    throw new Refusal(
+      'in_progress',
+      'Your recording is still being matched with the script. Update the video in a moment.',
+    );
   return storyboard;
 };
-
-/** The changed scenes whose picture has to be painted. */
-const paintedIn = ({ scenes }: Version, changed: readonly number[]): number =>
-  changed.filter((index) => scenes[index]?.still === undefined && scenes[index]?.media === undefined).length;
 
 /**
  * Begins to make a completed video again as its storyboard says now. Only scenes that are changed are filmed again, for a
@@ -67,7 +74,7 @@ export const updateVideo = async (
     {
       scenes: after.scenes,
       edited: changed,
-      painted: paintedIn(after, changed),
+      painted: paintedScenes(after, changed).length,
       pictures: video.pictures,
       isSpokenByScene: video.film?.narrator !== undefined,
     },

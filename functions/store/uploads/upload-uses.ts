@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { OwnNarration } from '#functions/domain/storyboard/recorded-scenes.ts';
 import type { UploadUses } from '#functions/domain/uploads/ports.ts';
 import { videoNamed } from '#functions/domain/video/job.ts';
 import { readFilms } from '#functions/store/queue/film-queue-writes.ts';
@@ -6,18 +7,28 @@ import { keys } from '#functions/store/table/keys.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** Ids are unique, so a row that contains one names it, whether in a scene, as its music or as its narration. */
+/** Ids are unique, so a row that contains one names it, in a scene or as its music. */
 const names = (row: Record<string, unknown> | undefined, id: string): boolean =>
   row !== undefined && JSON.stringify(row).includes(`"${id}"`);
 
 /**
- * Looks at the account's storyboards that no video was made from, and at its videos that are being made or changed.
- * Finished videos have their own copy of everything.
+ * Whether a storyboard needs an upload. A recording is cut into scenes when it is matched, so a storyboard whose video
+ * exists needs it until then; one that was taken out again isn't needed at all.
+ */
+const isNeededBy = ({ recording, ...row }: Record<string, unknown>, id: string): boolean => {
+  const matched = OwnNarration.safeParse(recording).data;
+  const isMatching = matched?.status === 'aligning' && matched.uploadId === id && row['narration'] === id;
+  return isMatching || (row['videoId'] === undefined && names(row, id));
+};
+
+/**
+ * Looks at the account's storyboards, and at its videos that are being made or changed. Finished videos have their own
+ * copy of everything.
  */
 export const uploadUses = (table: Table): UploadUses => ({
   neededBy: async (ownerId, uploadId) => {
     const storyboards = await rowsUnder(table, ownerId, 'STORYBOARD#');
-    if (storyboards.some((row) => row['videoId'] === undefined && names(row, uploadId))) return 'storyboard';
+    if (storyboards.some((row) => isNeededBy(row, uploadId))) return 'storyboard';
     const { running, waiting } = await readFilms(table, ownerId);
     for (const name of [...running, ...waiting]) {
       const { Item } = await table.client.send(

@@ -1,6 +1,7 @@
 import { boardStillsPrefix, storyboardPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
+import { pictureText } from '#functions/domain/storyboard/film-storyboard.ts';
 import { paintingOf } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
@@ -41,7 +42,8 @@ export const paintPicture = (ports: Ports) => ({
     const still = await stillAt(ports, key, prompt, quality);
     const review = await judgeStill(ports, still);
     await showStill(media(), [preview], still.read, PLAYER_PREVIEW);
-    const shown = { key, preview, take, ...(review && { review }) };
+    const of = { picture: pictureText(scene), ...(scene.shot && { shot: scene.shot }) };
+    const shown = { key, preview, take, of, ...(review && { review }) };
     const end = await storyboards().endPicture(picture, { still: shown }, now());
     const old = pictures[sceneId]?.still?.preview;
     if (end === 'painted' && old !== undefined) await media().removeAll(old);

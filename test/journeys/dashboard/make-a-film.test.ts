@@ -376,7 +376,7 @@ describe('the creator of a film', () => {
   }, async () => {
     const before = await videoNow();
     expect(await moveSecondScene(visitor, film.id)).toEqual({
-      update: { scenes: 1, credits: 1 },
+      update: { scenes: 1, credits: 1, filmed: ['s2'], painted: [] },
       status: 202,
     });
     expect(await ended()).toMatchObject({ duration: before.duration });

@@ -1,14 +1,14 @@
 import { CREDITS_PER_SCENE, UPDATE_CREDITS_MAX } from '#contract/catalogue.ts';
+import { isRecorded } from '#functions/domain/storyboard/own-narration.ts';
 import type { FilmedScene, Version } from '#functions/domain/video/video.ts';
 
 /** What is compared of a look: the end card is only seen in the last scene. */
-const lookOf = ({ look, captionStyle, aiLine, voice }: Version): string => {
+const lookOf = ({ look, captionStyle, aiLine }: Version): string => {
   const { endCard: _, ...everywhere } = look ?? {};
   return JSON.stringify([
     captionStyle,
     Object.entries(everywhere).toSorted(([one], [other]) => one.localeCompare(other)),
     aiLine === true,
-    voice.voiceId,
   ]);
 };
 
@@ -21,7 +21,7 @@ const pictureOf = ({ media, still, picture, take, shot }: FilmedScene): unknown 
 
 /** Everything that makes a scene's pictures; a scene with the same is not filmed again, wherever it is. */
 const fingerprintsOf = (version: Version): string[] => {
-  const { scenes } = version;
+  const { scenes, voice } = version;
   const last = scenes.length - 1;
   return scenes.map((scene, index) => {
     const { narration, spoken, move, seat = index, focus, zoom = 1 } = scene;
@@ -29,6 +29,7 @@ const fingerprintsOf = (version: Version): string[] => {
     return JSON.stringify([
       narration,
       spoken,
+      isRecorded(spoken) ? undefined : voice.voiceId,
       pictureOf(scene),
       move ?? seat,
       [focus?.x, focus?.y, zoom],
@@ -44,6 +45,10 @@ export const changedScenes = (before: Version, after: Version): readonly number[
   const filmed = new Set(fingerprintsOf(before));
   return fingerprintsOf(after).flatMap((fingerprint, index) => (filmed.has(fingerprint) ? [] : [index]));
 };
+
+/** Those of the changed scenes whose picture has to be painted. */
+export const paintedScenes = ({ scenes }: Version, changed: readonly number[]): readonly number[] =>
+  changed.filter((index) => scenes[index]?.still === undefined && scenes[index]?.media === undefined);
 
 const orderOf = (version: Version): string => JSON.stringify(fingerprintsOf(version));
 const musicOf = ({ music }: Version): string | undefined =>

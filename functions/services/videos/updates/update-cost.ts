@@ -1,6 +1,12 @@
+import type { StoryboardUpdate } from '#contract/schemas/storyboards/storyboards.ts';
 import { partOf } from '#functions/domain/storyboard/film-storyboard.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
-import { changedScenes, isChanged, updateCredits } from '#functions/domain/video/updates/changed-scenes.ts';
+import {
+  changedScenes,
+  isChanged,
+  paintedScenes,
+  updateCredits,
+} from '#functions/domain/video/updates/changed-scenes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { type OwnFiles, updatedVersion, writtenOut } from './updated-version.ts';
 
@@ -17,13 +23,17 @@ const NAMED: OwnFiles = {
 };
 
 /** What updating a finished video from its storyboard would film again and cost; undefined when nothing is changed. */
-export const updateCost = (
-  video: Video | undefined,
-  storyboard: Storyboard,
-): { readonly scenes: number; readonly credits: number } | undefined => {
-  if (video?.status !== 'completed' || video.edit !== undefined) return undefined;
+export const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | undefined => {
+  if (video.status !== 'completed' || video.edit !== undefined) return undefined;
   const [before, after] = [writtenOut(video), updatedVersion(video, storyboard, NAMED)];
   if (!isChanged(before, after)) return undefined;
   const changed = changedScenes(before, after);
-  return { scenes: changed.length, credits: updateCredits(changed) };
+  const idsOf = (indexes: readonly number[]): string[] =>
+    indexes.flatMap((index) => after.scenes[index]?.id ?? []);
+  return {
+    scenes: changed.length,
+    credits: updateCredits(changed),
+    filmed: idsOf(changed),
+    painted: idsOf(paintedScenes(after, changed)),
+  };
 };

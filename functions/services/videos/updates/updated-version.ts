@@ -1,4 +1,5 @@
 import { pictureText } from '#functions/domain/storyboard/film-storyboard.ts';
+import { isRecorded, spokenByOwner } from '#functions/domain/storyboard/own-narration.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { versionOf } from '#functions/domain/video/scene-edit.ts';
 import type { FilmedScene, Version, Video } from '#functions/domain/video/video.ts';
@@ -29,17 +30,36 @@ export const writtenOut = (video: Video): Version => ({
   }),
 });
 
-/** The picture of a scene: newly painted in the storyboard, or as it was while its description is the same. */
+/**
+ * The picture of a scene: painted in the storyboard from the description it has now, or as it was filmed while its
+ * description is the same. Without either the update paints it.
+ */
 const pictureOf = (
-  { id, narration, picture, shot }: Draft,
+  scene: Draft,
   before: FilmedScene | undefined,
   pictures: Storyboard['pictures'],
 ): Pick<FilmedScene, 'still' | 'take'> => {
-  const painted = pictures[id]?.still;
-  if (painted !== undefined) return { still: painted.key, ...(painted.take > 1 && { take: painted.take }) };
-  const isSame = before?.picture === pictureText({ narration, picture }) && before.shot === shot;
+  const described = pictureText(scene);
+  const painted = pictures[scene.id]?.still;
+  const isOfThis =
+    painted?.of === undefined || (painted.of.picture === described && painted.of.shot === scene.shot);
+  if (painted !== undefined && isOfThis)
+    return { still: painted.key, ...(painted.take > 1 && { take: painted.take }) };
+  const isSame = before?.picture === described && before.shot === scene.shot;
   if (!isSame || before.still === undefined) return {};
   return { still: before.still, ...(before.take !== undefined && { take: before.take }) };
+};
+
+/** The recording of a scene: its creator’s own, or the voice’s while voice and words are the same. */
+const spokenOf = (
+  storyboard: Storyboard,
+  index: number,
+  before: FilmedScene | undefined,
+  isSameVoice: boolean,
+): string | undefined => {
+  const own = spokenByOwner(storyboard, index);
+  if (own !== undefined || before === undefined || isRecorded(before.spoken)) return own;
+  return isSameVoice && before.narration === storyboard.scenes[index]?.narration ? before.spoken : undefined;
 };
 
 /** What a storyboard makes of a finished video. A scene that is not changed keeps everything it has. */
@@ -52,7 +72,7 @@ export const updatedVersion = (video: Video, storyboard: Storyboard, files: OwnF
     const was = known.get(scene.id);
     const { id, narration, shot, move, focus, zoom } = scene;
     const media = files.media(scene, index + 1, was?.media);
-    const spoken = isSameVoice && was?.narration === narration ? was.spoken : undefined;
+    const spoken = spokenOf(storyboard, index, was, isSameVoice);
     scenes.push({
       id,
       narration,

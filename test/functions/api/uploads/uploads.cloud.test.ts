@@ -173,4 +173,18 @@ describe('My Media', () => {
     await put({ pk: userPk(id), sk: `VIDEO#${video.id}`, ...video });
     expect((await remove()).status).toBe(200);
   });
+
+  it('a recording stays while a storyboard is spoken by it, also of a finished video until it is matched', async () => {
+    const { id: uploadId } = await giveUpload(id, 'sound');
+    const recording = { uploadId, number: 1, startedAt: new Date().toISOString(), scenes: {} };
+    const board = { pk: userPk(id), sk: `STORYBOARD#${newId()}`, narration: uploadId };
+    const remove = async (): Promise<number> => (await creator.delete(`/api/uploads/${uploadId}`)).status;
+    await put({ ...board, recording: { ...recording, status: 'aligned' } });
+    expect(await remove()).toBe(409);
+    await put({ ...board, videoId: newId(), recording: { ...recording, status: 'aligning' } });
+    expect(await remove()).toBe(409);
+    const { narration: _, ...without } = board;
+    await put({ ...without, recording: { ...recording, status: 'aligned' } });
+    expect(await remove()).toBe(200);
+  });
 });

@@ -15,6 +15,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 const DAY_MS = 86_400_000;
+const PRICE = { scenes: 2, credits: 2 };
 
 let visitor: Visitor;
 let ownerId: string;
@@ -86,7 +87,9 @@ it('says before what it costs, shows the old film meanwhile, and returns the cre
     ...scenes.slice(2),
   ];
   const storyboard = await save({ scenes: changed, title: 'The Last Train' });
-  expect(storyboard.update).toEqual({ scenes: 2, credits: 2 });
+  expect(storyboard.update).toEqual({ ...PRICE, filmed: ['s1', 's2'], painted: ['s2'] });
+  expect(storyboard.video).toEqual(before);
+  expect(storyboard.scenes[0]?.filmed).toMatch(/scene-0\.jpg$/u);
   const began = await update(storyboard.version);
   expect(began.status).toBe(202);
   expect(await began.json()).toMatchObject({
@@ -104,7 +107,7 @@ it('says before what it costs, shows the old film meanwhile, and returns the cre
   expect(await videos().fail(jobOf(wasThere), 'Again.', new Date())).toBe(false);
   expect(await seen()).toEqual({ ...before, error: 'We couldn’t update your video.' });
   expect(await credits()).toBe(20);
-  expect((await open()).update).toEqual({ scenes: 2, credits: 2 });
+  expect((await open()).update).toMatchObject(PRICE);
 });
 
 it('a finished update can be taken back for seven days, in exchange for the newer version', async () => {
@@ -124,7 +127,7 @@ it('a finished update can be taken back for seven days, in exchange for the newe
   expect((await visitor.get(old ?? '')).status).toBe(200);
   const back = await visitor.post(`/api/videos/${id}/previous`);
   expect(await back.json()).toMatchObject({ videoUrl: old, title });
-  expect((await open()).update).toEqual({ scenes: 2, credits: 2 });
+  expect((await open()).update).toMatchObject(PRICE);
   const forth = await visitor.post(`/api/videos/${id}/previous`);
   expect(await forth.json()).toMatchObject({ videoUrl: updated.videoUrl });
   await prune(new Date());

@@ -1,7 +1,13 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { recordedPrefix } from '#functions/domain/storyboard/own-narration.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import { changedScenes, isChanged, updateCredits } from '#functions/domain/video/updates/changed-scenes.ts';
+import {
+  changedScenes,
+  isChanged,
+  paintedScenes,
+  updateCredits,
+} from '#functions/domain/video/updates/changed-scenes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { storyboardOfVideo } from '#functions/services/storyboards/storyboard-of-video.ts';
 import {
@@ -58,6 +64,64 @@ it.each([
 it('a newly painted picture is filmed, and the old one elsewhere is not', () => {
   const pictures = { s3: { takes: 1, still: { key: 'still', preview: 'p', take: 1 } } };
   expect(again({ pictures })).toEqual([2]);
+});
+
+it('a description that was changed after its picture was painted gets a new picture in the update', () => {
+  const still = { key: 'still', preview: 'p', take: 1, of: { picture: 'Three.' } };
+  const pictures = { s3: { takes: 1, still } };
+  const painted = { ...video, scenes: video.scenes.with(2, { ...video.scenes[2]!, still: 'still' }) };
+  const after = updatedVersion(
+    painted,
+    { ...storyboard, ...withScene(2, { picture: 'A dog.' }), pictures },
+    files,
+  );
+  const changed = changedScenes(writtenOut(painted), after);
+  expect([changed, paintedScenes(after, changed)]).toEqual([[2], [2]]);
+  expect(isChanged(writtenOut(painted), updatedVersion(painted, { ...storyboard, pictures }, files))).toBe(
+    false,
+  );
+});
+
+describe('a creator’s own recording', () => {
+  const recorded = (number: number): Partial<Storyboard> => ({
+    narration: 'upload',
+    recording: {
+      uploadId: 'upload',
+      number,
+      status: 'aligned',
+      startedAt: AT.toISOString(),
+      scenes: Object.fromEntries(
+        storyboard.scenes.map(({ id, narration }, index) => [
+          id,
+          {
+            narration,
+            spoken: recordedPrefix({ ...video, storyboardId: 'video', number }, index, false),
+            seconds: 2,
+            words: [],
+          },
+        ]),
+      ),
+    },
+  });
+  const all = LETTERS.map((_, index) => index);
+  const heard = { ...video, ...updatedVersion(video, { ...storyboard, ...recorded(1) }, files) };
+  const then = (change: Partial<Storyboard>): readonly number[] | undefined => {
+    const [before, after] = [writtenOut(heard), updatedVersion(heard, { ...storyboard, ...change }, files)];
+    return isChanged(before, after) ? changedScenes(before, after) : undefined;
+  };
+
+  it('that is added, replaced or removed films every scene again', () => {
+    expect(again(recorded(1))).toEqual(all);
+    expect(then(recorded(1))).toBeUndefined();
+    expect(then(recorded(2))).toEqual(all);
+    expect(then({})).toEqual(all);
+  });
+
+  it('is not heard in a scene whose words changed, and makes the choice of a voice change nothing', () => {
+    expect(then({ ...recorded(1), ...withScene(2, { narration: 'Nobody came.' }) })).toEqual([2]);
+    const other = { voiceId: 'other', voiceName: 'Other' };
+    expect(then({ ...recorded(1), voice: other })).toBeUndefined();
+  });
 });
 
 it('a scene that is added between others is the only one filmed', () => {

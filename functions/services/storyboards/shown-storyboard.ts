@@ -8,7 +8,9 @@ import { shownScenes } from '#functions/domain/video/scene-edit.ts';
 import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { lateProblem } from '#functions/services/videos/edit-scene.ts';
 import { updateCost } from '#functions/services/videos/updates/update-cost.ts';
+import { updateProblem } from '#functions/services/videos/updates/update-problem.ts';
 import { sceneIdOf } from '#functions/services/videos/updates/updated-version.ts';
 
 /** The pictures of a film's scenes, by the names that its storyboard has for them. */
@@ -27,18 +29,23 @@ export const shownStoryboard = async (
   now: Date,
 ): Promise<WireStoryboard> => {
   const { ownerId, videoId } = storyboard;
-  const shown = toWireStoryboard(storyboard);
+  const { problem: unmade, ...shown } = toWireStoryboard(storyboard);
   const video = videoId === undefined ? undefined : await videos().find(ownerId, videoId);
-  if (video === undefined || !isKept(video)) return shown;
+  if (video === undefined || !isKept(video))
+    return { ...shown, ...(unmade === undefined ? {} : { problem: unmade }) };
+  const problem = lateProblem(video, now) ?? updateProblem(storyboard, video);
   const update = updateCost(video, storyboard);
   const filmed = filmedPictures(video);
   return {
     ...shown,
     scenes: shown.scenes.map((scene) => {
+      // The update paints another picture.
+      if (update?.painted.includes(scene.id) === true) return { ...scene, still: undefined };
       const picture = filmed.get(scene.id);
       return picture === undefined ? scene : { ...scene, filmed: picture };
     }),
     video: toWireVideo(video, now),
+    ...(problem === undefined ? {} : { problem }),
     ...(update === undefined ? {} : { update }),
   };
 };

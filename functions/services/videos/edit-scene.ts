@@ -38,17 +38,20 @@ const BUSY = 'A scene of this video is already being changed. Wait until it’s 
 export const stricter = (before: Review | undefined, found: Review | undefined): Review | undefined =>
   before === 'held' ? before : (found ?? before);
 
+/** Why a video can't be changed any more, as a sentence. */
+export const lateProblem = ({ createdAt }: Pick<Video, 'createdAt'>, now: Date): string | undefined =>
+  now.getTime() - Date.parse(createdAt) > EDIT_WITHIN_DAYS * MS_PER_DAY
+    ? `Scenes can be changed for ${EDIT_WITHIN_DAYS} days after a video was created. Create a new video from its story.`
+    : undefined;
+
 /** The video, if it can be edited now. */
 export const editable = (video: Video | undefined, now: Date): Video => {
   if (!isKept(video)) throw new Refusal('not_found');
   refuseRestricted(video);
   if (video.status !== 'completed') throw new Refusal('not_ready');
   if (video.edit !== undefined) throw new Refusal('in_progress', BUSY);
-  if (now.getTime() - Date.parse(video.createdAt) > EDIT_WITHIN_DAYS * MS_PER_DAY)
-    throw new Refusal(
-      'conflict',
-      `Scenes can be changed for ${EDIT_WITHIN_DAYS} days after a video was created. Create a new video from its story.`,
-    );
+  const late = lateProblem(video, now);
+  if (late !== undefined) throw new Refusal('conflict', late);
   return video;
 };
 

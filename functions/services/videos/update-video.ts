@@ -1,11 +1,9 @@
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
-import { contentOf } from '#contract/script.ts';
 import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { narrationState } from '#functions/domain/storyboard/own-narration.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';
-import { storyboardProblem } from '#functions/domain/storyboard/problems.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import {
@@ -16,6 +14,7 @@ import {
 } from '#functions/domain/video/updates/changed-scenes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { checkVideoWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { updateProblem } from '#functions/services/videos/updates/update-problem.ts';
 import { updatedVersion, writtenOut } from '#functions/services/videos/updates/updated-version.ts';
 import { begunEdit, type EditRequest, type EditScenePorts, editable, stricter } from './edit-scene.ts';
 import { ownFilesOf } from './own-files.ts';
@@ -28,10 +27,8 @@ export interface UpdateVideoPorts extends EditScenePorts, ModerationPorts {
 const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, video: Video): Storyboard => {
   if (storyboard?.videoId === undefined) throw new Refusal('not_found');
   if (storyboard.version !== version) throw new Refusal('storyboard_changed');
-  const problem = storyboardProblem(storyboard);
-  // An older film whose words are outside the limits may keep them.
-  const isSpokenAnew = contentOf(storyboard.scenes) !== contentOf(video.scenes);
-  if (problem !== undefined && isSpokenAnew) throw new Refusal('invalid', problem);
+  const problem = updateProblem(storyboard, video);
+  if (problem !== undefined) throw new Refusal('invalid', problem);
   if (underWay(storyboard).length > 0)
     throw new Refusal(
       'in_progress',

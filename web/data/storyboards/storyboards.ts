@@ -4,7 +4,7 @@ import type { OpenStoryboard, Storyboard } from '#contract/schemas/storyboards/s
 import { api } from '#web/data/api/api.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
-import { showBegun } from '#web/data/videos/video-cache.ts';
+import { applyVideos, showBegun } from '#web/data/videos/video-cache.ts';
 
 const POLL_MILLISECONDS = 1200;
 
@@ -15,14 +15,20 @@ export const isAtWork = ({ isSpeaking, scenes }: Storyboard): boolean =>
   isSpeaking || scenes.some(({ isPainting }) => isPainting);
 
 /** A storyboard, read again and again while it is painted or spoken. */
-export const useStoryboard = (id: string) =>
-  useQuery({
+export const useStoryboard = (id: string) => {
+  const queries = useQueryClient();
+  return useQuery({
     queryKey: boardKey(id),
-    queryFn: ({ signal }) => api.readStoryboard({ params: { id }, signal }),
+    queryFn: async ({ signal }) => {
+      const board = await api.readStoryboard({ params: { id }, signal });
+      if (board.video !== undefined) applyVideos(queries, [board.video]);
+      return board;
+    },
     refetchInterval: ({ state }) =>
       state.data !== undefined && isAtWork(state.data) ? POLL_MILLISECONDS : false,
     refetchOnMount: 'always',
   });
+};
 
 /** Opens the storyboard of a story; one that is open already stays as it is. */
 export const useOpenStoryboard = () => {
@@ -33,9 +39,19 @@ export const useOpenStoryboard = () => {
   });
 };
 
+/** Opens the storyboard of a finished video, also of one that was made without. */
+export const useOpenVideoStoryboard = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.openVideoStoryboard({ params: { id } }),
+    onSuccess: (board) => queries.setQueryData(boardKey(board.id), board),
+  });
+};
+
 /** Shared by all screens: repeating a request after a lost response paints and films nothing twice. */
 const painting = keyedAction();
 const filming = keyedAction();
+const updating = keyedAction();
 
 /** What is done with a storyboard as it is saved. */
 export const useBoardActions = (id: string) => {
@@ -68,5 +84,21 @@ export const useBoardActions = (id: string) => {
     },
     onSettled: countAgain,
   });
-  return { paint, speak, discard, film };
+  const update = useMutation({
+    mutationFn: (version: number) =>
+      updating.run([id, version], (idempotencyKey) =>
+        api.updateVideo({ params, body: { version }, idempotencyKey }),
+      ),
+    onSuccess: (video) => showBegun(queries, video),
+    onSettled: async () => {
+      await Promise.all([countAgain(), queries.invalidateQueries({ queryKey: boardKey(id) })]);
+    },
+  });
+  /** Reads it again, with the price that an update has now. */
+  const reread = async (): Promise<Storyboard> => {
+    const board = await api.readStoryboard({ params });
+    take(board);
+    return board;
+  };
+  return { paint, speak, discard, film, update, reread };
 };

@@ -2,7 +2,8 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import type { StudioScene } from './use-studio.ts';
 
-const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
+/** Credits in words. */
+export const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
 /** The price of a button in words, behind what it does; nothing when it costs nothing more. */
 const priced = (words: string, count: number): string =>
@@ -14,9 +15,10 @@ const draftCost = ({ draft, videoId }: Storyboard): number =>
 
 /** The button that paints one scene. */
 export const paintOne = (board: Storyboard, { stored }: StudioScene): string =>
-  stored?.still === undefined
-    ? priced('Paint This One', draftCost(board) + (stored?.paintCost ?? 0))
-    : priced('Repaint', draftCost(board) + stored.paintCost);
+  priced(
+    stored?.still === undefined && stored?.filmed === undefined ? 'Paint This One' : 'Repaint',
+    draftCost(board) + (stored?.paintCost ?? 0),
+  );
 
 /** The scenes that have no picture and none on its way. */
 export const unpainted = (scenes: readonly StudioScene[]): StudioScene[] =>
@@ -45,4 +47,12 @@ export const discardQuestion = ({ draft }: Storyboard): string => {
   const pictures = draft.painted === 1 ? 'the picture painted' : `the ${draft.painted} pictures painted`;
   const kept = draft.painted === 0 ? '' : ` ${credits(draft.credits - back)} paid for ${pictures}.`;
   return `Discard this storyboard? ${credits(back)} come back.${kept} Your story is kept.`;
+};
+
+/** What painting a scene of a finished video means for its price; nothing to say before that. */
+export const paintHint = ({ update, videoId }: Storyboard, { draft }: StudioScene): string | undefined => {
+  if (videoId === undefined || draft.media !== undefined) return undefined;
+  return update?.painted.includes(draft.id) === true
+    ? 'The update paints this picture, within its price. Paint it now to see it before.'
+    : 'Another picture costs a credit, besides the update that films it.';
 };

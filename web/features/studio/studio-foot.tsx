@@ -1,16 +1,15 @@
-import { Link } from 'react-router-dom';
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatMoment } from '#web/lib/format.ts';
-import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { createVideo, paintAll, unpainted } from './paint-words.ts';
 import type { StudioState } from './use-studio.ts';
+import { VideoFoot } from './video-foot.tsx';
 
-/** What it costs and what was reserved, and the buttons that paint and make the video. */
-export const StudioFoot = ({ studio }: { readonly studio: StudioState }) => {
+/** Before there is a video: what it costs and what was reserved, and the buttons that paint and make it. */
+const DraftFoot = ({ studio }: { readonly studio: StudioState }) => {
   const { actions, board, scenes, task, work } = studio;
   const { timezone } = useSettings().preferences;
   const dialogs = useDialogs();
@@ -20,7 +19,6 @@ export const StudioFoot = ({ studio }: { readonly studio: StudioState }) => {
     if (video !== undefined) dialogs.showVideo(video);
   };
   const note = (): string => {
-    if (board.videoId !== undefined) return 'A video was made from this storyboard.';
     if (board.problem !== undefined) return board.problem;
     if (board.draft === undefined)
       return `Painting reserves the video’s ${CREDITS_PER_VIDEO} credits. Creating it then costs nothing more.`;
@@ -29,35 +27,32 @@ export const StudioFoot = ({ studio }: { readonly studio: StudioState }) => {
   return (
     <footer className="studio-foot">
       <p className="studio-foot__note">{note()}</p>
-      {board.videoId === undefined ? null : (
-        <Link className="button" to={paths.videos}>
-          My Videos
-        </Link>
-      )}
-      {board.videoId === undefined ? (
-        <div className="studio-foot__buttons">
-          <ActionButton
-            isDisabled={missing.length === 0}
-            isBusy={task === 'paint'}
-            busyText="Starting…"
-            onClick={() =>
-              void work('paint', () => actions.paint.mutateAsync(missing.map(({ draft }) => draft.id)))
-            }
-          >
-            <Icon name="brush" />
-            {paintAll(board, scenes)}
-          </ActionButton>
-          <ActionButton
-            look="primary"
-            isDisabled={board.problem !== undefined}
-            isBusy={task === 'film'}
-            busyText="Starting…"
-            onClick={() => void create()}
-          >
-            {createVideo(board)}
-          </ActionButton>
-        </div>
-      ) : null}
+      <div className="studio-foot__buttons">
+        <ActionButton
+          isDisabled={missing.length === 0}
+          isBusy={task === 'paint'}
+          busyText="Starting…"
+          onClick={() =>
+            void work('paint', () => actions.paint.mutateAsync(missing.map(({ draft }) => draft.id)))
+          }
+        >
+          <Icon name="brush" />
+          {paintAll(board, scenes)}
+        </ActionButton>
+        <ActionButton
+          look="primary"
+          isDisabled={board.problem !== undefined}
+          isBusy={task === 'film'}
+          busyText="Starting…"
+          onClick={() => void create()}
+        >
+          {createVideo(board)}
+        </ActionButton>
+      </div>
     </footer>
   );
 };
+
+/** The foot of the storyboard’s screen. */
+export const StudioFoot = ({ studio }: { readonly studio: StudioState }) =>
+  studio.board.videoId === undefined ? <DraftFoot studio={studio} /> : <VideoFoot studio={studio} />;

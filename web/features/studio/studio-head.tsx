@@ -23,7 +23,11 @@ export const StudioHead = ({ studio }: { readonly studio: StudioState }) => {
   };
   return (
     <header className="studio-head">
-      <BackLink to={paths.stories} label="My Stories" />
+      {board.videoId === undefined ? (
+        <BackLink to={paths.stories} label="My Stories" />
+      ) : (
+        <BackLink to={paths.videos} label="My Videos" />
+      )}
       <div className="studio-head__words">
         <h1 className="studio-head__title" lang={board.language}>
           {edit.form.title}

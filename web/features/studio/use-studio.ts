@@ -1,16 +1,18 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { SceneDraft, Storyboard, StoryboardScene } from '#contract/schemas/storyboards/storyboards.ts';
-import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
 import { useBoardActions } from '#web/data/storyboards/storyboards.ts';
 import { useBoardEdit } from '#web/data/storyboards/use-board-edit.ts';
+import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
 import { usePreviewFilm } from './use-preview-film.ts';
 
 /** What the screen asks of the server, one thing at a time. */
-export type StudioTask = 'paint' | 'speak' | 'film' | 'discard';
+export type StudioTask = 'paint' | 'speak' | 'film' | 'update' | 'discard';
 
 /** A scene as it is written now, with what the server knows of it; nothing yet for a new one. */
 export interface StudioScene {
@@ -29,7 +31,8 @@ export const useStudio = (board: Storyboard) => {
   const [task, setTask] = useState<StudioTask>();
   const film = usePreviewFilm(form, board);
   const engine = usePreview(film);
-  const { alert } = useMessages();
+  const { alert, confirm } = useMessages();
+  const navigate = useNavigate();
   const once = useOneAtATime();
 
   const stored = new Map(board.scenes.map((scene) => [scene.id, scene]));
@@ -50,7 +53,9 @@ export const useStudio = (board: Storyboard) => {
         }
         return await action();
       } catch (error) {
-        if (!isSessionLost(error)) await alert(sentenceOf(error));
+        if (isSessionLost(error)) return undefined;
+        if (!isApiError(error) || error.code !== 'limit_reached') await alert(sentenceOf(error));
+        else if (await confirm(error.detail, 'See Plans', 'primary')) await navigate(paths.pricing);
         return undefined;
       } finally {
         setTask(undefined);

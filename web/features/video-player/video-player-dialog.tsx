@@ -14,6 +14,7 @@ import { Certified } from './certified.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { RetryPanel } from './retry-panel.tsx';
 import { SceneStrip } from './scene-strip.tsx';
+import { VersionPanel } from './version-panel.tsx';
 import './video-player-dialog.css';
 
 const factsOf = (video: Video, created: string): (readonly [string, string])[] => [
@@ -81,6 +82,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
           {isReady && video.error !== undefined ? (
             <output className="film-dialog__problem">{video.error}</output>
           ) : null}
+          {isReady ? <VersionPanel video={video} onClose={onClose} /> : null}
           <Facts facts={factsOf(video, formatDate(video.createdAt, settings.preferences.timezone))} />
           {video.certificate === undefined ? null : <Certified certificate={video.certificate} />}
         </div>

@@ -75,6 +75,9 @@ export const BoardCard = (props: BoardCardProps) => {
           {seconds} s
         </span>
         <BoardStill scene={scene} />
+        {board.update?.filmed.includes(draft.id) === true ? (
+          <span className="picture-note board-card__again">Filmed again</span>
+        ) : null}
       </button>
       <div className="board-card__words">
         <textarea

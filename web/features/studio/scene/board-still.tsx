@@ -6,7 +6,7 @@ import type { StudioScene } from '../use-studio.ts';
 /** A scene's picture, which develops like a photograph; until it exists, what it will show. */
 export const BoardStill = ({ scene }: { readonly scene: StudioScene }) => {
   const { draft, stored } = scene;
-  const path = stored?.still?.path;
+  const path = stored?.still?.path ?? stored?.filmed;
   const [loaded, setLoaded] = useState<string>();
   const isPainting = stored?.isPainting === true;
   return (

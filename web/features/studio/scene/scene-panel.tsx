@@ -6,7 +6,7 @@ import { changeScene, type SceneChange } from '#web/data/storyboards/edit-scenes
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { ChoiceField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
-import { paintOne } from '../paint-words.ts';
+import { paintHint, paintOne } from '../paint-words.ts';
 import type { StudioScene, StudioState } from '../use-studio.ts';
 import { FramingField } from './framing/framing-field.tsx';
 import { MOVE_WORDS, SHOT_WORDS } from './move-words.ts';
@@ -29,6 +29,7 @@ export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
   const paint = (): void => {
     void work('paint', () => actions.paint.mutateAsync([draft.id]));
   };
+  const hint = paintHint(board, scene);
   const isTooLong = Array.from(draft.picture).length > PICTURE_TEXT_MAX_CHARS;
   return (
     <section className="scene-panel" aria-label={`Details of scene ${index + 1}`}>
@@ -47,17 +48,16 @@ export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
             }
             onChange={(picture) => write(changed({ picture }))}
           />
-          {board.videoId === undefined ? (
-            <ActionButton
-              isDisabled={stored?.isPainting === true}
-              isBusy={task === 'paint'}
-              busyText="Starting…"
-              onClick={paint}
-            >
-              <Icon name="brush" />
-              {stored?.isPainting === true ? 'Painting…' : paintOne(board, scene)}
-            </ActionButton>
-          ) : null}
+          <ActionButton
+            isDisabled={stored?.isPainting === true}
+            isBusy={task === 'paint'}
+            busyText="Starting…"
+            onClick={paint}
+          >
+            <Icon name="brush" />
+            {stored?.isPainting === true ? 'Painting…' : paintOne(board, scene)}
+          </ActionButton>
+          {hint === undefined ? null : <p className="scene-panel__hint">{hint}</p>}
         </div>
         <div className="scene-panel__column">
           <ChoiceField<Shot | 'automatic'>

@@ -1,0 +1,97 @@
+import { Link } from 'react-router-dom';
+import type { Video } from '#contract/schemas/videos.ts';
+import { useVideoOfBoard } from '#web/data/storyboards/video-of-board.ts';
+import { isBeingMade } from '#web/data/videos/making.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { updateHindrance, updateLabel, updateNote, updateQuestion } from './update-words.ts';
+import type { StudioState } from './use-studio.ts';
+
+interface FootProps {
+  readonly studio: StudioState;
+}
+
+/** What is said of the video while it is made, or once it couldn’t be. */
+const stateOf = ({ status, editing }: Video): string | undefined => {
+  if (editing !== undefined)
+    return 'Your video is being changed. It stays as it is until the new one is ready.';
+  switch (status) {
+    case 'completed':
+      return undefined;
+    case 'failed':
+      return 'This video couldn’t be finished. Open it to try again.';
+    case 'generating':
+    case 'processing':
+      return 'Your video is being made from this storyboard.';
+  }
+};
+
+/** Tells the price of an update, asks, and begins it. */
+const useUpdate = ({ actions, board, work }: StudioState) => {
+  const dialogs = useDialogs();
+  const { alert, confirm } = useMessages();
+  return async (): Promise<void> => {
+    const video = await work('update', async () => {
+      // With the price of what was saved just now.
+      const { title, update, version } = await actions.reread();
+      if (update === undefined) {
+        await alert(updateHindrance({ ...board, update }) ?? '');
+        return undefined;
+      }
+      const question = updateQuestion(title, update);
+      if (!(await confirm(question, updateLabel(update), 'primary'))) return undefined;
+      return actions.update.mutateAsync(version);
+    });
+    if (video !== undefined) dialogs.showVideo(video);
+  };
+};
+
+const Made = ({ studio, read }: FootProps & { readonly read: Video }) => {
+  const { board, task } = studio;
+  const video = useVideoOfBoard(read);
+  const dialogs = useDialogs();
+  const update = useUpdate(studio);
+  const state = stateOf(video);
+  const hindrance = updateHindrance(board);
+  return (
+    <footer className="studio-foot">
+      <p className="studio-foot__note">
+        {state ?? hindrance ?? (board.update === undefined ? null : updateNote(board.update))}
+      </p>
+      <div className="studio-foot__buttons">
+        <ActionButton onClick={() => dialogs.showVideo(video)}>
+          <Icon name="play" />
+          {isBeingMade(video) ? 'Show Progress' : 'Open Video'}
+        </ActionButton>
+        {video.status === 'completed' ? (
+          <ActionButton
+            look="primary"
+            isDisabled={state !== undefined || hindrance !== undefined}
+            isBusy={task === 'update'}
+            busyText="Starting…"
+            onClick={() => void update()}
+          >
+            {updateLabel(board.update)}
+          </ActionButton>
+        ) : null}
+      </div>
+    </footer>
+  );
+};
+
+/** Below the storyboard of a video: what can be done with it, and what an update costs. */
+export const VideoFoot = ({ studio }: FootProps) => {
+  const { video } = studio.board;
+  if (video !== undefined) return <Made studio={studio} read={video} />;
+  return (
+    <footer className="studio-foot">
+      <p className="studio-foot__note">The video of this storyboard was deleted.</p>
+      <Link className="button" to={paths.videos}>
+        My Videos
+      </Link>
+    </footer>
+  );
+};

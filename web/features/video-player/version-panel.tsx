@@ -1,0 +1,67 @@
+import type { Video } from '#contract/schemas/videos.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { useShowVideoStoryboard } from '#web/data/storyboards/use-show-storyboard.ts';
+import { isBeingMade } from '#web/data/videos/making.ts';
+import { useBringBack } from '#web/data/videos/videos.ts';
+import { formatMoment } from '#web/lib/format.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+
+const QUESTION =
+  'Bring back the version before the last change? It costs nothing, and pressing again brings this one back.';
+
+/** Brings the version before back after asking, and says so. */
+const useBringBackAsked = (video: Video) => {
+  const { alert, confirm } = useMessages();
+  const toast = useToast();
+  const { mutateAsync, isPending } = useBringBack();
+  const once = useOneAtATime();
+  const ask = (): Promise<void> =>
+    once(async () => {
+      if (!(await confirm(QUESTION, 'Bring It Back', 'primary'))) return;
+      try {
+        await mutateAsync(video.id);
+        toast({ title: 'The version before is back', text: 'Press the button again to undo this.' });
+      } catch (error) {
+        if (!isSessionLost(error))
+          await alert(`We couldn’t bring the version before back. ${sentenceOf(error)}`);
+      }
+    });
+  return { ask, isPending };
+};
+
+/** The way from a finished video to its storyboard, and to the version before its last change. */
+export const VersionPanel = ({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) => {
+  const { timezone } = useSettings().preferences;
+  const { show, isOpening } = useShowVideoStoryboard();
+  const back = useBringBackAsked(video);
+  const { previousUntil } = video;
+  return (
+    <section className="version-panel" aria-label="Storyboard and versions">
+      <ActionButton isBusy={isOpening} busyText="Opening…" onClick={() => void show(video.id).then(onClose)}>
+        <Icon name="film" />
+        Open Storyboard
+      </ActionButton>
+      {previousUntil === undefined ? null : (
+        <>
+          <ActionButton
+            isDisabled={isBeingMade(video)}
+            isBusy={back.isPending}
+            busyText="Bringing it back…"
+            onClick={() => void back.ask()}
+          >
+            <Icon name="undo" />
+            Bring Back the Version Before
+          </ActionButton>
+          <p className="version-panel__until">
+            The version before is kept until {formatMoment(previousUntil, timezone)}.
+          </p>
+        </>
+      )}
+    </section>
+  );
+};

@@ -16,13 +16,20 @@ const RULES = [
   'test/contract/{providers,new-provider}.test.ts',
 ];
 const FULL_RUN_ONLY = isFullRun ? [] : FULL_RUN_FILES.map((file) => `test/${file}.test.ts`);
+const INFRA = ['test/infra/**/*.test.ts'];
+const WEB = ['test/web/**/*.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];
 /** More than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
 const MOST_WORKERS = 6;
 const maxWorkers = Math.min(availableParallelism() * 2, MOST_WORKERS);
+/**
+ * Node imports the sources itself, as the product does: nothing is transformed, and loops over sound and pictures run
+ * faster than through the getters of transformed imports. Tests that mock modules or draw can’t have it.
+ */
+const experimental = { viteModuleRunner: false, nodeLoader: false };
 
 /** Journeys first: they take longest, and the many short files of `unit` fill what is left at the end. */
-const PROJECTS = ['rules', 'journeys', 'cloud', 'unit'];
+const PROJECTS = ['rules', 'journeys', 'cloud', 'infra', 'unit', 'web'];
 /** Files that take much longer than their size suggests. */
 const LONGEST = [
   'make-a-film',
@@ -66,14 +73,42 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/**/*.test.{ts,tsx}'],
+          include: ['test/**/*.test.ts'],
           exclude: [
             ...RULES,
             ...FULL_RUN_ONLY,
+            ...INFRA,
+            ...WEB,
             'test/**/*.cloud.test.ts',
             'test/journeys/**',
             'node_modules/**',
           ],
+          isolate: false,
+          experimental,
+          maxWorkers,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+        },
+      },
+      {
+        // In workers of their own, which end with their hundreds of megabytes of stages: they slow down what follows.
+        test: {
+          name: 'infra',
+          include: INFRA,
+          exclude: FULL_RUN_ONLY,
+          isolate: false,
+          experimental,
+          maxWorkers,
+          testTimeout: TEST_TIMEOUT_MS,
+          hookTimeout: TEST_TIMEOUT_MS,
+        },
+      },
+      {
+        // Node can't import what is drawn, in `.tsx` files.
+        test: {
+          name: 'web',
+          include: WEB,
+          exclude: FULL_RUN_ONLY,
           isolate: false,
           maxWorkers,
           testTimeout: TEST_TIMEOUT_MS,
@@ -88,6 +123,7 @@ export default defineConfig({
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
           isolate: false,
+          experimental,
           maxWorkers,
           testTimeout: TEST_TIMEOUT_MS,
           hookTimeout: TEST_TIMEOUT_MS,
@@ -101,6 +137,7 @@ export default defineConfig({
           globalSetup: CLOUD,
           setupFiles: ['test/support/run/close-tabs.ts'],
           isolate: false,
+          experimental,
           maxWorkers,
           testTimeout: JOURNEY_TIMEOUT_MS,
           expect: { poll: { timeout: POLL_TIMEOUT_MS } },

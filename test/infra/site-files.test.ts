@@ -35,7 +35,10 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), file);
   }
-  const stack = new Stack(new App({ outdir: join(scratch, 'out') }), 'Site');
+  const stack = new Stack(
+    new App({ outdir: join(scratch, 'out'), builtinCloudFormationValidation: false }),
+    'Site',
+  );
   const distribution = new Distribution(stack, 'D', {
     defaultBehavior: { origin: new HttpOrigin('a.example') },
   });

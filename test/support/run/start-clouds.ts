@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
@@ -35,21 +36,33 @@ declare global {
   var runningClouds: { readonly products: Promise<readonly Running[]>; users: number } | undefined;
 }
 
-const freePort = async (): Promise<number> => {
+/**
+ * Below the ports that a system gives to connections and to servers that take any: one of those can be taken while
+ * nothing listens there, even by the connection that looks for it.
+ */
+const LOWEST_PORT = 20_000;
+const PORTS_OF_CLOUD = 1_000;
+
+const quietPort = async (index: number): Promise<number> => {
+  const port = LOWEST_PORT + index * PORTS_OF_CLOUD + randomInt(PORTS_OF_CLOUD);
   const server = createServer();
-  const port = await listen(server);
+  const isFree = await listen(server, port).then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return quietPort(index);
   await closeServer(server);
   return port;
 };
 
-const startOne = async (): Promise<Running> => {
-  const modelPort = await freePort();
+const startOne = async (index: number): Promise<Running> => {
+  const modelPort = await quietPort(index);
   const env = { ...ENV, VEILCAST_MODELS: `http://127.0.0.1:${modelPort}/v1` };
   return { ...(await startProduct({ env })), modelPort };
 };
 
 const startClouds = async (count: number): Promise<readonly Running[]> =>
-  Promise.all(Array.from({ length: count }, startOne));
+  Promise.all(Array.from({ length: count }, (_, index) => startOne(index)));
 
 const stopCloud = async (product: Product): Promise<void> => {
   await product.stop();

@@ -19,10 +19,11 @@ describe('the network that judges pictures without a provider', () => {
     expect(await judgePicture(jpeg)).toBeUndefined();
     const times: number[] = [];
     for (const picture of [jpeg, await canvas.encode('png'), await canvas.encode('webp', 80)]) {
-      const began = performance.now();
+      const began = process.cpuUsage();
       expect(await judgePicture(picture)).toBeUndefined();
-      times.push(performance.now() - began);
+      times.push(process.cpuUsage(began).user / 1000);
     }
+    // Of the processor's time: a busy machine takes longer.
     expect(Math.min(...times)).toBeLessThan(300);
   });
 

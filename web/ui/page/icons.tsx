@@ -101,6 +101,13 @@ export const icons = {
       <circle cx="16.5" cy="16" r="2.5" />
     </>,
   ),
+  microphone: drawing(
+    <>
+      <rect x="9" y="3" width="6" height="11" rx="3" />
+      <path d="M5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3" />
+    </>,
+  ),
+  stop: drawing(<path d="M6.5 6.5h11v11h-11z" />, true),
   voice: drawing(
     <>
       <rect x="9" y="3" width="6" height="11" rx="3" />

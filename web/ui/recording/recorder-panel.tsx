@@ -1,0 +1,111 @@
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import type { Level, Recorder } from '#web/lib/recording/recorder.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { LevelMeter } from './level-meter.tsx';
+import './recorder-panel.css';
+
+interface RecorderPanelProps {
+  readonly recorder: Recorder;
+  /** What is to be read aloud, a paragraph for each scene. */
+  readonly script: readonly string[];
+  /** Uses the take that was just listened to. */
+  readonly onUse: (file: File) => void;
+}
+
+const SECOND_MS = 1000;
+
+const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+
+const Elapsed = ({ startedAt }: { readonly startedAt: number }) => {
+  const [now, setNow] = useState(startedAt);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return <span className="recorder__time">{clock((now - startedAt) / SECOND_MS)}</span>;
+};
+
+/** Records a narration: the script to read, start and stop, how loud it is, listening to it, and another take. */
+export const RecorderPanel = ({ recorder, script, onUse }: RecorderPanelProps) => {
+  const state = useSyncExternalStore(recorder.subscribe, recorder.state, recorder.state);
+  const main = useRef<HTMLDivElement>(null);
+  const { stage } = state;
+  // The pressed button is replaced by the next one.
+  const wasPressed = useRef(false);
+  useEffect(() => {
+    if (wasPressed.current && stage !== 'asking') main.current?.querySelector('button')?.focus();
+  }, [stage]);
+  const press = (action: () => void) => (): void => {
+    wasPressed.current = true;
+    action();
+  };
+  const level = (): Level | undefined => recorder.level();
+
+  const controls = (): ReactNode => {
+    switch (state.stage) {
+      case 'idle':
+      case 'asking':
+        return (
+          <ActionButton
+            look="primary"
+            isBusy={stage === 'asking'}
+            busyText="Waiting for the microphone…"
+            onClick={press(() => void recorder.start())}
+          >
+            <Icon name="microphone" />
+            Start Recording
+          </ActionButton>
+        );
+      case 'recording':
+        return (
+          <>
+            <ActionButton look="danger-solid" onClick={press(() => recorder.stop())}>
+              <Icon name="stop" />
+              Stop
+            </ActionButton>
+            <Elapsed startedAt={state.startedAt} />
+            <LevelMeter level={level} />
+          </>
+        );
+      case 'recorded':
+        return (
+          <>
+            <ActionButton look="primary" onClick={() => onUse(state.take.file)}>
+              Use This Recording
+            </ActionButton>
+            <ActionButton onClick={press(() => void recorder.start())}>Record Again</ActionButton>
+            {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the script stands above it */}
+            <audio className="recorder__player" controls src={state.take.url} aria-label="Your recording" />
+          </>
+        );
+      default:
+        return state satisfies never;
+    }
+  };
+
+  return (
+    <div className="recorder">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
+      <section className="recorder__script" aria-label="Your script" tabIndex={0}>
+        {script.map((words, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the script stays as it is while it is read
+          <p key={index}>{words}</p>
+        ))}
+      </section>
+      <div ref={main} className="recorder__controls">
+        {controls()}
+      </div>
+      {'problem' in state && state.problem !== undefined ? (
+        <p className="recorder__problem" role="alert">
+          {state.problem}
+        </p>
+      ) : null}
+      <output className="hidden-visually">
+        {stage === 'recording' ? 'Recording' : stage === 'recorded' ? 'Recording stopped' : ''}
+      </output>
+    </div>
+  );
+};

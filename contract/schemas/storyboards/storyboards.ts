@@ -88,6 +88,11 @@ export const StoryboardScene = z.object({
   /** Whether its words, as they are, have been spoken by the chosen voice. */
   isSpoken: z.boolean(),
   words: z.optional(z.array(SpokenText)),
+  /**
+   * What is heard of it: a path like a video’s thumbnail. `fromMs`: where in the recording the scene begins; silence
+   * precedes the recording when it is negative. `isOwn`: the creator recorded it.
+   */
+  recording: z.optional(z.object({ path: z.string(), fromMs: z.number(), isOwn: z.boolean() })),
 });
 export type StoryboardScene = z.infer<typeof StoryboardScene>;
 
@@ -113,6 +118,13 @@ export const Storyboard = z.object({
   musicSettings: z.optional(ChosenMusic),
   /** The upload that is heard instead of a voice. */
   narration: z.optional(z.string()),
+  /** What became of it; `sceneId`: where a refused one doesn’t fit, which `speechProblem` tells in words. */
+  ownNarration: z.optional(
+    z.object({
+      status: openSet(['aligning', 'aligned', 'refused'], 'aligned'),
+      sceneId: z.optional(z.string()),
+    }),
+  ),
   captionStyle: NamedCaptionStyle,
   /** Absent: the caption style as it is. */
   look: z.optional(NamedLook),

@@ -45,6 +45,9 @@ export const stillsPrefix = (video: FiledVideo): string => `${mediaPrefix(video)
 export const storyboardPrefix = (storyboard: FiledVideo): string =>
   `media/${folderOf(storyboard)}/storyboards/${storyboard.id}/`;
 
+/** Recordings of a storyboard’s scenes, as the browser plays them before its video is made. */
+export const boardVoicesPrefix = (storyboard: FiledVideo): string => `${storyboardPrefix(storyboard)}spoken/`;
+
 /** Stills that were painted for a storyboard before its video was made, by the attempt of its draft. */
 export const boardStillsPrefix = ({ ownerId, id }: FiledVideo, attempt: number): string =>
   `${workPrefix(ownerId, id)}stills/board-${attempt}/`;

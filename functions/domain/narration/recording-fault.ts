@@ -1,12 +1,12 @@
 import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
 
-/** Why a creator's recording can't be the narration of a script. Times count from its beginning. */
+/** Why a creator's recording can't be the narration of a script. Times count from its beginning, scenes from 0. */
 export type RecordingFault =
   | { readonly kind: 'unreadable' | 'silent' | 'quiet' | 'long' | 'short' | 'another-text' }
   /** A sentence of the script that isn't said where it should be. */
-  | { readonly kind: 'unheard'; readonly sentence: string; readonly atMs: number }
+  | { readonly kind: 'unheard'; readonly sentence: string; readonly scene: number; readonly atMs: number }
   /** Words that the script doesn't have. */
-  | { readonly kind: 'extra'; readonly atMs: number };
+  | { readonly kind: 'extra'; readonly scene: number; readonly atMs: number };
 
 const MS_PER_SECOND = 1000;
 const SECONDS_PER_MINUTE = 60;

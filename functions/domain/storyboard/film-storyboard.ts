@@ -100,7 +100,7 @@ export const refuseUnfinished = (storyboard: Storyboard): void => {
       'in_progress',
       'Pictures are still being painted. Create the video once they’re there. No credits were used.',
     );
-  if (narrationState(storyboard).isAligning)
+  if (narrationState(storyboard)?.status === 'aligning')
     throw new Refusal(
       'in_progress',
       'Your recording is still being matched with the script. Create the video in a moment. No credits were used.',

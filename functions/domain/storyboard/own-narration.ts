@@ -1,4 +1,4 @@
-import { workPrefix } from '#functions/domain/media/media-keys.ts';
+import { boardVoicesPrefix, type FiledVideo, workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { OwnNarration, RecordedScene } from './recorded-scenes.ts';
 import type { Storyboard } from './storyboard.ts';
 
@@ -25,6 +25,10 @@ export const narrationPrefix = ({ ownerId, storyboardId, number }: NarrationJob)
 /** Whether a scene of a film is heard in its creator’s own recording. */
 export const isRecorded = (spoken: string | undefined): boolean => spoken?.includes(RECORDINGS) === true;
 
+/** Where the browser finds what one alignment cut out. */
+export const playbackPrefix = (storyboard: FiledVideo, number: number): string =>
+  `${boardVoicesPrefix(storyboard)}own-${number}/`;
+
 /** A storyboard whose owner’s recording is about to be matched with its script. */
 export const withNarration = (before: Storyboard, uploadId: string, now: Date): Storyboard => {
   const at = now.toISOString();
@@ -47,13 +51,13 @@ export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
 export const withAlignment = (
   before: Storyboard,
   { number }: Pick<NarrationJob, 'number'>,
-  end: { readonly scenes: OwnNarration['scenes'] } | { readonly problem: string },
+  end: { readonly scenes: OwnNarration['scenes'] } | { readonly problem: string; readonly sceneId?: string },
 ): Storyboard | undefined => {
   const { recording } = before;
   if (recording?.number !== number || recording.status !== 'aligning') return undefined;
   const ended =
     'problem' in end
-      ? ({ ...recording, status: 'refused', problem: end.problem } as const)
+      ? ({ ...recording, ...end, status: 'refused' } as const)
       : ({ ...recording, status: 'aligned', scenes: end.scenes } as const);
   return { ...before, recording: ended };
 };
@@ -79,10 +83,7 @@ export const spokenByOwner = (storyboard: Storyboard, index: number): string | u
   return index === storyboard.scenes.length - 1 ? `${recorded.spoken}last/` : recorded.spoken;
 };
 
-/** Whether the own narration is being matched, or why it couldn’t be used. */
+/** What has become of the own narration, if there is one. */
 export const narrationState = (
   storyboard: Storyboard,
-): { readonly isAligning: boolean; readonly problem: string | undefined } => {
-  const recording = heardIn(storyboard);
-  return { isAligning: recording?.status === 'aligning', problem: recording?.problem };
-};
+): Pick<OwnNarration, 'status' | 'problem' | 'sceneId'> | undefined => heardIn(storyboard);

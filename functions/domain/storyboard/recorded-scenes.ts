@@ -1,5 +1,13 @@
 import { z } from 'zod';
 
+/** A copy of a scene’s recording for the browser. */
+export const Playback = z.object({
+  key: z.string(),
+  /** Where in the recording the scene begins; silence precedes the recording when it is negative. */
+  fromMs: z.number(),
+});
+export type Playback = z.infer<typeof Playback>;
+
 /** A scene as its creator recorded it. */
 export const RecordedScene = z.object({
   /** The words that were recorded; other words aren’t spoken by it. */
@@ -7,6 +15,9 @@ export const RecordedScene = z.object({
   /** Where its recording lies. */
   spoken: z.string(),
   seconds: z.number(),
+  /** The same as the last scene of a film. */
+  lastSeconds: z.number().optional(),
+  playback: Playback.optional(),
   words: z.array(z.object({ text: z.string(), startMs: z.number(), endMs: z.number() })),
 });
 export type RecordedScene = z.infer<typeof RecordedScene>;
@@ -20,6 +31,8 @@ export const OwnNarration = z.object({
   startedAt: z.iso.datetime(),
   /** Why it was refused, as a sentence with the place. */
   problem: z.string().optional(),
+  /** The scene in which it doesn’t fit its script. */
+  sceneId: z.string().optional(),
   scenes: z.record(z.string(), RecordedScene),
 });
 export type OwnNarration = z.infer<typeof OwnNarration>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Playback } from './recorded-scenes.ts';
 
 /** A scene as a voice has spoken it; other words, another voice or another place at the end are spoken anew. */
 export const SpokenScene = z.object({
@@ -11,6 +12,7 @@ export const SpokenScene = z.object({
   /** Where its recording lies. */
   spoken: z.string(),
   seconds: z.number(),
+  playback: Playback.optional(),
   words: z.array(z.object({ text: z.string(), startMs: z.int(), endMs: z.int() })),
 });
 export type SpokenScene = z.infer<typeof SpokenScene>;

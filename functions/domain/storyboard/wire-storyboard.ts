@@ -13,7 +13,10 @@ import type { Storyboard } from './storyboard.ts';
 const toWireScene = (storyboard: Storyboard, scene: Storyboard['scenes'][number]): WireScene => {
   const pictures = storyboard.pictures[scene.id];
   const { still } = pictures ?? {};
-  const said = recordedScene(storyboard, scene) ?? spokenNow(storyboard, scene);
+  const own = recordedScene(storyboard, scene);
+  const said = own ?? spokenNow(storyboard, scene);
+  const isLast = storyboard.scenes.at(-1)?.id === scene.id;
+  const seconds = (isLast ? own?.lastSeconds : undefined) ?? said?.seconds;
   const problem = sceneProblem(scene, storyboard.language, pictures);
   return {
     ...scene,
@@ -21,9 +24,16 @@ const toWireScene = (storyboard: Storyboard, scene: Storyboard['scenes'][number]
     isPainting: pictures?.painting !== undefined,
     paintCost: paintCost(storyboard, scene.id),
     ...(problem === undefined ? {} : { problem }),
-    seconds: said?.seconds ?? estimatedSeconds(scene, storyboard.language),
+    seconds: seconds ?? estimatedSeconds(scene, storyboard.language),
     isSpoken: said !== undefined,
     ...(said && { words: said.words }),
+    ...(said?.playback && {
+      recording: {
+        path: `/${said.playback.key}`,
+        fromMs: said.playback.fromMs,
+        isOwn: own !== undefined,
+      },
+    }),
   };
 };
 
@@ -43,7 +53,8 @@ export const toWireStoryboard = (storyboard: Storyboard): WireStoryboard => {
       painted: draft.painted,
       until: draftUntil(draft).toISOString(),
     },
-    isSpeaking: own.isAligning || storyboard.speaking !== undefined,
-    ...(own.problem === undefined ? {} : { speechProblem: own.problem }),
+    isSpeaking: own?.status === 'aligning' || storyboard.speaking !== undefined,
+    ...(own && { ownNarration: { status: own.status, sceneId: own.sceneId } }),
+    ...(own?.problem === undefined ? {} : { speechProblem: own.problem }),
   };
 };

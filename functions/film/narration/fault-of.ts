@@ -36,9 +36,12 @@ export const faultOf = (
   const { sentences, medianCost, addedIn, frames } = compared;
   const most = mostCosts(frames);
   if (medianCost > most.usual) return { kind: 'another-text' };
-  if (addedIn !== undefined) return { kind: 'extra', atMs: atMs(addedIn) };
+  if (addedIn !== undefined) {
+    const before = sentences.findLast(({ frame }) => frame <= addedIn);
+    return { kind: 'extra', scene: before?.scene ?? 0, atMs: atMs(addedIn) };
+  }
   const worst = Math.max(...sentences.map(({ cost }) => cost));
   const unheard = sentences.find(({ cost }) => cost > most.sentence && cost >= worst - AS_BAD);
   if (unheard === undefined) return undefined;
-  return { kind: 'unheard', sentence: unheard.text, atMs: atMs(unheard.frame) };
+  return { kind: 'unheard', sentence: unheard.text, scene: unheard.scene, atMs: atMs(unheard.frame) };
 };

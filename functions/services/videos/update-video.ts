@@ -34,7 +34,7 @@ const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, 
       'in_progress',
       'Pictures are still being painted. Update the video once they’re there.',
     );
-  if (narrationState(storyboard).isAligning)
+  if (narrationState(storyboard)?.status === 'aligning')
     throw new Refusal(
       'in_progress',
       'Your recording is still being matched with the script. Update the video in a moment.',

@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
+import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { TimelineImpossible } from '#composition/timeline/timeline-impossible.ts';
 import { FILM_MAX_SECONDS, FILM_MIN_SECONDS } from '#contract/catalogue.ts';
 import { CREATOR } from '#functions/domain/credentials/maker.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { sentenceOfFault } from '#functions/domain/narration/recording-fault.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import { narrationPrefix, recordedPrefix } from '#functions/domain/storyboard/own-narration.ts';
+import {
+  narrationPrefix,
+  playbackPrefix,
+  recordedPrefix,
+} from '#functions/domain/storyboard/own-narration.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { OwnNarration } from '#functions/domain/storyboard/recorded-scenes.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
@@ -28,12 +33,23 @@ interface Ports {
 const GONE = 'The recording was deleted. Upload it again.';
 const WRONG_LENGTH = `The narration has to be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long. Change the script and record it again.`;
 
+interface Misfit {
+  readonly problem: string;
+  /** The scene that doesn’t fit, counted from 0. */
+  readonly scene?: number;
+}
+
 /** What the creator reads about a recording that can’t be used; anything else is ours and is tried again. */
-const problemOf = (error: unknown): string => {
-  if (error instanceof UnfitRecording) return sentenceOfFault(error.fault);
-  if (error instanceof TimelineImpossible) return WRONG_LENGTH;
+const misfitOf = (error: unknown): Misfit => {
+  if (error instanceof UnfitRecording) {
+    const { fault } = error;
+    return { problem: sentenceOfFault(fault), ...('scene' in fault && { scene: fault.scene }) };
+  }
+  if (error instanceof TimelineImpossible) return { problem: WRONG_LENGTH };
   throw error;
 };
+
+const secondsOf = ({ frames }: SceneTimeline): number => framesToSeconds(frames);
 
 /** Matches a creator’s recording with the script of a storyboard, and stores each scene’s part where its film looks. */
 export const alignNarration = ({ storyboards, uploads, media }: Ports) => ({
@@ -43,10 +59,16 @@ export const alignNarration = ({ storyboards, uploads, media }: Ports) => ({
     const job = jobOf(input);
     const { number } = job;
     const storyboard = await storyboards().find(job.ownerId, job.storyboardId);
-    if (storyboard?.recording?.number !== number) return { number, outcome: 'over' };
+    // Also when it ended and only its answer was lost: what it stored is in use.
+    if (storyboard?.recording?.number !== number || storyboard.recording.status !== 'aligning')
+      return { number, outcome: 'over' };
+    // What an earlier one left isn’t heard any more.
+    await media().removeAll(playbackPrefix(storyboard, number - 1));
     const end = async (how: Parameters<typeof endNarration>[2]) => {
       const isEnded = await endNarration(storyboards(), job, how);
-      if (!isEnded) await media().removeAll(narrationPrefix(job));
+      if (!isEnded)
+        for (const prefix of [narrationPrefix(job), playbackPrefix(storyboard, number)])
+          await media().removeAll(prefix);
       return { number, outcome: isEnded ? ('problem' in how ? 'refused' : 'aligned') : 'over' };
     };
     const upload = await uploads().find(job.ownerId, storyboard.recording.uploadId);
@@ -55,14 +77,18 @@ export const alignNarration = ({ storyboards, uploads, media }: Ports) => ({
     const narrated = await withScratch(async (folder) => {
       const path = join(folder, 'narration');
       await media().fetch(uploadFile(upload), path);
-      return recordNarration({ path, narrations, language: storyboard.language }).catch(problemOf);
+      return recordNarration({ path, narrations, language: storyboard.language }).catch(misfitOf);
     });
-    if (typeof narrated === 'string') return end({ problem: narrated });
+    if ('problem' in narrated) {
+      const { problem, scene = -1 } = narrated;
+      const sceneId = storyboard.scenes[scene]?.id;
+      return end({ problem, ...(sceneId !== undefined && { sceneId }) });
+    }
     return end({ scenes: await store(narrated, storyboard) });
 
     async function store(
       scenes: readonly NarratedScene[],
-      { scenes: drafts }: Storyboard,
+      board: Storyboard,
     ): Promise<OwnNarration['scenes']> {
       const recorded: OwnNarration['scenes'] = {};
       for (const [index, { audio, scene, last }] of scenes.entries()) {
@@ -72,12 +98,16 @@ export const alignNarration = ({ storyboards, uploads, media }: Ports) => ({
           await media().write(makerOf(prefix), JSON.stringify(CREATOR), 'application/json');
           await media().write(sceneTimelineOf(prefix), JSON.stringify(timeline), 'application/json');
         }
-        const draft = drafts[index];
+        const draft = board.scenes[index];
+        const key = `${playbackPrefix(board, number)}${index}`;
+        await media().write(key, audio, 'audio/wav');
         if (draft !== undefined)
           recorded[draft.id] = {
             narration: draft.narration,
             spoken: recordedPrefix(job, index, false),
-            seconds: Math.round(10 * framesToSeconds(scene.frames)) / 10,
+            seconds: secondsOf(scene),
+            lastSeconds: secondsOf(last),
+            playback: { key, fromMs: scene.recordingMs },
             words: scene.words.map(({ text, startMs, endMs }) => ({
               text,
               startMs: Math.round(startMs),

@@ -1,12 +1,13 @@
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
-import { workPrefix } from '#functions/domain/media/media-keys.ts';
+import { boardVoicesPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Narrators } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import type { SpeechJob } from '#functions/domain/storyboard/speaking.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
-import { readSceneTimeline } from '#functions/workflows/render/film-files.ts';
+import { readSceneTimeline, recordingOf } from '#functions/workflows/render/film-files.ts';
 import { recordedAt } from '#functions/workflows/speaking/recorded-at.ts';
 import { SpeakPassageInput } from './messages.ts';
 
@@ -43,20 +44,36 @@ export const speakPassage = ({ storyboards, narrators, media }: Ports) => ({
     const name = contentHash(script, provider.speaker(voiceId, language), language, isLast);
     const prefix = `${workPrefix(ownerId, storyboardId)}spoken/board-${name}/`;
     const reused = await recordedAt(media(), prefix, provider, { script, voiceId, language }, { isLast });
-    const { frames, words } = await readSceneTimeline(media(), prefix);
-    await storyboards().endSpeech(passage, {
+    const { frames, recordingMs, words } = await readSceneTimeline(media(), prefix);
+    const key = `${boardVoicesPrefix(storyboard)}${sceneId}-${name}`;
+    const recording = await media().read(recordingOf(prefix));
+    await media().write(key, recording, 'application/octet-stream');
+    const isEnded = await storyboards().endSpeech(passage, {
       narration: script,
       voiceId,
       isLast,
       narrator,
       spoken: prefix,
       seconds: frames / FRAMES_PER_SECOND,
+      playback: { key, fromMs: recordingMs },
       words: words.map(({ text, startMs, endMs }) => ({
         text,
         startMs: Math.round(startMs),
         endMs: Math.round(endMs),
       })),
     });
+    const old = isEnded ? spoken[sceneId]?.playback?.key : await unheard(storyboards(), passage, key);
+    if (old !== undefined && (old !== key || !isEnded)) await media().removeAll(old);
     return { number, reused };
   },
 });
+
+/** The copy of a speech that was over, unless an earlier try of it was recorded and only its answer lost. */
+const unheard = async (
+  storyboards: Storyboards,
+  { ownerId, storyboardId, sceneId }: SpeechJob,
+  key: string,
+): Promise<string | undefined> => {
+  const row = await storyboards.find(ownerId, storyboardId);
+  return row?.spoken?.[sceneId]?.playback?.key === key ? undefined : key;
+};

@@ -57,6 +57,8 @@ export const api = {
   discardStoryboard: endpoint(routes.discardStoryboard),
   paintStoryboard: endpoint(routes.paintStoryboard),
   speakStoryboard: endpoint(routes.speakStoryboard),
+  narrateStoryboard: endpoint(routes.narrateStoryboard),
+  removeNarration: endpoint(routes.removeNarration),
   filmStoryboard: endpoint(routes.filmStoryboard),
   listVideos: list(routes.listVideos),
   listVoices: endpoint(routes.listVoices),

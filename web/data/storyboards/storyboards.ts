@@ -71,6 +71,11 @@ export const useBoardActions = (id: string) => {
     onSettled: countAgain,
   });
   const speak = useMutation({ mutationFn: () => api.speakStoryboard({ params }), onSuccess: take });
+  const narrate = useMutation({
+    mutationFn: (uploadId: string) => api.narrateStoryboard({ params, body: { uploadId } }),
+    onSuccess: take,
+  });
+  const unnarrate = useMutation({ mutationFn: () => api.removeNarration({ params }), onSuccess: take });
   const discard = useMutation({
     mutationFn: () => api.discardStoryboard({ params }),
     onSuccess: () => queries.removeQueries({ queryKey: boardKey(id) }),
@@ -100,5 +105,5 @@ export const useBoardActions = (id: string) => {
     take(board);
     return board;
   };
-  return { paint, speak, discard, film, update, reread };
+  return { paint, speak, narrate, unnarrate, discard, film, update, reread };
 };

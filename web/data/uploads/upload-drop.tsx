@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { UploadKind } from '#contract/catalogue.ts';
 import type { Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
@@ -11,6 +11,7 @@ import { acceptOf, KIND_FACTS, limitsOf } from './upload-kinds.ts';
 import { isFull, useUploadQuota } from './uploads.ts';
 import { useAddFiles } from './use-add-files.ts';
 import { useDroppedFiles } from './use-dropped-files.ts';
+import { useReadyUploads } from './use-ready-uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 import './upload-drop.css';
 
@@ -57,7 +58,8 @@ export const UploadDrop = ({
   const place = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const picker = useRef<HTMLInputElement>(null);
-  const { queue, items, drop, retry } = useUploadQueue(scope);
+  const { items, drop, retry } = useUploadQueue(scope);
+  useReadyUploads(scope, onReady);
   const add = useAddFiles({ scope, kinds, isMany, hasRights });
   const quota = useUploadQuota().data;
   const hasNoRoom = quota !== undefined && isFull(quota);
@@ -68,17 +70,6 @@ export const UploadDrop = ({
       if (!isClosed) void add(files);
     },
   });
-  const handOver = useEffectEvent((): void => {
-    for (const { key, upload } of items)
-      if (upload !== undefined && queue.items().some((item) => item.key === key && item.stage === 'ready')) {
-        drop(key);
-        onReady(upload);
-      }
-  });
-  // Also when the control is shown again after its file became ready.
-  useEffect(() => {
-    if (items.some(({ stage }) => stage === 'ready')) handOver();
-  }, [items]);
 
   const idOf = (key: string): string => `${id}-${key}`;
   const described = [

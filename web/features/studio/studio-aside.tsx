@@ -9,12 +9,17 @@ import { PreviewPlayer } from '#web/ui/preview/preview-player.tsx';
 import { usePreviewScene } from '#web/ui/preview/use-preview.ts';
 import { LookDialog } from './look-dialog.tsx';
 import type { StudioState } from './use-studio.ts';
+import { OwnVoicePart } from './voice/own-voice-part.tsx';
 
-interface AsideProps {
+interface PartProps {
   readonly studio: StudioState;
 }
 
-const Player = ({ studio }: AsideProps) => {
+interface AsideProps extends PartProps {
+  readonly onShowScene: (id: string) => void;
+}
+
+const Player = ({ studio }: PartProps) => {
   const { board, engine, scenes } = studio;
   const shown = scenes[usePreviewScene(engine)];
   const isSpoken = scenes.every(({ stored }) => stored?.isSpoken === true);
@@ -25,7 +30,7 @@ const Player = ({ studio }: AsideProps) => {
       : `Scene ${shown.index + 1} has no picture yet`;
   };
   const spokenNote = (): string => {
-    if (board.isSpeaking) return 'Speaking…';
+    if (board.isSpeaking && board.ownNarration?.status !== 'aligning') return 'Speaking…';
     return isSpoken ? 'As it will be spoken' : 'Not spoken yet: times are estimated';
   };
   return (
@@ -33,7 +38,7 @@ const Player = ({ studio }: AsideProps) => {
   );
 };
 
-const Sound = ({ studio }: AsideProps) => {
+const Sound = ({ studio }: PartProps) => {
   const { edit, set } = studio;
   const { voiceSettings, musicSettings } = edit.form;
   const { voices = [], music = [] } = useOptions();
@@ -69,13 +74,15 @@ const Sound = ({ studio }: AsideProps) => {
 };
 
 /** The preview, and how the whole video sounds and looks. */
-export const StudioAside = ({ studio }: AsideProps) => {
+export const StudioAside = ({ studio, onShowScene }: AsideProps) => {
   const { actions, board, edit, scenes, task, work } = studio;
   const [isOpen, setOpen] = useState(false);
+  const isAligning = board.ownNarration?.status === 'aligning';
+  const isUnspoken = scenes.some(({ stored }) => stored?.isSpoken !== true);
   return (
     <aside className="studio-aside" aria-label="Preview and look">
       <Player studio={studio} />
-      {board.videoId === undefined && scenes.some(({ stored }) => stored?.isSpoken !== true) ? (
+      {board.videoId === undefined && isUnspoken && !isAligning ? (
         <ActionButton
           isBusy={task === 'speak' || board.isSpeaking}
           busyText="Speaking…"
@@ -90,6 +97,7 @@ export const StudioAside = ({ studio }: AsideProps) => {
           {board.speechProblem}
         </p>
       )}
+      <OwnVoicePart studio={studio} onShowScene={onShowScene} />
       <Sound studio={studio} />
       <ActionButton onClick={() => setOpen(true)}>
         <Icon name="captions" />

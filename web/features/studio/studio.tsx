@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { useUndoKeys } from '#web/data/editing/use-undo-keys.ts';
 import { Segments } from '#web/ui/actions/segments.tsx';
@@ -6,6 +7,7 @@ import { useNarrow } from '#web/ui/page/use-narrow.ts';
 import { Board } from './board.tsx';
 import { BoardConflict } from './board-conflict.tsx';
 import { ScenePanel } from './scene/scene-panel.tsx';
+import { wordsFieldOf } from './scene/words-field.ts';
 import { StudioAside } from './studio-aside.tsx';
 import { StudioFoot } from './studio-foot.tsx';
 import { StudioHead } from './studio-head.tsx';
@@ -23,6 +25,13 @@ export const Studio = ({ board }: { readonly board: Storyboard }) => {
   const isNarrow = useNarrow();
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>('scenes');
   useUndoKeys(edit.undo, edit.redo);
+  const showScene = (id: string): void => {
+    flushSync(() => {
+      setPart('scenes');
+      studio.choose(id);
+    });
+    wordsFieldOf(id)?.focus();
+  };
   return (
     <div className="studio" data-part={part}>
       <title>{`${board.title}, storyboard – Veilcast`}</title>
@@ -53,7 +62,7 @@ export const Studio = ({ board }: { readonly board: Storyboard }) => {
           <BoardConflict studio={studio} other={edit.conflict} />
         )}
       </main>
-      <StudioAside studio={studio} />
+      <StudioAside studio={studio} onShowScene={showScene} />
       <StudioFoot studio={studio} />
     </div>
   );

@@ -18,7 +18,8 @@ const spokenScene = (stored: StoryboardScene | undefined, narration: string): Sc
   if (stored?.words === undefined || !stored.isSpoken || stored.narration !== narration.trim())
     return undefined;
   const { words, seconds } = stored;
-  return { frames: frameOf(seconds * MS), recordingMs: 0, endMs: words.at(-1)?.endMs ?? 0, words };
+  const recordingMs = stored.recording?.fromMs ?? 0;
+  return { frames: frameOf(seconds * MS), recordingMs, endMs: words.at(-1)?.endMs ?? 0, words };
 };
 
 /** Makes preview scenes and keeps each until something of it changes, so that only that one is laid out again. */
@@ -62,11 +63,13 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard): PreviewFilm 
         const known = stored.get(sceneId);
         const isLast = index === scenes.length - 1;
         const picture = known?.still?.path;
-        const spoken = known?.isSpoken === true ? known.words : undefined;
-        const facts = [narration, isLast, language, picture, spoken, move, focus, zoom];
+        const spoken = spokenScene(known, narration);
+        const recording = spoken && known?.recording?.path;
+        const facts = [narration, isLast, language, picture, spoken, recording, move, focus, zoom];
         return sceneOf(sceneId, facts, () => ({
-          timeline: spokenScene(known, narration) ?? estimatedScene(narration, language, isLast),
+          timeline: spoken ?? estimatedScene(narration, language, isLast),
           picture,
+          recording,
           move,
           aim: { focus, zoom },
         }));

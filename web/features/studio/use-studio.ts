@@ -12,7 +12,7 @@ import { usePreview } from '#web/ui/preview/use-preview.ts';
 import { usePreviewFilm } from './use-preview-film.ts';
 
 /** What the screen asks of the server, one thing at a time. */
-export type StudioTask = 'paint' | 'speak' | 'film' | 'update' | 'discard';
+export type StudioTask = 'paint' | 'speak' | 'narrate' | 'film' | 'update' | 'discard';
 
 /** A scene as it is written now, with what the server knows of it; nothing yet for a new one. */
 export interface StudioScene {

@@ -41,7 +41,8 @@ export class Recorder {
   /** How loud the microphone is now; undefined while nothing is recorded. */
   readonly level = (): Level | undefined => this.#level?.();
 
-  async start(): Promise<void> {
+  /** `name`: what the file is called, without its ending. */
+  async start(name: string): Promise<void> {
     if (this.#state.stage === 'asking' || this.#state.stage === 'recording') return;
     this.drop();
     const wish = this.#wish;
@@ -58,7 +59,7 @@ export class Recorder {
       const stream = await navigator.mediaDevices.getUserMedia({
         audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true, echoCancellation: false },
       });
-      if (wish === this.#wish) this.#record(stream, container);
+      if (wish === this.#wish) this.#record(stream, container, name);
       else for (const track of stream.getTracks()) track.stop();
     } catch (error) {
       if (wish === this.#wish) this.#show({ stage: 'idle', problem: microphoneProblem(error) });
@@ -82,9 +83,10 @@ export class Recorder {
     for (const listener of this.#listeners) listener();
   }
 
-  #record(stream: MediaStream, container: NonNullable<ReturnType<typeof recordingType>>): void {
+  #record(stream: MediaStream, container: NonNullable<ReturnType<typeof recordingType>>, name: string): void {
     const recorder = new MediaRecorder(stream, { mimeType: container.asked });
     const context = new AudioContext();
+    void context.resume().catch(() => undefined);
     const analyser = context.createAnalyser();
     context.createMediaStreamSource(stream).connect(analyser);
     const samples = new Float32Array(analyser.fftSize);
@@ -107,7 +109,7 @@ export class Recorder {
       void context.close();
       if (wish !== this.#wish) return;
       [this.#stop, this.#level] = [undefined, undefined];
-      const file = new File(parts, `narration.${container.ending}`, { type: container.type });
+      const file = new File(parts, `${name}.${container.ending}`, { type: container.type });
       if (file.size === 0) this.#show({ stage: 'idle', problem: problem ?? NOTHING_RECORDED });
       else {
         const seconds = (Date.now() - startedAt) / SECOND_MS;

@@ -8,19 +8,22 @@ const WORDS_EVERY_MS = 700;
 const louder = (one: Level | undefined, other: Level): Level =>
   one === undefined || other.share > one.share ? other : one;
 
-/** How loud the microphone is: a bar, and words for those who see no motion. */
-export const LevelMeter = ({ level }: { readonly level: () => Level | undefined }) => {
-  const bar = useRef<HTMLSpanElement>(null);
+interface LevelMeterProps {
+  /** How loud it is now; the same function in every render. */
+  readonly level: () => Level | undefined;
+}
+
+/** How loud the microphone is: a bar, and words for those who don't watch it. */
+export const LevelMeter = ({ level }: LevelMeterProps) => {
+  const meter = useRef<HTMLMeterElement>(null);
   const [shown, setShown] = useState<Level>();
-  const read = useRef(level);
-  read.current = level;
   useEffect(() => {
     let [loudest, told]: [Level | undefined, number] = [undefined, 0];
     let frame = 0;
     const look = (now: number): void => {
-      const current = read.current();
+      const current = level();
       if (current !== undefined) {
-        if (bar.current !== null) bar.current.style.transform = `scaleX(${current.share.toFixed(3)})`;
+        if (meter.current !== null) meter.current.value = current.share;
         loudest = louder(loudest, current);
         if (now - told > WORDS_EVERY_MS) {
           setShown(loudest);
@@ -31,22 +34,13 @@ export const LevelMeter = ({ level }: { readonly level: () => Level | undefined 
     };
     frame = requestAnimationFrame(look);
     return () => cancelAnimationFrame(frame);
-  }, []);
-  const words = shown === undefined ? '' : WORDS[shown.name];
+  }, [level]);
   return (
     <span className="level">
-      <span
-        className="level__bar"
-        role="meter"
-        aria-label="Microphone level"
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={Math.round(100 * (shown?.share ?? 0))}
-        aria-valuetext={words}
-      >
-        <span ref={bar} className="level__fill" />
+      <meter ref={meter} className="level__bar" aria-label="Microphone level" min={0} max={1} />
+      <span className={`level__words level__words--${shown?.name ?? 'good'}`}>
+        {shown === undefined ? '' : WORDS[shown.name]}
       </span>
-      <span className={`level__words level__words--${shown?.name ?? 'good'}`}>{words}</span>
     </span>
   );
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Level, Recorder } from '#web/lib/recording/recorder.ts';
+import type { Language } from '#contract/catalogue.ts';
+import type { Recorder } from '#web/lib/recording/recorder.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { LevelMeter } from './level-meter.tsx';
@@ -9,6 +10,9 @@ interface RecorderPanelProps {
   readonly recorder: Recorder;
   /** What is to be read aloud, a paragraph for each scene. */
   readonly script: readonly string[];
+  readonly language: Language;
+  /** What the file with a take is called, without its ending. */
+  readonly fileName: string;
   /** Uses the take that was just listened to. */
   readonly onUse: (file: File) => void;
 }
@@ -28,7 +32,7 @@ const Elapsed = ({ startedAt }: { readonly startedAt: number }) => {
 };
 
 /** Records a narration: the script to read, start and stop, how loud it is, listening to it, and another take. */
-export const RecorderPanel = ({ recorder, script, onUse }: RecorderPanelProps) => {
+export const RecorderPanel = ({ recorder, script, language, fileName, onUse }: RecorderPanelProps) => {
   const state = useSyncExternalStore(recorder.subscribe, recorder.state, recorder.state);
   const main = useRef<HTMLDivElement>(null);
   const { stage } = state;
@@ -41,7 +45,7 @@ export const RecorderPanel = ({ recorder, script, onUse }: RecorderPanelProps) =
     wasPressed.current = true;
     action();
   };
-  const level = (): Level | undefined => recorder.level();
+  const start = press(() => void recorder.start(fileName));
 
   const controls = (): ReactNode => {
     switch (state.stage) {
@@ -52,7 +56,7 @@ export const RecorderPanel = ({ recorder, script, onUse }: RecorderPanelProps) =
             look="primary"
             isBusy={stage === 'asking'}
             busyText="Waiting for the microphone…"
-            onClick={press(() => void recorder.start())}
+            onClick={start}
           >
             <Icon name="microphone" />
             Start Recording
@@ -66,7 +70,7 @@ export const RecorderPanel = ({ recorder, script, onUse }: RecorderPanelProps) =
               Stop
             </ActionButton>
             <Elapsed startedAt={state.startedAt} />
-            <LevelMeter level={level} />
+            <LevelMeter level={recorder.level} />
           </>
         );
       case 'recorded':
@@ -75,7 +79,7 @@ export const RecorderPanel = ({ recorder, script, onUse }: RecorderPanelProps) =
             <ActionButton look="primary" onClick={() => onUse(state.take.file)}>
               Use This Recording
             </ActionButton>
-            <ActionButton onClick={press(() => void recorder.start())}>Record Again</ActionButton>
+            <ActionButton onClick={start}>Record Again</ActionButton>
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- the script stands above it */}
             <audio className="recorder__player" controls src={state.take.url} aria-label="Your recording" />
           </>
@@ -89,7 +93,7 @@ export const RecorderPanel = ({ recorder, script, onUse }: RecorderPanelProps) =
     <div className="recorder">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
-      <section className="recorder__script" aria-label="Your script" tabIndex={0}>
+      <section className="recorder__script" aria-label="Your script" lang={language} tabIndex={0}>
         {script.map((words, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the script stays as it is while it is read
           <p key={index}>{words}</p>

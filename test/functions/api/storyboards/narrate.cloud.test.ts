@@ -2,10 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { framesToMs } from '#composition/timeline/frame-times.ts';
 import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import { CREATOR, Maker } from '#functions/domain/credentials/maker.ts';
-import { spokenByOwner, withNarration } from '#functions/domain/storyboard/own-narration.ts';
+import { playbackPrefix, spokenByOwner, withNarration } from '#functions/domain/storyboard/own-narration.ts';
 import { hearRecording } from '#functions/film/sound/heard.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -69,13 +70,19 @@ describe('a creator’s own recording', () => {
   it('of the whole script speaks every scene, until its words change or it is removed', {
     timeout: SLOW_MS,
   }, async () => {
+    const left = `${playbackPrefix((await storyboards().find(id, board.id))!, 0)}0`;
+    await media().write(left, 'what an earlier recording left', 'audio/wav');
     const answer = await narrate(await record());
     expect(answer.status).toBe(202);
     expect(Storyboard.parse(await answer.json())).toMatchObject({ isSpeaking: true, version: board.version });
     const spoken = await matched();
     expect(spoken.speechProblem).toBeUndefined();
-    for (const { narration, isSpoken, words = [], seconds } of spoken.scenes) {
+    expect(spoken.ownNarration).toEqual({ status: 'aligned' });
+    expect(await media().exists(left)).toBe(false);
+    for (const { narration, isSpoken, words = [], seconds, recording } of spoken.scenes) {
       expect(isSpoken).toBe(true);
+      expect(recording?.isOwn).toBe(true);
+      expect((await creator.get(recording!.path)).status).toBe(200);
       expect(words.map(({ text }) => text).join(' ')).toBe(narration);
       expect(seconds).toBeGreaterThan((words.at(-1)?.endMs ?? 0) / 1000);
     }
@@ -90,6 +97,8 @@ describe('a creator’s own recording', () => {
       const { lengthMs } = await hearRecording(path);
       const timeline = await readSceneTimeline(media(), prefix);
       expect(timeline.recordingMs + timeline.endMs).toBeLessThanOrEqual(lengthMs + 1);
+      expect(framesToMs(timeline.frames) / 1000).toBeCloseTo(spoken.scenes[index]!.seconds, 3);
+      expect(timeline.recordingMs).toBe(spoken.scenes[index]!.recording?.fromMs);
     }
     const [first, ...rest] = spoken.scenes.map(({ id: sceneId, narration, picture }) => ({
       id: sceneId,
@@ -104,17 +113,19 @@ describe('a creator’s own recording', () => {
     );
     expect(removed.narration).toBeUndefined();
     expect(removed.scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
+    expect(removed.ownNarration).toBeUndefined();
   });
 
-  it('of another text is refused in one sentence, and another may be taken', {
+  it('with another text in a scene is refused in one sentence with that scene, and another may be taken', {
     timeout: SLOW_MS,
   }, async () => {
-    await narrate(await record(OTHER_TEXT));
-    const refused = await matched();
-    expect(refused.speechProblem).toMatch(
-      /^(?:This recording doesn’t say the words|We couldn’t hear “|At \d:\d\d you say)/u,
-    );
-    expect(refused.scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
+    const other = { narration: OTHER_TEXT.slice(0, SCENES[1]!.narration.length), picture: '' };
+    await narrate(await record(contentOf(SCENES.with(1, other))));
+    const { ownNarration, scenes, speechProblem } = await matched();
+    expect(speechProblem).toMatch(/^(?:We couldn’t hear “.*” at|At) \d:\d\d/u);
+    expect(ownNarration?.status).toBe('refused');
+    expect(scenes.findIndex(({ id: sceneId }) => sceneId === ownNarration?.sceneId)).toBe(1);
+    expect(scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
     await narrate(await record());
     expect((await matched()).speechProblem).toBeUndefined();
   });

@@ -46,7 +46,9 @@ it('speaks what has changed, with word times, and the film uses the same recordi
   expect(answers.map(({ status }) => status)).toEqual([202, 202]);
   const spoken = await quiet();
   expect(spoken.speechProblem).toBeUndefined();
-  for (const { isSpoken, narration, words = [], seconds } of spoken.scenes) {
+  for (const { isSpoken, narration, words = [], seconds, recording } of spoken.scenes) {
+    expect(recording?.isOwn).toBe(false);
+    expect((await creator.get(recording!.path)).status).toBe(200);
     expect(isSpoken).toBe(true);
     expect(words.map(({ text }) => text).join(' ')).toBe(narration);
     expect(words.at(-1)?.endMs).toBeLessThanOrEqual(seconds * 1000);
@@ -67,6 +69,8 @@ it('speaks what has changed, with word times, and the film uses the same recordi
   ]);
   await speak();
   expect((await quiet()).scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
+  // The browser keeps no copy of words that were replaced.
+  expect((await creator.get(spoken.scenes[0]!.recording!.path)).status).not.toBe(200);
   await renderNothing();
   await creator.post(`/api/storyboards/${board.id}/create`, {});
   const video = await videos().find(id, board.id);

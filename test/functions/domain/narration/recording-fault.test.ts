@@ -8,7 +8,12 @@ import {
 describe('a recording that can’t be used', () => {
   it('is explained with the sentence and its place', () => {
     expect(
-      sentenceOfFault({ kind: 'unheard', sentence: 'Nobody believed the lighthouse keeper.', atMs: 42_400 }),
+      sentenceOfFault({
+        kind: 'unheard',
+        sentence: 'Nobody believed the lighthouse keeper.',
+        scene: 0,
+        atMs: 42_400,
+      }),
     ).toBe(
       'We couldn’t hear “Nobody believed the lighthouse keeper.” at 0:42. Read every sentence in order and record it again.',
     );
@@ -16,7 +21,7 @@ describe('a recording that can’t be used', () => {
 
   it('has a long sentence shortened after a whole word', () => {
     const sentence = `${'wonderful '.repeat(12)}end.`;
-    expect(sentenceOfFault({ kind: 'unheard', sentence, atMs: 0 })).toMatch(
+    expect(sentenceOfFault({ kind: 'unheard', sentence, scene: 0, atMs: 0 })).toMatch(
       /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” at 0:00\./u,
     );
   });
@@ -29,7 +34,7 @@ describe('a recording that can’t be used', () => {
       { kind: 'long' },
       { kind: 'short' },
       { kind: 'another-text' },
-      { kind: 'extra', atMs: 61_000 },
+      { kind: 'extra', scene: 1, atMs: 61_000 },
     ];
     for (const fault of faults) expect(sentenceOfFault(fault)).toMatch(/^[^.]+\. [^.]+\.$/u);
   });

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import { useUploadQueue } from './use-upload-queue.ts';
+
+/** Takes each file of a control once it can be used, also one that became ready while the control wasn’t shown. */
+export const useReadyUploads = (scope: string, onReady: (upload: Upload) => void): void => {
+  const { queue, items, drop } = useUploadQueue(scope);
+  const handOver = useEffectEvent((): void => {
+    // Another part of the screen may have taken it.
+    for (const { key, upload } of items)
+      if (upload !== undefined && queue.items().some((item) => item.key === key && item.stage === 'ready')) {
+        drop(key);
+        onReady(upload);
+      }
+  });
+  useEffect(() => {
+    if (items.some(({ stage }) => stage === 'ready')) handOver();
+  }, [items]);
+};

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { SendingList } from '#web/data/uploads/sending-list.tsx';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import type { StudioState } from '../use-studio.ts';
+import { OwnVoiceDialog } from './own-voice-dialog.tsx';
+import { type OwnVoice, useOwnVoice } from './use-own-voice.ts';
+import './own-voice-part.css';
+
+interface OwnVoicePartProps {
+  readonly studio: StudioState;
+  readonly onShowScene: (id: string) => void;
+}
+
+/** What has become of the narration, in a sentence; a refusal is told as the storyboard's problem. */
+const stateOf = ({ board, scenes }: StudioState): string | undefined => {
+  const { ownNarration } = board;
+  if (ownNarration === undefined || ownNarration.status === 'refused') return undefined;
+  if (ownNarration.status === 'aligning') return 'Matching your recording with the script…';
+  const own = scenes.filter(({ stored }) => stored?.recording?.isOwn === true).length;
+  return own === scenes.length
+    ? 'Your own voice speaks the video.'
+    : `Your own voice speaks ${own} of ${scenes.length} scenes. The words of the others have changed: record again, or press Speak.`;
+};
+
+const Buttons = ({ studio, voice, onShowScene }: OwnVoicePartProps & { readonly voice: OwnVoice }) => {
+  const { board, scenes, task } = studio;
+  const { ownNarration } = board;
+  const isBusy = task === 'narrate';
+  const place = scenes.find(({ draft }) => draft.id === ownNarration?.sceneId);
+  if (ownNarration === undefined)
+    return (
+      <ActionButton isBusy={isBusy} busyText="Opening…" onClick={() => void voice.open()}>
+        <Icon name="microphone" />
+        Use My Own Voice
+      </ActionButton>
+    );
+  return (
+    <div className="own-voice__buttons">
+      {place === undefined ? null : (
+        <ActionButton onClick={() => onShowScene(place.draft.id)}>Show Scene {place.index + 1}</ActionButton>
+      )}
+      {ownNarration.status === 'aligning' ? null : (
+        <ActionButton isBusy={isBusy} busyText="Wait…" onClick={() => void voice.open()}>
+          <Icon name="microphone" />
+          Record Again
+        </ActionButton>
+      )}
+      <ActionButton onClick={() => void voice.remove()}>
+        {ownNarration.status === 'aligning' ? 'Cancel' : 'Remove My Voice'}
+      </ActionButton>
+    </div>
+  );
+};
+
+/** The creator's own narration, beside the voices. */
+export const OwnVoicePart = ({ studio, onShowScene }: OwnVoicePartProps) => {
+  const voice = useOwnVoice(studio);
+  const id = useId();
+  const { left, items } = voice;
+  const state = stateOf(studio);
+  return (
+    <div className="own-voice">
+      <output className="own-voice__state">{state}</output>
+      {voice.isOpen ? null : (
+        <SendingList items={items} idOf={(key) => `${id}-${key}`} onRetry={voice.retry} onDrop={voice.drop} />
+      )}
+      {left === undefined || studio.task === 'narrate' ? null : (
+        <ActionButton onClick={() => void voice.take(left)}>Use “{left.name}”</ActionButton>
+      )}
+      {items.some(({ stage }) => stage !== 'stopped') ? null : (
+        <Buttons studio={studio} voice={voice} onShowScene={onShowScene} />
+      )}
+      {voice.isOpen ? <OwnVoiceDialog studio={studio} voice={voice} /> : null}
+    </div>
+  );
+};

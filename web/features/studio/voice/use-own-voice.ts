@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import { useAddFiles } from '#web/data/uploads/use-add-files.ts';
+import { useReadyUploads } from '#web/data/uploads/use-ready-uploads.ts';
+import { useUploadQueue } from '#web/data/uploads/use-upload-queue.ts';
+import { mayRecordHere } from '#web/lib/recording/may-record.ts';
+import { Recorder } from '#web/lib/recording/recorder.ts';
+import type { StudioState } from '../use-studio.ts';
+
+export const SOUNDS = ['sound'] as const;
+/** In the address of a page that was loaded for recording, and opens the dialog at once. */
+const OPEN = 'narration';
+
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+
+/** The creator's own narration: recording or uploading it, and having it matched with the script. */
+export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
+  const scope = `narration-${board.id}`;
+  const [search, setSearch] = useSearchParams();
+  const [isOpen, setOpen] = useState(() => search.has(OPEN));
+  const [recorder] = useState(() => new Recorder());
+  /** A recording that was uploaded and couldn't be used yet. */
+  const [left, setLeft] = useState<Upload>();
+  const { items, drop, retry } = useUploadQueue(scope);
+  const add = useAddFiles({ scope, kinds: SOUNDS, isMany: false, hasRights: false });
+
+  useEffect(() => {
+    const isUnsent = (): boolean => ['recording', 'recorded'].includes(recorder.state().stage);
+    const stop = recorder.subscribe(() => {
+      if (isUnsent()) globalThis.addEventListener('beforeunload', warn);
+      else globalThis.removeEventListener('beforeunload', warn);
+    });
+    return () => {
+      recorder.drop();
+      stop();
+    };
+  }, [recorder]);
+
+  const close = (): void => {
+    recorder.stop();
+    setOpen(false);
+    if (search.has(OPEN)) setSearch({}, { replace: true });
+  };
+  const take = async (upload: Upload): Promise<void> => {
+    setLeft(upload);
+    const board = await work('narrate', () => actions.narrate.mutateAsync(upload.id));
+    if (board === undefined) return;
+    setLeft(undefined);
+    recorder.drop();
+    close();
+  };
+  useReadyUploads(scope, (upload) => void take(upload));
+
+  return {
+    scope,
+    recorder,
+    items,
+    left,
+    isOpen,
+    drop,
+    retry,
+    take,
+    close,
+    /** What is written is saved first: it is what will be read aloud. */
+    open: async (): Promise<void> => {
+      engine.pause();
+      await work('narrate', async () => {
+        if (mayRecordHere()) setOpen(true);
+        else location.replace(`${location.pathname}?${OPEN}`);
+      });
+    },
+    /** Sends a take; it is kept until it speaks the video. */
+    send: (file: File): void => {
+      void add([file]);
+      setOpen(false);
+    },
+    remove: async (): Promise<void> => {
+      await work('narrate', () => actions.unnarrate.mutateAsync());
+    },
+  };
+};
+export type OwnVoice = ReturnType<typeof useOwnVoice>;

@@ -1,7 +1,7 @@
 import { type Moved, moveMedia } from '#functions/services/media/move-media.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { mediaFolders, videos } from '#functions/wiring/stores.ts';
+import { mediaFolders, storyboards, videos } from '#functions/wiring/stores.ts';
 import { messageOf } from './operator/aws-trouble.ts';
 import { onTable } from './operator/on-table.ts';
 
@@ -14,7 +14,7 @@ await onTable(async () => {
     throw new Error('Name the stage’s bucket too: BUCKET_NAME=<bucket> npm run media-folders');
   const accounts = { leaving: 0, moving: 0, copied: 0, done: 0 } satisfies Record<Moved['state'], number>;
   let [moved, waiting, failed] = [0, 0, 0];
-  const ports = { folders: mediaFolders(), videos: videos(), media: media() };
+  const ports = { folders: mediaFolders(), videos: videos(), storyboards: storyboards(), media: media() };
   for await (const owner of mediaFolders().accounts())
     try {
       const outcome = await moveMedia(ports, owner, now());
@@ -25,8 +25,11 @@ await onTable(async () => {
       failed += 1;
       console.error(`${owner.id}: ${messageOf(error)}`);
     }
-  console.log(`${moved} videos moved. ${accounts.done} accounts have nothing in the old place.`);
-  if (waiting > 0) console.log(`${waiting} videos are being made or changed. Run this again later.`);
+  console.log(
+    `${moved} videos and storyboards moved. ${accounts.done} accounts have nothing in the old place.`,
+  );
+  if (waiting > 0)
+    console.log(`${waiting} videos and storyboards are being made or changed. Run this again later.`);
   if (accounts.copied > 0)
     console.log(`Run this again in half an hour: it removes the old files of ${accounts.copied} accounts.`);
   if (failed > 0) throw new Error(`${failed} accounts failed. Run this again: nothing is lost.`);

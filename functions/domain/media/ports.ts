@@ -1,4 +1,5 @@
 import type { User } from '#functions/domain/account/user.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 
 /** Objects of the media bucket, by key. */
@@ -34,6 +35,8 @@ export interface MediaFolders {
   mark(userId: string, oldMedia: MediaOwner['oldMedia']): Promise<void>;
   /** Every video of the account, deleted ones too. */
   videosOf(userId: string): Promise<readonly Video[]>;
+  /** Every storyboard of the account, also those of videos. */
+  storyboardsOf(userId: string): Promise<readonly Storyboard[]>;
   /** Records where its files are about to be copied; false when the video is being made, changed or erased. */
   beginMove(video: Video, folder: string): Promise<boolean>;
   /** Its files lie in the folder from now on; false when the video was changed meanwhile. */

@@ -1,7 +1,10 @@
 import { ACCESS_MINUTES } from '#contract/catalogue.ts';
-import { mediaPrefix, oldPlace } from '#functions/domain/media/media-keys.ts';
+import { mediaPrefix, oldPlace, storyboardPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media, MediaFolders, MediaOwner } from '#functions/domain/media/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { underWay } from '#functions/domain/storyboard/painting.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { areFilesServed } from '#functions/domain/video/shown/who-may-watch.ts';
@@ -12,13 +15,14 @@ import { withholdFiles } from './withhold-files.ts';
 interface Ports {
   readonly folders: MediaFolders;
   readonly videos: Videos;
+  readonly storyboards: Storyboards;
   readonly media: Media;
 }
 
-/** What became of an account: how many videos were moved, and how many can't be moved now. */
+/** What became of an account: how many videos and storyboards were moved, and how many can't be moved now. */
 export interface Moved {
   /**
-   * `leaving`: it is being deleted. `moving`: some videos wait. `copied`: its old files go once nobody has their
+   * `leaving`: it is being deleted. `moving`: some of them wait. `copied`: its old files go once nobody has their
    * addresses. `done`: nothing lies in the old place.
    */
   readonly state: 'leaving' | 'moving' | 'copied' | 'done';
@@ -49,6 +53,29 @@ const moveVideo = async (ports: Ports, named: Video, folder: string): Promise<bo
   }
 };
 
+/** A storyboard whose pictures were copied from one prefix to another. */
+const movedBoard = (before: Storyboard, folder: string): Storyboard => {
+  const after = { ...before, mediaFolder: folder };
+  const [from, to] = [storyboardPrefix(before), storyboardPrefix(after)];
+  const pictures = Object.entries(before.pictures).map(([id, { still, ...rest }]) => {
+    const moved = still && { ...still, preview: still.preview.replace(from, to) };
+    return [id, { ...rest, ...(moved && { still: moved }) }] as const;
+  });
+  return { ...after, pictures: Object.fromEntries(pictures) };
+};
+
+/** False when the storyboard is being painted or was changed meanwhile. The old files stay. */
+const moveStoryboard = async (
+  { storyboards, media }: Ports,
+  before: Storyboard,
+  folder: string,
+): Promise<boolean> => {
+  if (underWay(before).length > 0) return false;
+  const after = movedBoard(before, folder);
+  await media.copyAll(storyboardPrefix(before), storyboardPrefix(after));
+  return storyboards.replace(before, after);
+};
+
 /**
  * Moves what an account has in the old place into its random folder, as far as it can be moved now. Files are copied
  * before the row says so, and the old ones go half an hour after everything was moved. Interrupted, it can run again.
@@ -60,14 +87,19 @@ export const moveMedia = async (ports: Ports, owner: MediaOwner, now: Date): Pro
   if (folder === undefined) return { state: 'leaving', moved: 0, waiting: 0 };
   const all = await folders.videosOf(userId);
   const old = all.filter((video) => video.mediaFolder === undefined && video.status !== 'deleting');
+  const boards = (await folders.storyboardsOf(userId)).filter(
+    ({ mediaFolder, discardedAt }) => mediaFolder === undefined && discardedAt === undefined,
+  );
+  const count = old.length + boards.length;
   const isNew = owner.mediaFolder !== undefined && oldMedia === undefined;
-  if (isNew && old.length === 0) return { state: 'done', moved: 0, waiting: 0 };
-  if (old.length > 0 && oldMedia !== 'moving') await folders.mark(userId, 'moving');
+  if (isNew && count === 0) return { state: 'done', moved: 0, waiting: 0 };
+  if (count > 0 && oldMedia !== 'moving') await folders.mark(userId, 'moving');
   let moved = 0;
   for (const video of old) if (await moveVideo(ports, video, folder)) moved += 1;
-  const waiting = old.length - moved;
+  for (const board of boards) if (await moveStoryboard(ports, board, folder)) moved += 1;
+  const waiting = count - moved;
   if (waiting > 0) return { state: 'moving', moved, waiting };
-  if (old.length > 0 || oldMedia === undefined || oldMedia === 'moving') {
+  if (count > 0 || oldMedia === undefined || oldMedia === 'moving') {
     await folders.mark(userId, now.toISOString());
     return { state: 'copied', moved, waiting };
   }

@@ -5,9 +5,11 @@ import { User } from '#functions/domain/account/user.ts';
 import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
 import { movedFilm } from '#functions/domain/media/moved-film.ts';
 import type { MediaFolders } from '#functions/domain/media/ports.ts';
+import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parsedRows, rowsUnder } from '#functions/store/table/rows.ts';
+import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 import { AT_REST, atRest } from '#functions/store/videos/video-fence.ts';
 import { VideoRow } from '#functions/store/videos/video-row.ts';
@@ -73,6 +75,8 @@ export const mediaFolderStore = (table: Table): MediaFolders => {
     },
     videosOf: async (userId) =>
       (await rowsUnder(table, userId, 'VIDEO#')).flatMap((row) => parseRow(VideoRow, row) ?? []),
+    storyboardsOf: async (userId) =>
+      (await rowsUnder(table, userId, STORYBOARD_PREFIX)).flatMap((row) => parseRow(Storyboard, row) ?? []),
     beginMove: (video, folder) => change(video, 'SET nextFolder = :folder', { ':folder': folder }),
     finishMove: (video, folder) => {
       const [from, to] = [mediaPrefix(video), mediaPrefix({ ...video, mediaFolder: folder })];

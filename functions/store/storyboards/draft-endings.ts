@@ -23,19 +23,21 @@ const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Dat
   return change === settled ? undefined : change;
 };
 
-/** The writes that end a draft and every picture under way: credits, and which reservations are losses. */
+/** The writes that end a draft, every picture and speech under way: credits, and which reservations are losses. */
 export const draftEndings = async (
   table: Table,
   storyboard: Storyboard,
   now: Date,
 ): Promise<readonly TransactItem[]> => {
-  const { ownerId, id, draft } = storyboard;
+  const { ownerId, id, draft, speaking } = storyboard;
   const settled = lapse(await readAccount(table, ownerId, now), now);
   const change = returned(storyboard, settled, now);
   const lost = [
     ...underWay(storyboard)
       .filter(({ painting }) => isPictureAttempt(painting.attempt))
       .map(({ painting }) => ({ attempt: painting.attempt, begunAt: painting.orderedAt })),
+    // Its steps may still run, so its budget is settled later.
+    ...(speaking === undefined ? [] : [{ attempt: speaking.attempt, begunAt: speaking.askedAt }]),
     ...(draft !== undefined && isLoss(draft) ? [{ attempt: draft.attempt, begunAt: draft.reservedAt }] : []),
   ];
   const failures = await Promise.all(

@@ -9,7 +9,11 @@ import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { parsedRows, rowsUnder } from '#functions/store/table/rows.ts';
-import { storyboardKey, storyboardsIndex } from '#functions/store/table/storyboard-keys.ts';
+import {
+  STORYBOARD_PREFIX,
+  storyboardKey,
+  storyboardsIndex,
+} from '#functions/store/table/storyboard-keys.ts';
 import {
   ConditionsFailed,
   parseRow,
@@ -24,8 +28,6 @@ import { orderPictures } from './picture-order.ts';
 import { filmStoryboard } from './storyboard-film.ts';
 import { changedRow, closing, newRow, openIdOf, opening, readStoryboard } from './storyboard-row.ts';
 import { endSpeech, speakStoryboard } from './storyboard-speech.ts';
-
-const PREFIX = 'STORYBOARD#';
 
 export const storyboardStore = (table: Table): Storyboards => {
   const find: Storyboards['find'] = async (ownerId, id) => {
@@ -86,7 +88,7 @@ export const storyboardStore = (table: Table): Storyboards => {
     list: (ownerId, cursor) =>
       listPage(table, {
         ownerId,
-        prefix: PREFIX,
+        prefix: STORYBOARD_PREFIX,
         schema: Storyboard,
         cursor,
         keep: ({ videoId, discardedAt }) => videoId === undefined && discardedAt === undefined,
@@ -115,12 +117,14 @@ export const storyboardStore = (table: Table): Storyboards => {
     giveUpDraft: async ({ ownerId, id }, now) => {
       const before = await find(ownerId, id);
       if (before?.draft === undefined || draftUntil(before.draft) > now) return false;
-      const endings = await draftEndings(table, before, now);
+      // What is being spoken goes on.
+      const { speaking: _, ...ended } = before;
+      const endings = await draftEndings(table, ended, now);
       const failed = await tryTransact(table, [changedRow(table, before, withoutDraft(before)), ...endings]);
       return failed === undefined;
     },
     withdraw: async (ownerId, now) => {
-      for (const row of await rowsUnder(table, ownerId, PREFIX)) {
+      for (const row of await rowsUnder(table, ownerId, STORYBOARD_PREFIX)) {
         const id = parseRow(Storyboard, row)?.id ?? '';
         for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
           const before = await find(ownerId, id);

@@ -1,8 +1,10 @@
 import { type Key, userPk } from './keys.ts';
 
+export const STORYBOARD_PREFIX = 'STORYBOARD#';
+
 export const storyboardKey = (userId: string, id: string): Key => ({
   pk: userPk(userId),
-  sk: `STORYBOARD#${id}`,
+  sk: `${STORYBOARD_PREFIX}${id}`,
 });
 
 /** Which story has which open storyboard, and how many there are: one get when one is opened. */

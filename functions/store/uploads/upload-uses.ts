@@ -5,6 +5,7 @@ import { videoNamed } from '#functions/domain/video/job.ts';
 import { readFilms } from '#functions/store/queue/film-queue-writes.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
+import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
 /** Ids are unique, so a row that contains one names it, in a scene or as its music. */
@@ -27,7 +28,7 @@ const isNeededBy = ({ recording, ...row }: Record<string, unknown>, id: string):
  */
 export const uploadUses = (table: Table): UploadUses => ({
   neededBy: async (ownerId, uploadId) => {
-    const storyboards = await rowsUnder(table, ownerId, 'STORYBOARD#');
+    const storyboards = await rowsUnder(table, ownerId, STORYBOARD_PREFIX);
     if (storyboards.some((row) => isNeededBy(row, uploadId))) return 'storyboard';
     const { running, waiting } = await readFilms(table, ownerId);
     for (const name of [...running, ...waiting]) {

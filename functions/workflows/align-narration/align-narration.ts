@@ -69,6 +69,9 @@ export const alignNarration = ({ storyboards, uploads, media }: Ports) => ({
       if (!isEnded)
         for (const prefix of [narrationPrefix(job), playbackPrefix(storyboard, number)])
           await media().removeAll(prefix);
+      // A film may still use the one before.
+      else if (storyboard.videoId === undefined)
+        await media().removeAll(narrationPrefix({ ...job, number: number - 1 }));
       return { number, outcome: isEnded ? ('problem' in how ? 'refused' : 'aligned') : 'over' };
     };
     const upload = await uploads().find(job.ownerId, storyboard.recording.uploadId);

@@ -22,6 +22,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
 import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { boardSpeech } from './board-speech.ts';
 
 const LARGE = amountsBy(() => 1_000_000_000);
 const BUDGET: Budget = { month: LARGE, dayFloor: LARGE };
@@ -60,6 +61,7 @@ export const boardStage = (table: Table) => {
   const ids = new Set<string>();
 
   return {
+    ...boardSpeech(boards, RULES, now),
     boards,
     films,
     budgets,

@@ -6,7 +6,14 @@ import { framesToMs } from '#composition/timeline/frame-times.ts';
 import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import { CREATOR, Maker } from '#functions/domain/credentials/maker.ts';
-import { playbackPrefix, spokenByOwner, withNarration } from '#functions/domain/storyboard/own-narration.ts';
+import {
+  narrationPrefix,
+  playbackPrefix,
+  spokenByOwner,
+  withAlignment,
+  withNarration,
+} from '#functions/domain/storyboard/own-narration.ts';
+import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
 import { hearRecording } from '#functions/film/sound/heard.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -17,6 +24,7 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { giveRecording } from '#test/support/uploads/give-recording.ts';
@@ -156,6 +164,20 @@ describe('a creator’s own recording', () => {
     const given = await giveUpload(id, 'sound');
     await narrate(given.id);
     expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
+  });
+
+  it('takes the place of the one before, of which no file stays', async () => {
+    const row = (await storyboards().find(id, board.id))!;
+    const { id: earlier } = await giveUpload(id, 'sound');
+    const aligned = withAlignment(withNarration(row, earlier, now()), { number: 1 }, { scenes: {} })!;
+    expect(await storyboards().replace(row, aligned)).toBe(true);
+    const place = narrationPrefix({ ownerId: id, storyboardId: board.id, number: 1 });
+    await media().write(recordingOf(`${place}0/`), 'a recording', 'audio/wav');
+    const damaged = await giveUpload(id, 'sound');
+    await media().write(uploadFile(damaged), 'not a sound', 'audio/mp4');
+    expect((await narrate(damaged.id)).status).toBe(202);
+    expect((await matched()).speechProblem).toBeDefined();
+    await expect.poll(() => filesUnder(place)).toEqual([]);
   });
 
   it('that never started is started a minute later, and one that was lost ends with a sentence', async () => {

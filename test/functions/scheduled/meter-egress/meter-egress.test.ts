@@ -40,6 +40,17 @@ describe('a line of the log', () => {
     expect(parseEdgeLine(line(file(ada, first), download))).toMatchObject({ isShared: false, bytes: 1000 });
   });
 
+  it.each(['uploads', 'storyboards'])('counts what an owner loads of their %s', (place) => {
+    const path = `/media/${ada}/${place}/${first}/clip.mp4`;
+    expect(parseEdgeLine(line(path))).toMatchObject({
+      kind: 'film',
+      folder: ada,
+      videoId: first,
+      isShared: false,
+    });
+    expect(parseEdgeLine(line(path, { 'sc-status': '403' }))).toMatchObject({ kind: 'site' });
+  });
+
   it.each([
     ['a request that was refused', file(ada, first), { 'sc-status': '403' }, 'site'],
     ['a path that someone made up', '/media/me/you/film.mp4', {}, 'site'],

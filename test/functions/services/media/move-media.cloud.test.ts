@@ -9,11 +9,11 @@ import { keys } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { media } from '#functions/wiring/media.ts';
-import { mediaFolders, users, videos } from '#functions/wiring/stores.ts';
+import { mediaFolders, storyboards, users, videos } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
-import { meOf } from '#test/support/builders/films.ts';
+import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -39,7 +39,12 @@ const earlyCreator = async () => {
   );
   const move = async (at = now, broken: Partial<Media & MediaFolders> = {}) =>
     moveMedia(
-      { folders: { ...mediaFolders(), ...broken }, videos: videos(), media: { ...media(), ...broken } },
+      {
+        folders: { ...mediaFolders(), ...broken },
+        videos: videos(),
+        storyboards: storyboards(),
+        media: { ...media(), ...broken },
+      },
       (await users().find(id))!,
       at,
     );
@@ -167,6 +172,41 @@ describe('a video from before folders', () => {
   });
 });
 
+it('a storyboard from before folders keeps the pictures that were painted for it', async () => {
+  const { visitor, id, move, opens } = await earlyCreator();
+  const { id: storyId } = await giveStory(id, { scenes: wordyScenes });
+  const { id: boardId } = await (await visitor.post('/api/storyboards', { storyId })).json();
+  const preview = `media/${id}/storyboards/${boardId}/1/s1-1.jpg`;
+  await media().write(preview, 'a picture', 'image/jpeg');
+  const row = (await storyboards().find(id, boardId))!;
+  const still = { key: `work/${id}/${boardId}/stills/board-1/one`, preview, take: 1 };
+  const painting = {
+    number: 2,
+    order: 1,
+    attempt: 1,
+    take: 1,
+    isFirst: true,
+    orderedAt: now.toISOString(),
+    isStarted: true,
+  };
+  const pictures = { s1: { takes: 1, still }, s2: { takes: 1, painting } };
+  expect(await storyboards().replace(row, { ...row, pictures })).toBe(true);
+  expect(await move()).toMatchObject({ state: 'moving', moved: 0, waiting: 1 });
+  await storyboards().endPicture(
+    { ownerId: id, storyboardId: boardId, sceneId: 's2', number: 2 },
+    { problem: () => 'It failed.' },
+    now,
+  );
+  expect(await move()).toMatchObject({ state: 'copied', moved: 1 });
+  expect(await move(inHalfAnHour)).toMatchObject({ state: 'done' });
+  const folder = await mediaFolderOf(id);
+  const { scenes } = await (await visitor.get(`/api/storyboards/${boardId}`)).json();
+  expect(scenes[0].still.path).toBe(`/media/${folder}/storyboards/${boardId}/1/s1-1.jpg`);
+  await meOf(visitor);
+  expect(await opens(scenes[0].still.path.slice(1))).toBe(200);
+  expect(await filesUnder(`media/${id}/`)).toEqual([]);
+});
+
 it('a video created as its account gets a folder lies there', async () => {
   const { id } = await earlyCreator();
   let given: string | undefined;
@@ -201,7 +241,7 @@ it('the operator’s command moves every account, and says to run it again', asy
     [join(import.meta.dirname, '../../../../tools/media-folders.ts')],
     { env: { PATH: process.env['PATH'], DATA_DIR: dataDir } },
   );
-  expect(stdout).toMatch(/^\d+ videos moved\. /u);
+  expect(stdout).toMatch(/^\d+ videos and storyboards moved\. /u);
   expect(stdout).toMatch(/Run this again in half an hour: it removes the old files of \d+ accounts\./u);
   expect(await media().exists(await filmOf(id, film.id))).toBe(true);
   expect(await filmOf(id, film.id)).toContain(await mediaFolderOf(id));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isHeldBy, underWay } from '#functions/domain/storyboard/painting.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import { readLosses } from '#functions/store/budget/loss-writes.ts';
 import { tally } from '#functions/store/credits/ledger-audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -29,13 +30,16 @@ const ACTIONS = {
   deleteScene: 2,
   addScene: 2,
   discard: 2,
-  create: 3,
+  create: 5,
   createTwice: 1,
-  start: 2,
-  complete: 3,
-  fail: 2,
+  start: 3,
+  complete: 5,
+  fail: 3,
   retry: 2,
-  update: 2,
+  update: 5,
+  bringBack: 2,
+  speak: 2,
+  endSpeech: 3,
   expire: 1,
   lose: 1,
   atOnce: 2,
@@ -58,6 +62,10 @@ const act = async (stage: BoardStage, { action, pick, scenes }: Step): Promise<v
   const id = all[pick % Math.max(1, all.length)] ?? '';
   const board = await stage.boards.find(OWNER, id);
   const some = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)];
+  const videos = await Promise.all(all.map((one) => stage.films.find(OWNER, one)));
+  const film = (fits: (video: Video) => boolean): string =>
+    some(videos.filter((video) => video !== undefined).filter(fits))?.id ?? '';
+  const isAtRest = (video: Video): boolean => video.status === 'completed' && !isUnderWay(video);
   const wanted = scenes.flatMap((index) => board?.scenes[index]?.id ?? []);
   const withBoard = (work: (found: NonNullable<typeof board>) => Promise<unknown>) =>
     board === undefined ? Promise.resolve() : work(board);
@@ -94,11 +102,17 @@ const act = async (stage: BoardStage, { action, pick, scenes }: Step): Promise<v
       withBoard((found) =>
         found.videoId === undefined ? Promise.all([stage.film(found), stage.film(found)]) : Promise.resolve(),
       ),
-    start: () => stage.start(id),
-    complete: () => stage.complete(id),
-    fail: () => stage.fail(id),
-    retry: () => stage.retry(id),
-    update: () => stage.update(id),
+    start: () => stage.start(film(isUnderWay)),
+    complete: () => stage.complete(film(isUnderWay)),
+    fail: () => stage.fail(film(isUnderWay)),
+    retry: () => stage.retry(film(({ status }) => status === 'failed')),
+    update: () => stage.update(film(isAtRest)),
+    bringBack: async () => {
+      const video = await stage.films.find(OWNER, film(isAtRest));
+      if (video !== undefined) await stage.films.bringBack(video, stage.now());
+    },
+    speak: () => withBoard(stage.speak),
+    endSpeech: () => withBoard((found) => stage.endSpeech(found, pick % 3 > 0)),
     expire: async () => {
       stage.wait(25);
       await stage.tend();
@@ -156,13 +170,14 @@ const holds = async (stage: BoardStage): Promise<void> => {
     for (const { painting } of pictures)
       if (painting.attempt > 1_000_000)
         expect(open.some((one) => one.videoId === id && one.attempt === painting.attempt)).toBe(true);
-    if (board?.draft !== undefined)
-      expect(open.some((one) => one.videoId === id && one.attempt === board.draft?.attempt)).toBe(true);
+    for (const attempt of [board?.draft?.attempt, board?.speaking?.attempt])
+      if (attempt !== undefined)
+        expect(open.some((one) => one.videoId === id && one.attempt === attempt)).toBe(true);
   }
 };
 
 it(
-  'ledger, drafts and budgets add up after any sequence of painting, repainting, editing, discarding, creating, updating, failing and expiring',
+  'ledger, drafts and budgets add up after any sequence of painting, repainting, speaking, editing, discarding, creating, updating, failing and expiring',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 18, size: 'max' }), async (steps) => {

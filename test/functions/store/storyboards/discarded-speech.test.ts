@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
+
+it('a storyboard that is discarded while it is spoken holds its budget until the voice can’t be speaking any more', async () => {
+  const { table, close } = await startTable();
+  try {
+    const stage = boardStage(table);
+    await stage.grant(20);
+    await stage.open();
+    const [id = ''] = stage.ids;
+    const board = (await stage.boards.find(OWNER, id))!;
+    expect(await stage.speak(board)).toMatchObject({ kind: 'speaking' });
+    const open = () => Array.fromAsync(stage.budgets.open(stage.now()));
+    expect(await open()).toMatchObject([{ videoId: id }]);
+    await stage.discard(board);
+    expect(await open()).toMatchObject([{ videoId: id, failedAt: expect.any(String) }]);
+    await stage.settle();
+    expect(await open()).toEqual([]);
+  } finally {
+    await close();
+  }
+});

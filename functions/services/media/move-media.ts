@@ -4,7 +4,7 @@ import type { Media, MediaFolders, MediaOwner } from '#functions/domain/media/po
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
-import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { areFilesServed } from '#functions/domain/video/shown/who-may-watch.ts';
@@ -53,24 +53,25 @@ const moveVideo = async (ports: Ports, named: Video, folder: string): Promise<bo
   }
 };
 
-/** A storyboard whose pictures were copied from one prefix to another. */
+/** A storyboard whose pictures and recordings were copied: every key in it that lay in the old place. */
 const movedBoard = (before: Storyboard, folder: string): Storyboard => {
   const after = { ...before, mediaFolder: folder };
   const [from, to] = [storyboardPrefix(before), storyboardPrefix(after)];
-  const pictures = Object.entries(before.pictures).map(([id, { still, ...rest }]) => {
-    const moved = still && { ...still, preview: still.preview.replace(from, to) };
-    return [id, { ...rest, ...(moved && { still: moved }) }] as const;
-  });
-  return { ...after, pictures: Object.fromEntries(pictures) };
+  return Storyboard.parse(JSON.parse(JSON.stringify(after).replaceAll(from, to)));
 };
 
-/** False when the storyboard is being painted or was changed meanwhile. The old files stay. */
+const isBusy = (storyboard: Storyboard): boolean =>
+  underWay(storyboard).length > 0 ||
+  storyboard.speaking !== undefined ||
+  storyboard.recording?.status === 'aligning';
+
+/** False when the storyboard is being painted or spoken, or was changed meanwhile. The old files stay. */
 const moveStoryboard = async (
   { storyboards, media }: Ports,
   before: Storyboard,
   folder: string,
 ): Promise<boolean> => {
-  if (underWay(before).length > 0) return false;
+  if (isBusy(before)) return false;
   const after = movedBoard(before, folder);
   await media.copyAll(storyboardPrefix(before), storyboardPrefix(after));
   return storyboards.replace(before, after);

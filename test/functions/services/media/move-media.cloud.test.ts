@@ -190,7 +190,17 @@ it('a storyboard from before folders keeps the pictures that were painted for it
     isStarted: true,
   };
   const pictures = { s1: { takes: 1, still }, s2: { takes: 1, painting } };
-  expect(await storyboards().replace(row, { ...row, pictures })).toBe(true);
+  const key = `media/${id}/storyboards/${boardId}/spoken/s1-a.m4a`;
+  const said = {
+    narration: 'One.',
+    voiceId: 'adam',
+    isLast: false,
+    narrator: 'x',
+    spoken: 'work/',
+    seconds: 1,
+  };
+  const spoken = { s1: { ...said, words: [], playback: { key, fromMs: 0 } } };
+  expect(await storyboards().replace(row, { ...row, pictures, spoken })).toBe(true);
   expect(await move()).toMatchObject({ state: 'moving', moved: 0, waiting: 1 });
   await storyboards().endPicture(
     { ownerId: id, storyboardId: boardId, sceneId: 's2', number: 2 },
@@ -204,6 +214,7 @@ it('a storyboard from before folders keeps the pictures that were painted for it
   expect(scenes[0].still.path).toBe(`/media/${folder}/storyboards/${boardId}/1/s1-1.jpg`);
   await meOf(visitor);
   expect(await opens(scenes[0].still.path.slice(1))).toBe(200);
+  expect(JSON.stringify((await storyboards().find(id, boardId))?.spoken)).toContain(`media/${folder}/`);
   expect(await filesUnder(`media/${id}/`)).toEqual([]);
 });
 

@@ -90,7 +90,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'workflows/speak-storyboard/fail-speech': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/speak-storyboard/speak-passage':
-    'table:GetItem table:PutItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
+    'table:GetItem table:PutItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'storyboards/paint-storyboard':
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'storyboards/read-storyboard': 'table:GetItem table:UpdateItem secret:origin',

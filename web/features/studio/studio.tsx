@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { useUndoKeys } from '#web/data/editing/use-undo-keys.ts';
 import { Segments } from '#web/ui/actions/segments.tsx';
@@ -12,6 +13,7 @@ import { StudioAside } from './studio-aside.tsx';
 import { StudioFoot } from './studio-foot.tsx';
 import { StudioHead } from './studio-head.tsx';
 import { useStudio } from './use-studio.ts';
+import { RECORDING } from './voice/use-own-voice.ts';
 
 const PARTS = [
   { value: 'scenes', label: 'Scenes' },
@@ -23,7 +25,11 @@ export const Studio = ({ board }: { readonly board: Storyboard }) => {
   const studio = useStudio(board);
   const { edit, chosen } = studio;
   const isNarrow = useNarrow();
-  const [part, setPart] = useState<(typeof PARTS)[number]['value']>('scenes');
+  const [search] = useSearchParams();
+  // A page that was loaded for recording shows where that is done.
+  const [part, setPart] = useState<(typeof PARTS)[number]['value']>(
+    search.has(RECORDING) ? 'preview' : 'scenes',
+  );
   useUndoKeys(edit.undo, edit.redo);
   const showScene = (id: string): void => {
     flushSync(() => {

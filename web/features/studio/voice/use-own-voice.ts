@@ -10,7 +10,7 @@ import type { StudioState } from '../use-studio.ts';
 
 export const SOUNDS = ['sound'] as const;
 /** In the address of a page that was loaded for recording, and opens the dialog at once. */
-const OPEN = 'narration';
+export const RECORDING = 'narration';
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
@@ -18,7 +18,7 @@ const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
   const scope = `narration-${board.id}`;
   const [search, setSearch] = useSearchParams();
-  const [isOpen, setOpen] = useState(() => search.has(OPEN));
+  const [isOpen, setOpen] = useState(() => search.has(RECORDING));
   const [recorder] = useState(() => new Recorder());
   /** A recording that was uploaded and couldn't be used yet. */
   const [left, setLeft] = useState<Upload>();
@@ -40,7 +40,7 @@ export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
   const close = (): void => {
     recorder.stop();
     setOpen(false);
-    if (search.has(OPEN)) setSearch({}, { replace: true });
+    if (search.has(RECORDING)) setSearch({}, { replace: true });
   };
   const take = async (upload: Upload): Promise<void> => {
     setLeft(upload);
@@ -67,7 +67,7 @@ export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
       engine.pause();
       await work('narrate', async () => {
         if (mayRecordHere()) setOpen(true);
-        else location.replace(`${location.pathname}?${OPEN}`);
+        else location.replace(`${location.pathname}?${RECORDING}`);
       });
     },
     /** Sends a take; it is kept until it speaks the video. */

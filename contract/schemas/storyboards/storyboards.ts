@@ -192,7 +192,7 @@ export const SaveStoryboard = z.strictObject({
 });
 export type SaveStoryboard = z.infer<typeof SaveStoryboard>;
 
-/** The scenes to paint; those that are being painted are left alone. */
+/** The scenes to paint; those that are being painted, or show their creator’s own, are left alone. */
 export const PaintScenes = z.strictObject({
   scenes: z.array(SceneId).check(z.minLength(1), z.maxLength(STORYBOARD_SCENES_MAX)),
 });

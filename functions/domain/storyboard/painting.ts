@@ -49,7 +49,8 @@ export interface Order {
 }
 
 /**
- * Orders pictures of scenes, in the order of the film; scenes that are gone or being painted are left out. The first
+ * Orders pictures of scenes, in the order of the film; scenes that are gone, being painted or show their creator’s own
+ * picture or clip are left out. The first
  * order of a storyboard that is no video yet needs its draft, whose charge and budget are added when they are reserved.
  */
 export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: Date): Order => {
@@ -57,9 +58,9 @@ export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: D
   const order = before.orders + 1;
   const pictures: OrderedPicture[] = [];
   let storyboard: Storyboard = before;
-  for (const { id } of before.scenes) {
+  for (const { id, media } of before.scenes) {
     const { takes = 0, painting: underWay, ...kept } = storyboard.pictures[id] ?? {};
-    if (!wanted.has(id) || underWay !== undefined) continue;
+    if (!wanted.has(id) || underWay !== undefined || media !== undefined) continue;
     const { draft, ordered } = storyboard;
     const first = isFirst(storyboard, id);
     const isCovered = first && draft !== undefined && draft.begun < draft.room;

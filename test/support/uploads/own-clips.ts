@@ -12,7 +12,17 @@ import {
   FF_ENCODER_LIBX264,
   FF_ENCODER_LIBX265,
 } from 'node-av/constants';
-import { Codec, CodecContext, Dictionary, FormatContext, Frame, Packet, Rational } from 'node-av/lib';
+import {
+  Codec,
+  CodecContext,
+  Dictionary,
+  type FilterContext,
+  type FilterGraph,
+  FormatContext,
+  Frame,
+  Packet,
+  Rational,
+} from 'node-av/lib';
 import { addFilter, chain, check, isPause, need, newGraph } from '#functions/film/files/native.ts';
 
 export interface ClipTraits {
@@ -29,8 +39,14 @@ export interface ClipTraits {
   readonly isUneven?: boolean;
   /** A phone held upright: pictures lie and are to be turned by a quarter. */
   readonly isTurned?: boolean;
+  /** Full of one colour, and of another from the middle on, instead of the test picture. */
+  readonly colours?: readonly [string, string];
   readonly tags?: Readonly<Record<string, string>>;
 }
+
+type DrawnClip = { readonly colours: ClipTraits['colours'] } & Readonly<
+  Record<'width' | 'height' | 'fps' | 'frames', number>
+>;
 
 const TICKS = 90_000;
 const ONE = 0x1_00_00;
@@ -51,15 +67,31 @@ const formatOf = ({ isHdr, hasAlpha }: ClipTraits) => {
     : { id: AV_PIX_FMT_YUV420P, name: 'yuv420p' };
 };
 
+/** What the clip shows, as the filters that draw it. */
+const drawing = (graph: FilterGraph, { colours, ...shape }: DrawnClip): FilterContext[] => {
+  const form = { size: `${shape.width}x${shape.height}`, rate: shape.fps };
+  if (colours === undefined) return [addFilter(graph, 'testsrc2', 'picture', form)];
+  const [color, later] = colours;
+  return [
+    addFilter(graph, 'color', 'picture', { color, ...form }),
+    addFilter(graph, 'fade', 'later', {
+      type: 'out',
+      color: later,
+      start_frame: Math.floor(shape.frames / 2) - 1,
+      nb_frames: 1,
+    }),
+  ];
+};
+
 /** Writes a clip of a test picture with a counter, as a camera with these traits does. */
 export const writeOwnClip = async (path: string, traits: ClipTraits = {}): Promise<void> => {
   const { width = 320, height = 240, fps = 30, frames = 30, encoder: name = 'libx264' } = traits;
   const format = formatOf(traits);
   using graph = newGraph(1);
-  const picture = addFilter(graph, 'testsrc2', 'picture', { size: `${width}x${height}`, rate: fps });
+  const picture = drawing(graph, { colours: traits.colours, width, height, fps, frames });
   const pixels = addFilter(graph, 'format', 'format', { pix_fmts: format.name });
   const sink = addFilter(graph, 'buffersink', 'out');
-  chain(picture, pixels, sink);
+  chain(...picture, pixels, sink);
   check(await graph.config(), 'test picture');
   using encoder = new CodecContext();
   const codec = need(Codec.findEncoderByName(ENCODERS[name]), name);

@@ -29,6 +29,17 @@ const withChange = (scene: SceneDraft, change: SceneChange): SceneDraft => {
 export const changeScene = (scenes: Scenes, id: string, change: SceneChange): Scenes =>
   scenes.map((scene) => (scene.id === id ? withChange(scene, change) : scene));
 
+/**
+ * Shows an own picture or clip in a scene, or its painted picture again. What was seen of the one before says nothing about
+ * this one.
+ */
+export const showOwn = (scenes: Scenes, id: string, uploadId: string | undefined): Scenes =>
+  changeScene(scenes, id, {
+    media: uploadId === undefined ? undefined : { uploadId },
+    focus: undefined,
+    zoom: undefined,
+  });
+
 /** Cuts a scene's words in two at a place. The second part gets the same description, and its own picture. */
 export const splitScene = (scenes: Scenes, id: string, at: number, secondId: string): Scenes => {
   const index = scenes.findIndex((scene) => scene.id === id);

@@ -21,11 +21,14 @@ interface UploadDropProps {
   readonly kinds: readonly UploadKind[];
   /** What the button says. */
   readonly label: string;
-  /** Takes a file that has been checked and can be used. */
-  readonly onReady: (upload: Upload) => void;
+  /** Takes a file that has been checked and can be used; absent when its screen takes them all itself. */
+  readonly onReady?: ((upload: Upload) => void) | undefined;
   readonly isMany?: boolean;
   /** Takes files that are dropped or pasted anywhere in the window, not only here. */
   readonly isWholeWindow?: boolean;
+  /** Whether files are over it, when its screen takes dropped and pasted ones itself. */
+  readonly isOver?: boolean | undefined;
+  readonly look?: 'primary' | 'plain';
   /** Whether the creator has the rights to the sounds among the files. */
   readonly hasRights?: boolean;
   /** What has to be done first, as a sentence; until then no file is taken. */
@@ -50,6 +53,8 @@ export const UploadDrop = ({
   onReady,
   isMany = false,
   isWholeWindow = false,
+  isOver: isOverScreen,
+  look = 'primary',
   hasRights = false,
   before,
   children,
@@ -64,12 +69,19 @@ export const UploadDrop = ({
   const quota = useUploadQuota().data;
   const hasNoRoom = quota !== undefined && isFull(quota);
   const isClosed = hasNoRoom || before !== undefined;
-  const isOver = useDroppedFiles({
-    place: isWholeWindow ? undefined : place,
+  const placeAt = (target: EventTarget | null): string | undefined => {
+    if (isOverScreen !== undefined) return undefined;
+    const isHere = target instanceof Node && place.current?.contains(target) === true;
+    return isWholeWindow || isHere ? scope : undefined;
+  };
+  const over = useDroppedFiles({
+    placeAt,
+    isWholeWindow,
     onFiles: (files) => {
       if (!isClosed) void add(files);
     },
   });
+  const isOver = isOverScreen ?? over !== undefined;
 
   const idOf = (key: string): string => `${id}-${key}`;
   const described = [
@@ -87,7 +99,7 @@ export const UploadDrop = ({
             <button
               ref={button}
               type="button"
-              className="button button--primary"
+              className={`button button--${look}`}
               aria-describedby={described}
               aria-disabled={before !== undefined || undefined}
               onClick={() => {

@@ -13,6 +13,8 @@ import { changeAtOnce } from '#web/data/api/change-at-once.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
 
 export const UPLOADS_KEY = ['uploads'] as const;
+/** One of the account’s files; `null`: it isn’t there any more. */
+export const uploadKey = (id: string) => ['upload', id] as const;
 const PAGES_KEY = ['uploads', 'pages'] as const;
 const QUOTA_KEY = ['uploads', 'quota'] as const;
 const POLL_MILLISECONDS = 3000;
@@ -54,6 +56,7 @@ export const readBytesLeft = async (queries: QueryClient): Promise<number | unde
 
 /** Shows an upload that has just been checked, before the list is read again. */
 export const showUpload = (queries: QueryClient, upload: Upload): void => {
+  queries.setQueryData<Upload | null>(uploadKey(upload.id), upload);
   queries.setQueryData<Pages>(PAGES_KEY, (data) => {
     if (data === undefined) return undefined;
     if (itemsOf(data).some(({ id }) => id === upload.id))
@@ -75,6 +78,7 @@ export const useDeleteUpload = () => {
           (data) => data && mapItems(data, (upload) => (upload.id === id ? undefined : upload)),
         );
       }),
+    onSuccess: (_, id) => queries.setQueryData<Upload | null>(uploadKey(id), null),
     onError: (_, __, takeBack) => takeBack?.(),
     onSettled: () => queries.invalidateQueries({ queryKey: UPLOADS_KEY }),
   });

@@ -17,11 +17,14 @@ interface Wanted {
 const doesNotFit = ({ size }: File, left: number): string =>
   `This file has ${formatSize(size)}, and ${left === 0 ? 'nothing' : `only ${formatSize(left)}`} is left of your storage. Delete files you no longer need, or choose a bigger plan.`;
 
-/** Checks chosen files one by one: the good ones are queued, the others are shown with what is wrong with them. */
+/**
+ * Checks chosen files one by one: the good ones are queued, the others are shown with what is wrong with them. They may
+ * be for another control than `scope`.
+ */
 export const useAddFiles = ({ scope, kinds, isMany, hasRights }: Wanted) => {
   const queries = useQueryClient();
   const { queue } = useUploadQueue(scope);
-  return async (files: readonly File[]): Promise<void> => {
+  return async (files: readonly File[], to = scope): Promise<void> => {
     const [first, ...others] = files;
     if (first === undefined) return;
     const waiting = queue.items().filter(({ stage }) => stage === 'waiting');
@@ -32,13 +35,12 @@ export const useAddFiles = ({ scope, kinds, isMany, hasRights }: Wanted) => {
         const examined = await examineFile(file, kinds);
         if (left !== undefined && file.size > left) throw new Error(doesNotFit(file, left));
         if (left !== undefined) left -= file.size;
-        queue.add(scope, { file, ...examined, rights: hasRights && examined.kind === 'sound' });
+        queue.add(to, { file, ...examined, rights: hasRights && examined.kind === 'sound' });
       } catch (error) {
-        queue.refuse(scope, file, sentenceOf(error));
+        queue.refuse(to, file, sentenceOf(error));
       }
     }
     if (isMany) return;
-    for (const file of others)
-      queue.refuse(scope, file, 'Only one file fits here, so this one wasn’t taken.');
+    for (const file of others) queue.refuse(to, file, 'Only one file fits here, so this one wasn’t taken.');
   };
 };

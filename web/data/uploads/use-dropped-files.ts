@@ -12,37 +12,38 @@ const named = (file: File): File =>
     : new File([file], `Pasted picture.${PICTURE_ENDING.exec(file.type)?.[1] ?? 'png'}`, { type: file.type });
 
 interface Taken {
-  /** Where files are dropped and pasted; the whole window without one. */
-  readonly place: { readonly current: HTMLElement | null } | undefined;
-  readonly onFiles: (files: readonly File[]) => void;
+  /** Names the place that takes what is dropped or pasted at a target; undefined where nothing is taken. */
+  readonly placeAt: (target: EventTarget | null) => string | undefined;
+  /** Takes files in the whole window, but none while a dialog is open. */
+  readonly isWholeWindow: boolean;
+  readonly onFiles: (files: readonly File[], place: string) => void;
 }
 
 const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
 /**
- * Takes files that are dropped or pasted; returns whether some are being dragged over the place. A control that takes them
- * in the whole window ignores them while a dialog is open, and keeps the browser from opening a file that missed.
+ * Takes files that are dropped or pasted; returns the place that some are being dragged over. A control that takes them
+ * in the whole window keeps the browser from opening a file that missed.
  */
-export const useDroppedFiles = ({ place, onFiles }: Taken): boolean => {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent((event: Event, files: FileList | undefined): void => {
+export const useDroppedFiles = ({ placeAt, isWholeWindow, onFiles }: Taken): string | undefined => {
+  const [over, setOver] = useState<string>();
+  const find = useEffectEvent(placeAt);
+  const take = useEffectEvent((event: Event, files: FileList | undefined, place: string): void => {
     event.preventDefault();
-    setOver(false);
-    const isOpen = place !== undefined || modalStack.top() === undefined;
-    if (isOpen && files !== undefined && files.length > 0) onFiles([...files].map(named));
+    setOver(undefined);
+    const isOpen = !isWholeWindow || modalStack.top() === undefined;
+    if (isOpen && files !== undefined && files.length > 0) onFiles([...files].map(named), place);
   });
   useEffect(() => {
-    const isHere = ({ target }: Event): boolean =>
-      place === undefined || (target instanceof Node && place.current?.contains(target) === true);
     const listening = new AbortController();
     const { signal } = listening;
     document.addEventListener(
       'dragover',
       (event) => {
-        const isMine = hasFiles(event) && isHere(event);
-        if (isMine) event.preventDefault();
-        setOver(isMine);
+        const place = hasFiles(event) ? find(event.target) : undefined;
+        if (place !== undefined) event.preventDefault();
+        setOver(place);
       },
       { signal },
     );
@@ -50,14 +51,15 @@ export const useDroppedFiles = ({ place, onFiles }: Taken): boolean => {
       'dragleave',
       (event) => {
         // The pointer left the window.
-        if (event.relatedTarget === null) setOver(false);
+        if (event.relatedTarget === null) setOver(undefined);
       },
       { signal },
     );
     document.addEventListener(
       'drop',
       (event) => {
-        if (hasFiles(event) && isHere(event)) take(event, event.dataTransfer?.files);
+        const place = hasFiles(event) ? find(event.target) : undefined;
+        if (place !== undefined) take(event, event.dataTransfer?.files, place);
       },
       { signal },
     );
@@ -65,11 +67,13 @@ export const useDroppedFiles = ({ place, onFiles }: Taken): boolean => {
       'paste',
       (event) => {
         const files = event.clipboardData?.files;
-        if (files !== undefined && files.length > 0 && !isTyping(event) && isHere(event)) take(event, files);
+        if (files === undefined || files.length === 0 || isTyping(event)) return;
+        const place = find(event.target);
+        if (place !== undefined) take(event, files, place);
       },
       { signal },
     );
     return () => listening.abort();
-  }, [place]);
-  return isOver;
+  }, []);
+  return over;
 };

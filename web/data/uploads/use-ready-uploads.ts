@@ -2,10 +2,14 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
-/** Takes each file of a control once it can be used, also one that became ready while the control wasn’t shown. */
-export const useReadyUploads = (scope: string, onReady: (upload: Upload) => void): void => {
+/**
+ * Takes each file of a control once it can be used, also one that became ready while the control wasn’t shown. Without
+ * `onReady` another part of the screen takes them.
+ */
+export const useReadyUploads = (scope: string, onReady: ((upload: Upload) => void) | undefined): void => {
   const { queue, items, drop } = useUploadQueue(scope);
   const handOver = useEffectEvent((): void => {
+    if (onReady === undefined) return;
     // Another part of the screen may have taken it.
     for (const { key, upload } of items)
       if (upload !== undefined && queue.items().some((item) => item.key === key && item.stage === 'ready')) {

@@ -20,20 +20,22 @@ export const paintOne = (board: Storyboard, { stored }: StudioScene): string =>
     draftCost(board) + (stored?.paintCost ?? 0),
   );
 
+/** The scenes that show what is painted: those with something of their creator’s own need no painting. */
+const paintable = (scenes: readonly StudioScene[]): StudioScene[] =>
+  scenes.filter(({ draft }) => draft.media === undefined);
+
 /** The scenes that have no picture and none on its way. */
 export const unpainted = (scenes: readonly StudioScene[]): StudioScene[] =>
-  scenes.filter(
-    ({ draft, stored }) =>
-      draft.media === undefined && stored?.still === undefined && stored?.isPainting !== true,
-  );
+  paintable(scenes).filter(({ stored }) => stored?.still === undefined && stored?.isPainting !== true);
 
-/** The button that paints every scene without a picture. */
-export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): string => {
-  const missing = unpainted(scenes);
+/** The button that paints every scene without a picture; undefined when no scene shows a painted one. */
+export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): string | undefined => {
+  const [missing, all] = [unpainted(scenes), paintable(scenes)];
+  if (all.length === 0) return undefined;
   const extra = missing.reduce((sum, { stored }) => sum + (stored?.paintCost ?? 0), 0);
-  const words = missing.length === scenes.length ? 'Paint All' : `Paint ${missing.length} More`;
+  const words = missing.length === all.length ? 'Paint All' : `Paint ${missing.length} More`;
   if (missing.length === 0)
-    return scenes.some(({ stored }) => stored?.isPainting === true) ? 'Painting…' : 'All Painted';
+    return all.some(({ stored }) => stored?.isPainting === true) ? 'Painting…' : 'All Painted';
   return priced(words, draftCost(board) + extra);
 };
 

@@ -24,7 +24,10 @@ const Player = ({ studio }: PartProps) => {
   const shown = scenes[usePreviewScene(engine)];
   const isSpoken = scenes.every(({ stored }) => stored?.isSpoken === true);
   const pictureNote = (): string | undefined => {
-    if (shown === undefined || shown.stored?.still !== undefined) return undefined;
+    if (shown === undefined) return undefined;
+    if (shown.own !== undefined)
+      return shown.own.isGone ? `The file of scene ${shown.index + 1} isn’t there any more` : undefined;
+    if (shown.stored?.still !== undefined) return undefined;
     return shown.stored?.isPainting === true
       ? `Painting scene ${shown.index + 1}…`
       : `Scene ${shown.index + 1} has no picture yet`;

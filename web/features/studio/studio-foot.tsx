@@ -14,12 +14,15 @@ const DraftFoot = ({ studio }: { readonly studio: StudioState }) => {
   const { timezone } = useSettings().preferences;
   const dialogs = useDialogs();
   const missing = unpainted(scenes);
+  const painting = paintAll(board, scenes);
   const create = async (): Promise<void> => {
     const video = await work('film', () => actions.film.mutateAsync());
     if (video !== undefined) dialogs.showVideo(video);
   };
   const note = (): string => {
     if (board.problem !== undefined) return board.problem;
+    if (painting === undefined && board.draft === undefined)
+      return `Nothing has to be painted. Creating the video costs ${CREDITS_PER_VIDEO} credits.`;
     if (board.draft === undefined)
       return `Painting reserves the video’s ${CREDITS_PER_VIDEO} credits. Creating it then costs nothing more.`;
     return `${board.draft.credits} credits are reserved until ${formatMoment(board.draft.until, timezone)}. Creating the video costs nothing more.`;
@@ -28,17 +31,19 @@ const DraftFoot = ({ studio }: { readonly studio: StudioState }) => {
     <footer className="studio-foot">
       <p className="studio-foot__note">{note()}</p>
       <div className="studio-foot__buttons">
-        <ActionButton
-          isDisabled={missing.length === 0}
-          isBusy={task === 'paint'}
-          busyText="Starting…"
-          onClick={() =>
-            void work('paint', () => actions.paint.mutateAsync(missing.map(({ draft }) => draft.id)))
-          }
-        >
-          <Icon name="brush" />
-          {paintAll(board, scenes)}
-        </ActionButton>
+        {painting === undefined ? null : (
+          <ActionButton
+            isDisabled={missing.length === 0}
+            isBusy={task === 'paint'}
+            busyText="Starting…"
+            onClick={() =>
+              void work('paint', () => actions.paint.mutateAsync(missing.map(({ draft }) => draft.id)))
+            }
+          >
+            <Icon name="brush" />
+            {painting}
+          </ActionButton>
+        )}
         <ActionButton
           look="primary"
           isDisabled={board.problem !== undefined}

@@ -7,9 +7,10 @@ import { AI_LINE } from '#contract/ai-line.ts';
 import type { Storyboard, StoryboardScene } from '#contract/schemas/storyboards/storyboards.ts';
 import { useVideoSettings } from '#web/data/settings/video-settings.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
+import type { NamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 import { useOptions } from '#web/data/videos/options.ts';
 import { finishedLook } from '#web/ui/look/look-draft.ts';
-import type { PreviewFilm, PreviewScene } from '#web/ui/preview/preview-film.ts';
+import type { PreviewClip, PreviewFilm, PreviewScene } from '#web/ui/preview/preview-film.ts';
 
 const MS = 1000;
 
@@ -22,6 +23,25 @@ const spokenScene = (stored: StoryboardScene | undefined, narration: string): Sc
   return { frames: frameOf(seconds * MS), recordingMs, endMs: words.at(-1)?.endMs ?? 0, words };
 };
 
+/** What a scene shows: its creator’s own, or else what is painted. */
+const shownIn = (
+  { media }: BoardForm['scenes'][number],
+  stored: StoryboardScene | undefined,
+  uploads: NamedUploads,
+): { readonly picture?: string | undefined; readonly clip?: PreviewClip | undefined } => {
+  if (media === undefined) return { picture: stored?.still?.path };
+  const { kind, url, thumbnail, seconds = 0 } = uploads[media.uploadId] ?? {};
+  if (kind !== 'clip' || url === undefined) return { picture: url };
+  return {
+    picture: thumbnail,
+    clip: { address: url, clipMs: seconds * MS, fromMs: Math.round((media.from ?? 0) * MS) },
+  };
+};
+
+/** The part of a scene as it was, as long as it is the same: what was made for it is kept with it. */
+const unchanged = <T>(before: T, made: T): T =>
+  JSON.stringify(before) === JSON.stringify(made) ? before : made;
+
 /** Makes preview scenes and keeps each until something of it changes, so that only that one is laid out again. */
 const createScenes = () => {
   const known = new Map<string, { readonly key: string; readonly scene: PreviewScene }>();
@@ -32,16 +52,21 @@ const createScenes = () => {
     const made = make();
     // The same words take as long and stand where they stood.
     const scene =
-      before !== undefined && JSON.stringify(before.scene.timeline) === JSON.stringify(made.timeline)
-        ? { ...made, id, timeline: before.scene.timeline }
-        : { ...made, id };
+      before === undefined
+        ? { ...made, id }
+        : {
+            ...made,
+            id,
+            timeline: unchanged(before.scene.timeline, made.timeline),
+            clip: unchanged(before.scene.clip, made.clip),
+          };
     known.set(id, { key, scene });
     return scene;
   };
 };
 
 /** The film that a storyboard would become, as it is written now. */
-export const usePreviewFilm = (form: BoardForm, board: Storyboard): PreviewFilm => {
+export const usePreviewFilm = (form: BoardForm, board: Storyboard, uploads: NamedUploads): PreviewFilm => {
   const [sceneOf] = useState(createScenes);
   const { music: tracks } = useOptions();
   const account = useVideoSettings();
@@ -59,21 +84,22 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard): PreviewFilm 
       signs: look === null ? undefined : finishedLook(look),
       aiLine: hasAiLine ? AI_LINE[language] : undefined,
       music,
-      scenes: scenes.map(({ id: sceneId, narration, move, focus, zoom }, index) => {
+      scenes: scenes.map((scene, index) => {
+        const { id: sceneId, narration, move, focus, zoom } = scene;
         const known = stored.get(sceneId);
         const isLast = index === scenes.length - 1;
-        const picture = known?.still?.path;
+        const shown = shownIn(scene, known, uploads);
         const spoken = spokenScene(known, narration);
         const recording = spoken && known?.recording?.path;
-        const facts = [narration, isLast, language, picture, spoken, recording, move, focus, zoom];
+        const facts = [narration, isLast, language, shown, spoken, recording, move, focus, zoom];
         return sceneOf(sceneId, facts, () => ({
           timeline: spoken ?? estimatedScene(narration, language, isLast),
-          picture,
+          ...shown,
           recording,
           move,
           aim: { focus, zoom },
         }));
       }),
     };
-  }, [board.scenes, hasAiLine, id, language, music, look, sceneOf, scenes, style]);
+  }, [board.scenes, hasAiLine, id, language, music, look, sceneOf, scenes, style, uploads]);
 };

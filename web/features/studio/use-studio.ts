@@ -1,14 +1,19 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { SceneDraft, Storyboard, StoryboardScene } from '#contract/schemas/storyboards/storyboards.ts';
 import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
+import { showOwn } from '#web/data/storyboards/edit-scenes.ts';
 import { useBoardActions } from '#web/data/storyboards/storyboards.ts';
 import { useBoardEdit } from '#web/data/storyboards/use-board-edit.ts';
+import { useNamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
+import { type OwnMedia, ownMediaOf, uploadIdsOf } from './scene/own/own-media.ts';
+import { useSceneFiles } from './scene/own/use-scene-files.ts';
 import { usePreviewFilm } from './use-preview-film.ts';
 
 /** What the screen asks of the server, one thing at a time. */
@@ -19,6 +24,8 @@ export interface StudioScene {
   readonly draft: SceneDraft;
   readonly index: number;
   readonly stored: StoryboardScene | undefined;
+  /** Its creator’s own picture or clip; undefined when it shows what is painted. */
+  readonly own: OwnMedia | undefined;
 }
 
 /** Everything that the parts of the storyboard's screen share. */
@@ -29,17 +36,51 @@ export const useStudio = (board: Storyboard) => {
   const actions = useBoardActions(board.id);
   const [chosenId, setChosen] = useState<string>();
   const [task, setTask] = useState<StudioTask>();
-  const film = usePreviewFilm(form, board);
+  const uploads = useNamedUploads(useMemo(() => uploadIdsOf(form.scenes), [form.scenes]));
+  const film = usePreviewFilm(form, board, uploads);
   const engine = usePreview(film);
   const { alert, confirm } = useMessages();
   const navigate = useNavigate();
+  const toast = useToast();
   const once = useOneAtATime();
 
   const stored = new Map(board.scenes.map((scene) => [scene.id, scene]));
   const scenes = form.scenes.map(
-    (draft, index): StudioScene => ({ draft, index, stored: stored.get(draft.id) }),
+    (draft, index): StudioScene => ({
+      draft,
+      index,
+      stored: stored.get(draft.id),
+      own: ownMediaOf(draft, uploads),
+    }),
   );
   const chosen = scenes.find(({ draft }) => draft.id === chosenId) ?? scenes[0];
+
+  const choose = (id: string): void => {
+    setChosen(id);
+    engine.showScene(id);
+  };
+  /** Changes scenes in a step that is undone by itself. */
+  const rearrange = (next: readonly SceneDraft[]): void => {
+    if (next !== form.scenes) edit.put({ ...form, scenes: [...next] });
+  };
+  const files = useSceneFiles({
+    boardId: board.id,
+    scenes: form.scenes,
+    chosenId: chosen?.draft.id,
+    choose,
+    onReady: (ready) => {
+      rearrange(
+        ready.reduce<readonly SceneDraft[]>(
+          (all, { sceneId, upload }) => showOwn(all, sceneId, upload.id),
+          form.scenes,
+        ),
+      );
+      for (const { sceneId, upload } of ready) {
+        const at = form.scenes.findIndex(({ id }) => id === sceneId);
+        toast({ title: `Scene ${at + 1} shows “${upload.name}”` });
+      }
+    },
+  });
 
   /** Saves what is written, then does something with it. Failures are told. */
   const work = async <T>(name: StudioTask, action: () => Promise<T>): Promise<T | undefined> =>
@@ -72,14 +113,9 @@ export const useStudio = (board: Storyboard) => {
     task,
     actions,
     work,
-    choose: (id: string): void => {
-      setChosen(id);
-      engine.showScene(id);
-    },
-    /** Changes scenes in a step that is undone by itself. */
-    rearrange: (next: readonly SceneDraft[]): void => {
-      if (next !== form.scenes) edit.put({ ...form, scenes: [...next] });
-    },
+    files,
+    choose,
+    rearrange,
     /** Changes scenes as typing does. */
     write: (next: readonly SceneDraft[]): void => edit.change({ ...form, scenes: [...next] }),
     set: (change: Partial<BoardForm>): void => edit.put({ ...form, ...change }),

@@ -18,10 +18,10 @@ type FilmEvents = Readonly<
  * Returns a ref for a film's element, and its event handlers. Keeps the film playing beyond the life of its access:
  * renews it while the film plays, and loads a film that was refused again, at the place where it stopped. Timers stop in
  * a hidden tab and while a laptop sleeps, hence the film's own events. A film that fails twice at the same place is given
- * up. Also goes to the place of `seek`, once for each object.
+ * up. Also goes to the place of `seek`, once for each object, and plays from there unless it is a still.
  */
 export const useFilmRecovery = (
-  seek: { readonly to: number } | undefined,
+  seek: { readonly to: number; readonly isStill?: boolean } | undefined,
   onGivenUp: () => void,
 ): readonly [RefObject<HTMLVideoElement | null>, FilmEvents] => {
   const film = useRef<HTMLVideoElement>(null);
@@ -36,7 +36,7 @@ export const useFilmRecovery = (
       return;
     }
     element.currentTime = seek.to;
-    element.play().catch(() => undefined);
+    if (seek.isStill !== true) element.play().catch(() => undefined);
   }, [seek]);
 
   const recover = async (element: HTMLVideoElement): Promise<void> => {

@@ -43,7 +43,7 @@ export const createLayout = (fonts: Fonts): ((film: PreviewFilm) => LaidFilm) =>
         scene,
         index,
         startFrame,
-        framings: framingsOf(scene.timeline, { index }),
+        framings: framingsOf(scene.timeline, { index, isClip: scene.clip !== undefined }),
         marks: marksOf(scene.timeline, film.captionStyle),
         overlays: overlaysOf(fonts, film.signs ?? {}, film.captionStyle, {
           frames: scene.timeline.frames,

@@ -63,7 +63,10 @@ export const createEngine = (renew: () => Promise<void>) => {
   };
   const pause = (): void => {
     sound.stop();
-    if (state.isPlaying) become({ isPlaying: false });
+    if (!state.isPlaying) return;
+    become({ isPlaying: false });
+    // Clips stop at the very moment.
+    request();
   };
   const goTo = (wanted: number): void => {
     if (laid === undefined) return;
@@ -82,7 +85,7 @@ export const createEngine = (renew: () => Promise<void>) => {
       goTo(Math.min(frame, until - 1));
       if (frame >= until) pause();
     }
-    screen?.draw(laid, state.frame);
+    screen?.draw(laid, state.frame, state.isPlaying);
   };
   const start = (from: number, end: number): void => {
     if (laid === undefined) return;

@@ -4,12 +4,21 @@ import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import type { Motion } from '#contract/motions.ts';
 
+/** What a scene shows of its creator's own clip. Keep it the same while it stays so: the clip is opened once for it. */
+export interface PreviewClip {
+  readonly address: string;
+  readonly clipMs: number;
+  /** Where the scene begins in it. */
+  readonly fromMs: number;
+}
+
 /** A scene of a film that does not exist yet. */
 export interface PreviewScene {
   readonly id: string;
   readonly timeline: SceneTimeline;
-  /** The address of its picture; absent while it has none. */
+  /** The address of its picture, or of a picture of its clip; absent while it has none. */
   readonly picture?: string | undefined;
+  readonly clip?: PreviewClip | undefined;
   /** The move of the camera and the part of the picture that its creator chose. */
   readonly move?: Motion | undefined;
   readonly aim?: Aim | undefined;

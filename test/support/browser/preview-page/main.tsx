@@ -40,7 +40,7 @@ globalThis.drawFrames = async (film, frames) => {
   const laid = createLayout(fonts)(film);
   const drawn: string[] = [];
   for (const frame of frames) {
-    paint(laid, frame, (address) => pictures.get(address));
+    paint(laid, frame, ({ picture }) => pictures.get(picture ?? ''));
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, CANVAS.width, CANVAS.height);
     // Brightness by BT.709 between 16 and 235, as in the film.
     const luma = new Uint8Array(data.length / 4);

@@ -23,10 +23,12 @@ interface BoardCardProps {
 /** One scene: its picture, its length, and its words, which are written in place. */
 export const BoardCard = (props: BoardCardProps) => {
   const { studio, scene, isNarrow, isShown, isDropPlace, isDragging } = props;
-  const { board, chosen, choose, edit, film, write, rearrange } = studio;
+  const { board, chosen, choose, edit, files, film, write, rearrange } = studio;
   const { draft, index, stored } = scene;
   const problemId = useId();
   const isChosen = chosen?.draft.id === draft.id;
+  const sending = files.sendingOf(draft.id);
+  const problem = sending?.problem ?? stored?.problem;
   const seconds = framesToSeconds(film.scenes[index]?.timeline.frames ?? 0).toFixed(1);
   const take = (): void => {
     if (!isChosen) choose(draft.id);
@@ -41,7 +43,8 @@ export const BoardCard = (props: BoardCardProps) => {
     // The buttons of the scene move it too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
-      className={`board-card ${isChosen ? 'board-card--chosen' : ''} ${isDropPlace ? 'board-card--drop' : ''}`}
+      className={`board-card ${isChosen ? 'board-card--chosen' : ''} ${isDropPlace ? 'board-card--drop' : ''} ${files.over === draft.id ? 'board-card--over' : ''}`}
+      data-scene={draft.id}
       aria-label={`Scene ${index + 1}`}
       onDragOver={(event) => {
         if (!isDragging) return;
@@ -49,6 +52,7 @@ export const BoardCard = (props: BoardCardProps) => {
         props.onOver();
       }}
       onDrop={(event) => {
+        if (!isDragging) return;
         event.preventDefault();
         props.onDrop();
       }}
@@ -74,7 +78,7 @@ export const BoardCard = (props: BoardCardProps) => {
           {stored?.isSpoken === true ? '' : '≈ '}
           {seconds} s
         </span>
-        <BoardStill scene={scene} />
+        <BoardStill scene={scene} sending={sending} />
         {board.update?.filmed.includes(draft.id) === true ? (
           <span className="picture-note board-card__again">Filmed again</span>
         ) : null}
@@ -84,7 +88,7 @@ export const BoardCard = (props: BoardCardProps) => {
           className="board-card__text"
           id={wordsFieldId(draft.id)}
           aria-label={`Words of scene ${index + 1}`}
-          aria-describedby={stored?.problem === undefined ? undefined : problemId}
+          aria-describedby={problem === undefined ? undefined : problemId}
           lang={board.language}
           value={draft.narration}
           // Not when it gets the focus: tabbing past it would choose another scene.
@@ -100,7 +104,7 @@ export const BoardCard = (props: BoardCardProps) => {
           }}
         />
         <p id={problemId} className="board-card__problem">
-          {stored?.problem}
+          {problem}
         </p>
       </div>
       {isNarrow && isChosen ? <ScenePanel studio={studio} scene={scene} /> : null}

@@ -1,24 +1,54 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
+import type { Sending } from '#web/data/uploads/upload-queue.ts';
 import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import type { StudioScene } from '../use-studio.ts';
 
-/** A scene's picture, which develops like a photograph; until it exists, what it will show. */
-export const BoardStill = ({ scene }: { readonly scene: StudioScene }) => {
-  const { draft, stored } = scene;
-  const path = stored?.still?.path ?? stored?.filmed;
+interface BoardStillProps {
+  readonly scene: StudioScene;
+  /** A file of the creator’s own that is on its way to the scene. */
+  readonly sending: Sending | undefined;
+}
+
+const PERCENT = 100;
+
+/** What is being done about a scene’s picture; undefined for nothing. */
+const workOn = ({ stored }: StudioScene, sending: Sending | undefined): string | undefined => {
+  if (sending?.stage === 'sending') return `Uploading ${Math.floor(sending.share * PERCENT)}%`;
+  if (sending?.stage === 'checking' || sending?.stage === 'ready') return 'Checking…';
+  if (sending?.stage === 'waiting') return 'Uploading…';
+  return stored?.isPainting === true ? 'Painting…' : undefined;
+};
+
+/** Roughly the part of a picture that its creator aims at. */
+const aimed = ({ draft: { focus, zoom } }: StudioScene): CSSProperties | undefined => {
+  if (focus === undefined && zoom === undefined) return undefined;
+  const { x, y } = focus ?? { x: 0.5, y: 0.5 };
+  const place = `${x * PERCENT}% ${y * PERCENT}%`;
+  return { objectPosition: place, transformOrigin: place, scale: zoom ?? 1 };
+};
+
+/** A scene’s picture, which develops like a photograph; until it exists, what it will show. */
+export const BoardStill = ({ scene, sending }: BoardStillProps) => {
+  const { draft, own, stored } = scene;
+  const path = own === undefined ? (stored?.still?.path ?? stored?.filmed) : own.upload?.thumbnail;
   const [loaded, setLoaded] = useState<string>();
-  const isPainting = stored?.isPainting === true;
+  const work = workOn(scene, sending);
   return (
-    <span className={isPainting ? 'board-still board-still--painting' : 'board-still'}>
+    <span className={work === undefined ? 'board-still' : 'board-still board-still--painting'}>
       {path === undefined ? (
         <span className="board-still__description">
           {/* The words stand below already. */}
-          {draft.picture === draft.narration ? <Icon name="brush" /> : draft.picture}
+          {own !== undefined || draft.picture === draft.narration ? (
+            <Icon name={own === undefined ? 'brush' : 'picture'} />
+          ) : (
+            draft.picture
+          )}
         </span>
       ) : (
         <OwnPicture
           className={`board-still__picture ${loaded === path ? '' : 'board-still__picture--developing'}`}
+          style={aimed(scene)}
           src={path}
           width="540"
           height="960"
@@ -27,7 +57,13 @@ export const BoardStill = ({ scene }: { readonly scene: StudioScene }) => {
           onLoad={() => setLoaded(path)}
         />
       )}
-      {isPainting ? <span className="board-still__painting">Painting…</span> : null}
+      {own?.upload === undefined ? null : (
+        <span className="picture-note board-still__own">
+          <Icon name={own.upload.kind === 'clip' ? 'film' : 'picture'} />
+          <span className="hidden-visually">Your own {own.upload.kind}</span>
+        </span>
+      )}
+      {work === undefined ? null : <span className="board-still__painting">{work}</span>}
     </span>
   );
 };

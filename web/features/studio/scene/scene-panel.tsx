@@ -10,6 +10,7 @@ import { paintHint, paintOne } from '../paint-words.ts';
 import type { StudioScene, StudioState } from '../use-studio.ts';
 import { FramingField } from './framing/framing-field.tsx';
 import { MOVE_WORDS, SHOT_WORDS } from './move-words.ts';
+import { OwnMediaField } from './own/own-media-field.tsx';
 import { SceneActions } from './scene-actions.tsx';
 
 const AUTOMATIC = { value: 'automatic', label: 'Chosen for you' } as const;
@@ -24,7 +25,7 @@ interface ScenePanelProps {
 /** Everything about one scene besides its words: its place, its picture and the camera. */
 export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
   const { actions, board, edit, task, work, write, rearrange } = studio;
-  const { draft, index, stored } = scene;
+  const { draft, index, own, stored } = scene;
   const changed = (change: SceneChange) => changeScene(edit.form.scenes, draft.id, change);
   const paint = (): void => {
     void work('paint', () => actions.paint.mutateAsync([draft.id]));
@@ -35,37 +36,44 @@ export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
     <section className="scene-panel" aria-label={`Details of scene ${index + 1}`}>
       <SceneActions studio={studio} scene={scene} />
       <div className="scene-panel__columns">
+        {own === undefined ? (
+          <div className="scene-panel__column">
+            <LongTextField
+              label="What the picture shows"
+              placeholder="A lighthouse in a storm, seen from a small boat"
+              rows={4}
+              value={draft.picture}
+              problem={
+                isTooLong
+                  ? `A picture’s description has room for ${PICTURE_TEXT_MAX_CHARS} characters. Shorten it.`
+                  : undefined
+              }
+              onChange={(picture) => write(changed({ picture }))}
+            />
+            <ActionButton
+              isDisabled={stored?.isPainting === true}
+              isBusy={task === 'paint'}
+              busyText="Starting…"
+              onClick={paint}
+            >
+              <Icon name="brush" />
+              {stored?.isPainting === true ? 'Painting…' : paintOne(board, scene)}
+            </ActionButton>
+            {hint === undefined ? null : <p className="scene-panel__hint">{hint}</p>}
+          </div>
+        ) : null}
         <div className="scene-panel__column">
-          <LongTextField
-            label="What the picture shows"
-            placeholder="A lighthouse in a storm, seen from a small boat"
-            rows={4}
-            value={draft.picture}
-            problem={
-              isTooLong
-                ? `A picture’s description has room for ${PICTURE_TEXT_MAX_CHARS} characters. Shorten it.`
-                : undefined
-            }
-            onChange={(picture) => write(changed({ picture }))}
-          />
-          <ActionButton
-            isDisabled={stored?.isPainting === true}
-            isBusy={task === 'paint'}
-            busyText="Starting…"
-            onClick={paint}
-          >
-            <Icon name="brush" />
-            {stored?.isPainting === true ? 'Painting…' : paintOne(board, scene)}
-          </ActionButton>
-          {hint === undefined ? null : <p className="scene-panel__hint">{hint}</p>}
+          <OwnMediaField studio={studio} scene={scene} />
         </div>
         <div className="scene-panel__column">
-          <ChoiceField<Shot | 'automatic'>
-            label="Shot"
-            value={draft.shot ?? 'automatic'}
-            choices={SHOT_CHOICES}
-            onChange={(shot) => rearrange(changed({ shot: shot === 'automatic' ? undefined : shot }))}
-          />
+          {own === undefined ? (
+            <ChoiceField<Shot | 'automatic'>
+              label="Shot"
+              value={draft.shot ?? 'automatic'}
+              choices={SHOT_CHOICES}
+              onChange={(shot) => rearrange(changed({ shot: shot === 'automatic' ? undefined : shot }))}
+            />
+          ) : null}
           <ChoiceField<Motion | 'automatic'>
             label="Camera"
             value={draft.move ?? 'automatic'}
@@ -75,7 +83,7 @@ export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
         </div>
         <div className="scene-panel__column">
           <FramingField
-            picture={stored?.still?.path}
+            picture={own === undefined ? stored?.still?.path : own.upload?.thumbnail}
             focus={draft.focus}
             zoom={draft.zoom}
             onChange={(aim) => write(changed(aim))}

@@ -1,14 +1,14 @@
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import type { Fonts } from '#composition/captions/font.ts';
 import { type LaidFilm, sceneAt } from '#web/ui/preview/laid-film.ts';
+import type { PreviewScene } from '#web/ui/preview/preview-film.ts';
 import { drawCaptions } from './draw-captions.ts';
 import { aiLineOf, createOverlays } from './draw-overlays.ts';
-import { createCamera } from './draw-picture.ts';
-import type { Picture } from './pictures.ts';
+import { createCamera, type Drawable } from './draw-picture.ts';
 import { createSprites } from './word-sprites.ts';
 
-/** Where decoded pictures come from; undefined while one is on its way. */
-type PictureOf = (address: string) => Picture | undefined;
+/** What a scene shows at one of its frames; undefined while it is on its way. */
+type PictureOf = (scene: PreviewScene, frame: number) => Drawable | undefined;
 
 /** Draws frames of a film onto a canvas of any size in the film's shape. `ground`: the colour of a scene without a picture. */
 export const createPainter = (canvas: HTMLCanvasElement, fonts: Fonts, ground: string) => {
@@ -27,8 +27,7 @@ export const createPainter = (canvas: HTMLCanvasElement, fonts: Fonts, ground: s
     const shown = sceneAt(laid, frame);
     if (shown === undefined) return;
     const local = frame - shown.startFrame;
-    const { picture: address } = shown.scene;
-    const picture = address === undefined ? undefined : pictureOf(address);
+    const picture = pictureOf(shown.scene, local);
     if (picture === undefined) {
       brush.fillStyle = ground;
       brush.fillRect(0, 0, CANVAS.width, CANVAS.height);

@@ -1,6 +1,7 @@
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import type { Fonts } from '#composition/captions/font.ts';
 import { type LaidFilm, sceneAt } from '#web/ui/preview/laid-film.ts';
+import { type Clips, createClips } from './clips/clips.ts';
 import { createPainter, type Painter } from './create-painter.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 import { shippedFonts } from './shipped-fonts.ts';
@@ -11,7 +12,7 @@ interface ScreenPorts {
   readonly renew: () => Promise<void>;
 }
 
-/** Scenes whose pictures are loaded before they are shown, from the one that is. */
+/** Scenes whose pictures and clips are loaded before they are shown, from the one that is. */
 const SOON = [0, 1, 2, -1] as const;
 
 /** Draws frames onto a canvas, in as many pixels as the screen shows of it. */
@@ -19,7 +20,8 @@ export const createScreen = (canvas: HTMLCanvasElement, { request, renew }: Scre
   const ground = getComputedStyle(canvas).getPropertyValue('--frame');
   let painter: Painter | undefined;
   let pictures: Pictures | undefined;
-  let drawn: { readonly laid: LaidFilm; readonly frame: number } | undefined;
+  let clips: Clips | undefined;
+  let drawn: { readonly laid: LaidFilm; readonly frame: number; readonly isPlaying: boolean } | undefined;
 
   const change = (): void => {
     drawn = undefined;
@@ -31,7 +33,9 @@ export const createScreen = (canvas: HTMLCanvasElement, { request, renew }: Scre
     canvas.width = width;
     canvas.height = Math.round((width * CANVAS.height) / CANVAS.width);
     pictures?.close();
+    clips?.close();
     pictures = createPictures(width / CANVAS.width, change, renew);
+    clips = createClips(width / CANVAS.width, change, renew);
     change();
   };
   const watch = new ResizeObserver(resize);
@@ -45,20 +49,29 @@ export const createScreen = (canvas: HTMLCanvasElement, { request, renew }: Scre
 
   return {
     change,
-    draw: (laid: LaidFilm, frame: number): void => {
-      if (painter === undefined || pictures === undefined) return;
-      if (drawn?.laid === laid && drawn.frame === frame) return;
-      drawn = { laid, frame };
-      const at = sceneAt(laid, frame)?.index ?? 0;
-      for (const by of SOON) {
-        const address = laid.scenes[at + by]?.scene.picture;
-        if (address !== undefined) pictures.of(address);
-      }
-      painter(laid, frame, pictures.of);
+    draw: (laid: LaidFilm, frame: number, isPlaying: boolean): void => {
+      if (painter === undefined || pictures === undefined || clips === undefined) return;
+      if (drawn?.laid === laid && drawn.frame === frame && drawn.isPlaying === isPlaying) return;
+      drawn = { laid, frame, isPlaying };
+      const shown = sceneAt(laid, frame);
+      const at = shown?.index ?? 0;
+      const soon = SOON.flatMap((by) => laid.scenes[at + by]?.scene ?? []);
+      for (const { picture } of soon) if (picture !== undefined) pictures.of(picture);
+      clips.keep(
+        soon.flatMap(({ clip }) => clip ?? []),
+        shown?.scene.clip,
+      );
+      const { of: pictureOf } = pictures;
+      const { of: clipOf } = clips;
+      painter(laid, frame, ({ picture, clip }, local) => {
+        const moving = clip && clipOf(clip, local, isPlaying);
+        return moving ?? (picture === undefined ? undefined : pictureOf(picture));
+      });
     },
     close: (): void => {
       watch.disconnect();
       pictures?.close();
+      clips?.close();
     },
   };
 };

@@ -11,7 +11,8 @@ interface Camera {
 
 const cameraOver = (picture: Size, { film }: LaidFilm, { scene, framings, index }: LaidScene): Camera => {
   const { timeline, move, aim } = scene;
-  const overscan = sceneOverscan(framings, { move });
+  const isClip = scene.clip !== undefined;
+  const overscan = sceneOverscan(framings, { move, isClip });
   const covers = {
     whole: coverOf(picture, overscan, 'whole', aim),
     close: coverOf(picture, overscan, 'close', aim),
@@ -19,6 +20,7 @@ const cameraOver = (picture: Size, { film }: LaidFilm, { scene, framings, index 
   const shots = shotsOf({
     scene: timeline,
     move,
+    isClip,
     framings,
     index,
     count: film.scenes.length,
@@ -28,9 +30,9 @@ const cameraOver = (picture: Size, { film }: LaidFilm, { scene, framings, index 
   return { shots, covers };
 };
 
-/** A picture as large as its file was, or smaller. */
-interface Drawable extends Size {
-  readonly bitmap: ImageBitmap;
+/** A picture as large as its file was, or smaller; the same one for all frames of a clip. */
+export interface Drawable extends Size {
+  readonly bitmap: ImageBitmap | OffscreenCanvas;
 }
 
 /** Draws what the camera shows of a picture at a frame of its scene, on a canvas of 1080×1920. Keeps the way of the camera. */

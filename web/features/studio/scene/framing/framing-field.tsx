@@ -26,6 +26,13 @@ const PERCENT = 100;
 /** Distances are rounded to a hundredth: more cannot be seen, and is more to store. */
 const rounded = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * PERCENT) / PERCENT;
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const isLying = (size: Size | undefined): boolean => size !== undefined && size.width > size.height;
+
 interface SliderProps {
   readonly label: string;
   readonly value: number;
@@ -53,7 +60,7 @@ const Slider = ({ label, value, least, most, step, text, onChange }: SliderProps
 
 /** Which part of the picture is shown: dragged on the picture, or set by sliders. */
 export const FramingField = ({ picture, focus, zoom, onChange }: FramingFieldProps) => {
-  const [size, setSize] = useState<{ readonly width: number; readonly height: number }>();
+  const [size, setSize] = useState<Size>();
   if (picture === undefined)
     return <p className="framing__hint">Once the scene has a picture, you choose here what is seen of it.</p>;
   const { x, y } = focus ?? MIDDLE;
@@ -68,7 +75,7 @@ export const FramingField = ({ picture, focus, zoom, onChange }: FramingFieldPro
   const crop = size && coverOf(size, 1, 'whole', { focus, zoom }).crop;
   const share = (part: number, whole: number): string => `${(PERCENT * part) / whole}%`;
   return (
-    <fieldset className="framing">
+    <fieldset className={isLying(size) ? 'framing framing--lying' : 'framing'}>
       <legend className="framing__legend">Framing</legend>
       {/* The sliders do the same for keyboards. */}
       <div

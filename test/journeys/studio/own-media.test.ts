@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { id, lookInEach, page, signInForEach, tab } from '#test/support/browser/journey.ts';
+import { profileOf } from '#test/support/browser/looks.ts';
+import { SIZES } from '#test/support/browser/widths.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
+import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
+
+/** A check starts functions that may not have run yet. */
+const CHECKED = { timeout: 60_000 } as const;
+const TEXTS = [
+  'Nobody believed the old lighthouse keeper, until the sea itself began to answer him in the dark.',
+  'Every night at three, a single green lamp blinked back from the empty horizon, and he counted every flash.',
+  'He wrote the signals down, one by one, in a book bound with thick grey sailcloth, and told nobody in the village what they said.',
+];
+
+let folder = '';
+const fileIn = (name: string): string => join(folder, name);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'veilcast-own-'));
+  const canvas = createCanvas(1200, 600);
+  const brush = canvas.getContext('2d');
+  for (const [at, colour] of ['red', 'blue'].entries()) {
+    brush.fillStyle = colour;
+    brush.fillRect(at * 600, 0, 600, 600);
+  }
+  await writeFile(fileIn('harbour.png'), await canvas.encode('png'));
+  await writeFile(fileIn('notes.png'), '<script>alert(1)</script>');
+  await writeOwnClip(fileIn('waves.mp4'), { width: 240, height: 426, frames: 60, colours: ['lime', 'blue'] });
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => {
+  signInForEach({ ...profileOf('dark', viewport) });
+  const look = lookInEach();
+
+  const isPhone = name.startsWith('390');
+  const card = (scene: number): Locator =>
+    page.getByRole('listitem', { name: `Scene ${scene}`, exact: true });
+  const panel = (): Locator => page.getByRole('region', { name: /^Details of scene/u });
+  const choose = (scene: number): Promise<void> => card(scene).locator('.board-card__still').click();
+  const saved = (): Promise<void> => page.getByText('Saved', { exact: true }).waitFor();
+  const stored = async (): Promise<Storyboard['scenes']> => {
+    await saved();
+    const board = await page.evaluate(async () => {
+      const at = location.pathname.split('/').at(-1);
+      return (await fetch(`/api/storyboards/${at}`)).json();
+    });
+    return Storyboard.parse(board).scenes;
+  };
+  const openBoard = async (): Promise<void> => {
+    const scenes = TEXTS.map((narration, index) => ({ narration, picture: `A lighthouse, view ${index}` }));
+    const story = await giveStory(id, { title: 'The Lamp', scenes });
+    await page.goto('/dashboard');
+    const boardId = await page.evaluate(async (storyId) => {
+      const opened = await fetch('/api/storyboards', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ storyId }),
+      });
+      const { id: found }: { id: string } = await opened.json();
+      return found;
+    }, story.id);
+    await page.goto(`/dashboard/studio/${boardId}`);
+    await card(3).waitFor();
+  };
+  /** Drops a file on a scene, as the hand does it. */
+  const drop = async (file: string, scene: number): Promise<void> => {
+    await card(scene).scrollIntoViewIfNeeded();
+    const box = await card(scene).locator('.board-card__still').boundingBox();
+    if (box === null) throw new Error('The card is not on the screen.');
+    const devTools = await tab.context.newCDPSession(page);
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await devTools.send('Input.dispatchDragEvent', {
+        type,
+        x: box.x + box.width / 2,
+        y: box.y + box.height / 2,
+        data: { items: [], files: [fileIn(file)], dragOperationsMask: 1 },
+      });
+    await devTools.detach();
+  };
+  /** The strongest colour of the preview, a little right of its middle. */
+  const seen = (): Promise<string> =>
+    page.locator('.preview-player canvas').evaluate((element) => {
+      if (!(element instanceof HTMLCanvasElement)) return '';
+      const { width, height } = element;
+      const small = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+      small?.drawImage(element, width * 0.75, height * 0.3, 1, 1, 0, 0, 1, 1);
+      const pixel = small?.getImageData(0, 0, 1, 1).data;
+      const [red = 0, green = 0, blue = 0] = pixel ?? [];
+      return red + green + blue < 100
+        ? 'dark'
+        : red > green && red > blue
+          ? 'red'
+          : green > blue
+            ? 'green'
+            : 'blue';
+    });
+  const previewShows = async (colour: string): Promise<void> => {
+    if (isPhone) {
+      await page.getByRole('radio', { name: 'Preview' }).focus();
+      await page.keyboard.press('Space');
+    }
+    await expect.poll(seen, { timeout: 15_000 }).toBe(colour);
+    if (isPhone) {
+      await page.getByRole('radio', { name: 'Scenes' }).focus();
+      await page.keyboard.press('Space');
+    }
+  };
+  const slide = async (label: string, key: string, times = 1): Promise<void> => {
+    await panel().getByRole('slider', { name: label }).focus();
+    for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
+  };
+
+  it('scenes show an own picture and an own clip, framed and trimmed; each step is undone, and a bad file changes nothing', async () => {
+    await openBoard();
+    await drop('notes.png', 2);
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'We don’t know what kind of file this is. Use a JPEG, PNG or WebP picture' })
+      .waitFor();
+    expect(await stored()).toEqual([
+      expect.not.objectContaining({ media: expect.anything() }),
+      expect.not.objectContaining({ media: expect.anything() }),
+      expect.not.objectContaining({ media: expect.anything() }),
+    ]);
+    await look('a refused file');
+
+    await choose(1);
+    await panel().locator('input[type=file]').setInputFiles(fileIn('harbour.png'));
+    await drop('waves.mp4', 2);
+    await card(1).getByText('Your own picture').waitFor(CHECKED);
+    await card(2).getByText('Your own clip').waitFor(CHECKED);
+
+    await choose(1);
+    await previewShows('blue');
+    await slide('Left to right', 'Home');
+    await previewShows('red');
+    await choose(2);
+    await previewShows('green');
+    await panel().getByRole('button', { name: 'Play', exact: true }).click();
+    await previewShows('blue');
+    await slide('Begins at', 'ArrowRight', 15);
+    await previewShows('blue');
+    await panel().getByText('0.5 s are left from there').waitFor();
+    await look('an own clip');
+    expect(await stored()).toMatchObject([
+      { focus: { x: 0, y: 0.5 }, media: { uploadId: expect.any(String) } },
+      { media: { from: 1.5 } },
+      {},
+    ]);
+
+    await page.getByRole('button', { name: 'Paint All (10 credits)' }).waitFor();
+    await panel().getByRole('button', { name: 'Remove' }).click();
+    await card(2).getByText('Your own clip').waitFor({ state: 'detached' });
+    await panel().getByRole('button', { name: 'Paint This One (10 credits)' }).waitFor();
+    await page.keyboard.press('Control+z');
+    await card(2).getByText('Your own clip').waitFor();
+
+    await choose(3);
+    await panel().getByRole('button', { name: 'Choose from My Media' }).click();
+    const file = page.getByRole('dialog').getByRole('button', { name: 'harbour.png' });
+    await file.waitFor();
+    await look('choosing from My Media');
+    await file.click();
+    await card(3).getByText('Your own picture').waitFor();
+    await page.getByText('Nothing has to be painted.').waitFor();
+    expect(new Set((await stored()).map(({ media }) => media?.uploadId)).size).toBe(2);
+    if (isFullRun) {
+      await page.reload();
+      await card(3).getByText('Your own picture').waitFor();
+      await previewShows('red');
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { clipMomentMs } from '#composition/camera/clip-moment.ts';
+import { CANVAS } from '#composition/captions/caption-layout.ts';
+import { framesToMs } from '#composition/timeline/frame-times.ts';
+import type { PreviewClip } from '#web/ui/preview/preview-film.ts';
+import { correctionOf } from './clip-clock.ts';
+
+const MS = 1000;
+/** In the middle of a frame rounding matters least. */
+const HALF_FRAME_MS = framesToMs(1) / 2;
+/** As near as the camera comes to a clip, which is never cut. */
+const DETAIL = 1.4;
+/** Jumps that take longer say nothing about the next one. */
+const MOST_LATE_MS = 400;
+
+interface ClipPorts {
+  /** Pixels of the screen per pixel of the 1080×1920 canvas. */
+  readonly scale: number;
+  /** Called when another picture of it can be drawn. */
+  readonly onChange: () => void;
+  readonly renew: () => Promise<void>;
+}
+
+/** A creator's clip, played by the browser without sound. Its last picture stays while it jumps. */
+export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPorts) => {
+  const video = document.createElement('video');
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = 'auto';
+  let wanted = { ms: clipMomentMs(clip, 0) + HALF_FRAME_MS, isPlaying: false };
+  let failures = 0;
+  /** The moment of the picture that is kept. */
+  let keptMs: number | undefined;
+  let jump = { at: 0, lateMs: 0 };
+  let picture: { bitmap: OffscreenCanvas; width: number; height: number } | undefined;
+  let brush: OffscreenCanvasRenderingContext2D | null | undefined;
+
+  const nowMs = (): number => video.currentTime * MS;
+  const keep = (): void => {
+    const { videoWidth: width, videoHeight: height } = video;
+    if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA || video.seeking || width === 0) return;
+    if (keptMs === nowMs()) return;
+    if (picture === undefined) {
+      const share = Math.min(1, DETAIL * scale * Math.max(CANVAS.width / width, CANVAS.height / height));
+      const bitmap = new OffscreenCanvas(Math.ceil(width * share), Math.ceil(height * share));
+      brush = bitmap.getContext('2d', { alpha: false });
+      picture = { bitmap, width, height };
+    }
+    brush?.drawImage(video, 0, 0, picture.bitmap.width, picture.bitmap.height);
+    keptMs = nowMs();
+  };
+  const seek = (ms: number): void => {
+    jump = { ...jump, at: performance.now() };
+    video.currentTime = ms / MS;
+  };
+  const follow = (): void => {
+    if (video.readyState === HTMLMediaElement.HAVE_NOTHING || video.seeking) return;
+    if (!wanted.isPlaying) {
+      if (!video.paused) video.pause();
+      if (Math.abs(nowMs() - wanted.ms) > HALF_FRAME_MS) seek(wanted.ms);
+      return;
+    }
+    const correction = correctionOf(nowMs(), wanted.ms, jump.lateMs);
+    if ('seekTo' in correction) seek(Math.min(correction.seekTo, clip.clipMs));
+    else video.playbackRate = correction.rate;
+    // At its end it waits for the film to come back to its beginning.
+    if (video.paused && !video.ended) video.play().catch(() => undefined);
+  };
+  const recover = async (): Promise<void> => {
+    failures += 1;
+    if (failures > 1) return;
+    await renew();
+    video.load();
+  };
+  video.addEventListener('loadedmetadata', follow);
+  video.addEventListener('loadeddata', () => {
+    keep();
+    onChange();
+  });
+  video.addEventListener('seeked', () => {
+    jump = { ...jump, lateMs: Math.min(MOST_LATE_MS, performance.now() - jump.at) };
+    keep();
+    follow();
+    onChange();
+  });
+  video.addEventListener('error', () => void recover());
+  video.src = clip.address;
+
+  return {
+    /** Its picture at a frame of its scene, as near to it as there is one already. */
+    at: (frame: number, isPlaying: boolean): typeof picture => {
+      wanted = { ms: clipMomentMs(clip, frame) + HALF_FRAME_MS, isPlaying };
+      keep();
+      follow();
+      return picture;
+    },
+    /** Waits at the beginning of its scene. */
+    rest: (): void => {
+      wanted = { ms: clipMomentMs(clip, 0) + HALF_FRAME_MS, isPlaying: false };
+      follow();
+    },
+    close: (): void => {
+      failures = Number.POSITIVE_INFINITY;
+      video.pause();
+      video.removeAttribute('src');
+      video.load();
+    },
+  };
+};
+export type OpenClip = ReturnType<typeof openClip>;

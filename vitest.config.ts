@@ -19,6 +19,7 @@ const FULL_RUN_ONLY = isFullRun ? [] : FULL_RUN_FILES.map((file) => `test/${file
 const INFRA = ['test/infra/**/*.test.ts'];
 const WEB = ['test/web/**/*.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];
+const END_FILMS = 'test/support/run/end-films.ts';
 /** More than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
 const MOST_WORKERS = 6;
 const maxWorkers = Math.min(availableParallelism() * 2, MOST_WORKERS);
@@ -122,6 +123,7 @@ export default defineConfig({
           include: ['test/**/*.cloud.test.ts'],
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
+          setupFiles: END_FILMS,
           isolate: false,
           experimental,
           maxWorkers,
@@ -135,7 +137,7 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
-          setupFiles: ['test/support/run/close-tabs.ts'],
+          setupFiles: [END_FILMS, 'test/support/run/close-tabs.ts'],
           isolate: false,
           experimental,
           maxWorkers,

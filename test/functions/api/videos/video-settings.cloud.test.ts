@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { plainLook } from '#contract/look.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { videoDefaultsOf } from '#functions/services/videos/video-defaults.ts';
@@ -8,11 +8,15 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { choice } from '#test/support/builders/drafts.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
+/** None of these videos is watched. */
+beforeEach(() => renderNothing(8));
+afterEach(clearScriptedFaults);
 
 const settingsOf = async (visitor: Visitor) => (await visitor.get('/api/videos/settings')).json();
 const make = async (visitor: Visitor, storyId: string, aiLine?: boolean): Promise<Video> =>

@@ -8,6 +8,7 @@ import { credits, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
+import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -142,6 +143,7 @@ describe('creating a video', () => {
 
 describe('an Idempotency-Key', () => {
   it('answers the same video during a race for the last credits, and after its story is deleted', async () => {
+    await renderNothing(8);
     const { visitor, id, story } = await creatorWithStory();
     for (let count = 0; count < 2; count += 1) await createFilm(visitor, story.id);
     const key = { 'idempotency-key': newId() };
@@ -152,6 +154,7 @@ describe('an Idempotency-Key', () => {
     const again = await createFilm(visitor, story.id, key);
     expect([again.status, (await again.json()).id]).toEqual([202, first.id]);
     for (const video of (await videos().list(id)).items) await videos().withdraw(id, video.id, new Date());
+    await clearScriptedFaults();
   });
 });
 

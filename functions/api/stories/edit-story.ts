@@ -15,12 +15,18 @@ interface Ports extends ModerationPorts {
   readonly stories: Lazy<Stories>;
 }
 
+const gone = (): Refusal =>
+  new Refusal(
+    'not_found',
+    'This story was deleted, so it can’t be saved. Copy its words into a new one to keep them.',
+  );
+
 /** Changes a story, unless another window has changed it since the caller read it. */
 export const editStory =
   ({ stories, ...judging }: Ports): Handle<typeof routes.editStory> =>
   async ({ params, body: { version, text, ...told } }, { userId }) => {
     const story = await stories().find(userId, params.id);
-    if (story === undefined) throw new Refusal('not_found');
+    if (story === undefined) throw gone();
     if ((story.version ?? 1) !== version) throw new Refusal('story_changed');
     const changed = { ...story, ...told, version: version + 1 };
     const script = checkedScript(text);
@@ -31,7 +37,5 @@ export const editStory =
     }
     await checkWords(judging, userId, wordsOfScript(changed.title, changed.scenes));
     if (await stories().replace(changed, version)) return { reply: changed };
-    throw new Refusal(
-      (await stories().find(userId, params.id)) === undefined ? 'not_found' : 'story_changed',
-    );
+    throw (await stories().find(userId, params.id)) === undefined ? gone() : new Refusal('story_changed');
   };

@@ -25,6 +25,9 @@ const newDescriptions = (after: Storyboard, before: Storyboard): string => {
   return after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)).join('\n');
 };
 
+const GONE =
+  'This storyboard isn’t there any more, so it can’t be saved. Copy the words that you want to keep.';
+
 /** How often a picture that was painted meanwhile may have been written first. */
 const ROUNDS = 12;
 
@@ -35,7 +38,7 @@ export const saveStoryboard =
     const judged = new Set(['']);
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = await storyboards().find(userId, params.id);
-      if (before === undefined) throw new Refusal('not_found');
+      if (before === undefined) throw new Refusal('not_found', GONE);
       if (before.version !== body.version) throw new Refusal('storyboard_changed');
       const after = savedStoryboard(before, body, now);
       const words = wordsOfScript(after.title, after.scenes);

@@ -110,7 +110,11 @@ describe('an edited story', () => {
     const other = await signIn(url, newPerson());
     expect((await other.patch(`/api/stories/${story.id}`, { ...SCRIPT, version: 1 })).status).toBe(404);
     await creator.delete(`/api/stories/${story.id}`);
-    expect((await edit(story, 1, {})).status).toBe(404);
+    const late = await edit(story, 1, {});
+    expect([late.status, (await late.json()).detail]).toEqual([
+      404,
+      expect.stringMatching(/^This story was deleted, so it can’t be saved\. Copy its words/u),
+    ]);
     expect(await listed()).toEqual([]);
   });
 

@@ -214,6 +214,9 @@ describe('discarding a storyboard', () => {
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(404);
     expect((await creator.get(`/api/storyboards/${board.id}`)).status).toBe(404);
+    expect((await (await save(board, 1, { title: 'Late' })).json()).detail).toMatch(
+      /Copy the words that you/u,
+    );
     expect(await listed()).toEqual([]);
     expect((await opened()).id).not.toBe(board.id);
     expect(await storyboards().find(id, board.id)).toBeUndefined();

@@ -2,7 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { AVCOL_TRC_BT709, AVMEDIA_TYPE_VIDEO } from 'node-av/constants';
+import {
+  AV_PIX_FMT_YUV420P,
+  AVCOL_PRI_BT709,
+  AVCOL_SPC_BT709,
+  AVCOL_TRC_BT709,
+  AVMEDIA_TYPE_VIDEO,
+} from 'node-av/constants';
 import { afterAll, describe, expect, it } from 'vitest';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { openPackets } from '#functions/film/files/packets.ts';
@@ -44,8 +50,9 @@ const clipAt = async (path: string) => {
   const times: number[] = [];
   for (let packet = await file.next(); packet !== undefined; packet = await file.next())
     times.push(Number(packet.pts) * file.stream.timeBase.toDouble() * 1000);
-  const { colorTrc, width, height } = file.stream.codecpar;
-  return { times: times.toSorted((one, other) => one - other), colorTrc, width, height };
+  const { colorTrc, colorPrimaries, colorSpace, format, width, height } = file.stream.codecpar;
+  const colours = { colorTrc, colorPrimaries, colorSpace, format };
+  return { times: times.toSorted((one, other) => one - other), colours, width, height };
 };
 
 describe('a creator’s own file', () => {
@@ -106,7 +113,14 @@ describe('a creator’s own file', () => {
   it.runIf(isFullRun)('in HDR and 4K becomes BT.709 that covers a film', { timeout: LIMIT_MS }, async () => {
     const { targets, made } = await given('4K60 HDR');
     expect(made.facts).toMatchObject({ width: 3414, height: 1920, seconds: 0.2 });
-    expect(await clipAt(targets.file)).toMatchObject({ colorTrc: AVCOL_TRC_BT709 });
+    const { colours, times } = await clipAt(targets.file);
+    expect(colours).toEqual({
+      colorTrc: AVCOL_TRC_BT709,
+      colorPrimaries: AVCOL_PRI_BT709,
+      colorSpace: AVCOL_SPC_BT709,
+      format: AV_PIX_FMT_YUV420P,
+    });
+    expect(times).toHaveLength(6);
     const [red = 0, green = 0, blue = 0] = await colourAt(targets.thumbnail, 0.5, 0.5);
     expect(Math.max(red, green, blue)).toBeGreaterThan(20);
   });

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { videos } from '#functions/wiring/stores.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
@@ -5,13 +6,16 @@ import { profileOf } from '#test/support/browser/looks.ts';
 import { openScreen, unfold } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
+import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
 
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' };
 const SAMPLE_RATE = 44_100;
 const HUM = Float32Array.from({ length: 2 * SAMPLE_RATE }, (_, at) => Math.sin(at / 40) * 0.3);
 
 describe.each(SIZES)('own music at $name', ({ viewport }) => {
-  signInForEach({ at: '/dashboard', ...profileOf('dark', viewport) });
+  // An upload that was deleted.
+  signInForEach({ at: '/dashboard', expected: [/status of 404/u], ...profileOf('dark', viewport) });
   const look = lookInEach();
 
   it('a creator says that they have the rights, uploads music and makes a video with it', async () => {
@@ -44,5 +48,33 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
       name: 'waves.wav',
       key: expect.stringMatching(/^media\/.*sound\.m4a$/u),
     });
+  });
+
+  it('own music is the default of new videos until it is deleted, and then a sentence says so', async () => {
+    const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
+    await giveStory(id, { title: 'The Lamp' });
+    await openScreen(page, 'Settings');
+    const field = page.getByLabel('Default music');
+    await field.selectOption('my sound (My Media)');
+    await page.getByText('Settings saved').waitFor();
+    const configure = async (): Promise<Locator> => {
+      await openScreen(page, 'My Stories');
+      await page.getByRole('button', { name: 'The Lamp' }).click();
+      await page.getByRole('button', { name: 'Create Video from Story' }).click();
+      return page.getByRole('dialog', { name: 'Create Video from Story' });
+    };
+    const own = (await configure()).getByRole('radio', { name: 'my sound' });
+    await own.waitFor({ state: 'attached' });
+    expect(await own.isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect((await page.request.delete(`/api/uploads/${uploadId}`, { headers: SAME_SITE })).ok()).toBe(true);
+    const dialog = await configure();
+    await dialog.getByText(/^Your default music isn’t in My Media any more, so the first track/u).waitFor();
+    await look('default music that is gone');
+    await page.keyboard.press('Escape');
+    await openScreen(page, 'Settings');
+    await page.getByText(/New videos get the first track until you choose again/u).waitFor();
+    expect(await field.inputValue()).toBe('none');
+    await look('settings without the default music');
   });
 });

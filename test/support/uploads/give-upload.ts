@@ -16,10 +16,12 @@ export const giveUpload = async (
   ownerId: string,
   kind: UploadKind = 'picture',
   bytes = 1000,
+  rights?: true,
 ): Promise<Upload> => {
   const id = newId();
   const name = `my ${kind}`;
-  await uploads().begin({ id, ownerId, kind, name, bytes, type: TYPES[kind] }, PLENTY, now());
+  const draft = { id, ownerId, kind, name, bytes, type: TYPES[kind], ...(rights && { rights }) };
+  await uploads().begin(draft, PLENTY, now());
   await uploads().beginCheck({ id, ownerId }, now());
   await uploads().finish({ id, ownerId }, { bytes, facts: FACTS[kind] }, PLENTY);
   const upload = await uploads().find(ownerId, id);

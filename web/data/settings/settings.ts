@@ -4,7 +4,7 @@ import { CAPTION_STYLE_IDS, DEFAULT_CAPTION_STYLE } from '#contract/caption-styl
 import { DEFAULT_QUALITY, LANGUAGES, QUALITIES } from '#contract/catalogue.ts';
 import { TIMEZONES } from '#web/lib/time-zones.ts';
 
-/** `none` leaves the choice to the first track of the list; `voice-only` means no music. */
+/** `none` leaves the choice to the first track of the list; `voice-only` means no music; an upload’s id is own music. */
 export const NO_DEFAULT_MUSIC = 'none';
 export const VOICE_ONLY = 'voice-only';
 

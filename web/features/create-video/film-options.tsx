@@ -40,8 +40,8 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
   const { playing, toggle, stop } = useSoundPreview(
     useCallback(() => toast({ tone: 'destructive', title: 'We couldn’t play the preview' }), [toast]),
   );
+  if (choice.isLoading) return <Loading />;
   if (choice.voices === undefined || choice.music === undefined) {
-    if (choice.isLoading) return <Loading />;
     return (
       <StatePanel
         tone="problem"
@@ -125,6 +125,12 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
           }}
         />
       </Folded>
+      {choice.isDefaultMusicGone ? (
+        <p className="film-options__note">
+          Your default music isn’t in My Media any more, so the first track is chosen. You can set another
+          default in Settings.
+        </p>
+      ) : null}
       <Folded {...folding('Customize look')} chosen={lookInWords(choice.look)} isEverywhere>
         <LookPanel
           look={choice.look}

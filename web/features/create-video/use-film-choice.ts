@@ -6,6 +6,7 @@ import type { CreateVideo, MusicOption, VoiceOption } from '#contract/schemas/vi
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useVideoSettings } from '#web/data/settings/video-settings.ts';
+import { useDefaultMusic } from '#web/data/uploads/default-music.ts';
 import { preselectedTrack, preselectedVoice, useOptions } from '#web/data/videos/options.ts';
 import { finishedLook } from '#web/ui/look/look-draft.ts';
 
@@ -30,6 +31,8 @@ export interface FilmChoice {
   readonly track: MusicOption | undefined;
   /** The creator’s own sound, instead of a track. */
   readonly ownMusic: OwnMusic | undefined;
+  /** The default music was the creator’s own and can’t be used any more; nothing else was chosen yet. */
+  readonly isDefaultMusicGone: boolean;
   readonly look: VideoLook;
   /** Whether the look was picked here or the account's default is known; otherwise the server decides. */
   readonly isLookKnown: boolean;
@@ -47,22 +50,27 @@ export const useFilmChoice = (): FilmChoice => {
   const options = useOptions();
   const settings = useSettings();
   const account = useVideoSettings();
+  const defaultMusic = useDefaultMusic(settings.video.defaultMusic);
   const [picked, setPicked] = useState<Picked>({});
   const voices = options.voices ?? [];
   const music = options.music ?? [];
   const pickedTrack =
     picked.trackId === VOICE_ONLY ? undefined : music.find(({ id }) => id === picked.trackId);
+  const isMusicPicked = picked.trackId !== undefined || picked.ownMusic !== undefined;
   return {
     voices: options.voices,
     music: options.music,
     voice: voices.find(({ id }) => id === picked.voiceId) ?? preselectedVoice(voices, settings),
     track: picked.trackId === undefined ? preselectedTrack(music, settings) : pickedTrack,
-    ownMusic: picked.ownMusic,
+    ownMusic: isMusicPicked ? picked.ownMusic : defaultMusic.own,
+    isDefaultMusicGone: !isMusicPicked && defaultMusic.isGone,
     look: picked.look ?? account?.look ?? plainLook(settings.video.captionStyle),
     isLookKnown: picked.look !== undefined || account !== undefined,
     aiLine: picked.aiLine ?? account?.aiLine,
     pick: (next) => setPicked({ ...picked, ...next }),
-    isLoading: !options.isError && (options.voices === undefined || options.music === undefined),
+    isLoading:
+      !options.isError &&
+      (options.voices === undefined || options.music === undefined || defaultMusic.isLoading),
     isFailed: options.isError,
     reload: options.refetch,
   };

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useWholeList } from '#web/data/api/search.ts';
+import { isMusic } from '#web/data/uploads/default-music.ts';
 import { UploadDrop } from '#web/data/uploads/upload-drop.tsx';
 import { useUploads } from '#web/data/uploads/uploads.ts';
 import { formatClock, formatSize } from '#web/lib/format.ts';
@@ -18,9 +19,6 @@ interface OwnMusicProps {
 }
 
 const SOUNDS = ['sound'] as const;
-
-const isMusic = ({ kind, status, rights }: Upload): boolean =>
-  kind === 'sound' && status === 'ready' && rights === true;
 
 /** The creator’s own sounds, to be chosen as music, and a way to add one. */
 export const OwnMusic = ({ chosen, onChoose, preview }: OwnMusicProps) => {

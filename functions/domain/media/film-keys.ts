@@ -11,3 +11,6 @@ export const thumbnailsOf = (film: Film): string => `${filmFolder(film)}scene-`;
 
 /** The key of a scene's thumbnail. */
 export const sceneThumbnail = (film: Film, index: number): string => `${thumbnailsOf(film)}${index}.jpg`;
+
+/** The key of a scene's still as a storyboard shows it: without captions, at rest. */
+export const sceneStill = (film: Film, index: number): string => `${filmFolder(film)}still-${index}.jpg`;

@@ -35,6 +35,8 @@ export const Film = z.object({
    * strip.
    */
   sceneStarts: z.array(z.number()).optional(),
+  /** The scenes, by their place, whose small still lies beside its files; absent in films older than those. */
+  stills: z.array(z.int().min(0)).optional(),
   /** What spoke its scenes; absent in films that were spoken in one piece, whose edits speak every scene again. */
   narrator: z.string().optional(),
   /** Whether its files carry Content Credentials; absent in films older than those. */

@@ -1,5 +1,8 @@
-import type { Storyboard as WireStoryboard } from '#contract/schemas/storyboards/storyboards.ts';
-import { sceneThumbnail } from '#functions/domain/media/film-keys.ts';
+import type {
+  StoryboardScene as WireScene,
+  Storyboard as WireStoryboard,
+} from '#contract/schemas/storyboards/storyboards.ts';
+import { sceneStill, sceneThumbnail } from '#functions/domain/media/film-keys.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
@@ -11,15 +14,36 @@ import type { Video } from '#functions/domain/video/video.ts';
 import { lateProblem } from '#functions/services/videos/edit-scene.ts';
 import { updateCost } from '#functions/services/videos/updates/update-cost.ts';
 import { updateProblem } from '#functions/services/videos/updates/update-problem.ts';
-import { sceneIdOf } from '#functions/services/videos/updates/updated-version.ts';
+import { isPaintedAs, sceneIdOf } from '#functions/services/videos/updates/updated-version.ts';
 
-/** The pictures of a film's scenes, by the names that its storyboard has for them. */
-const filmedPictures = (video: Video): ReadonlyMap<string, string> => {
+/** How scenes of a storyboard look in its video. `painted`: the scenes whose pictures an update paints anew. */
+const filmedScenes = (
+  video: Video,
+  storyboard: Storyboard,
+  painted: readonly string[],
+): ReadonlyMap<string, Partial<WireScene>> => {
   const { film } = video;
   if (film?.sceneStarts === undefined || !mayOwnerWatch(video)) return new Map();
-  return new Map(
-    shownScenes(video).map((scene, index) => [sceneIdOf(scene, index), `/${sceneThumbnail(film, index)}`]),
-  );
+  const filmed = shownScenes(video).map((scene, index) => ({ id: sceneIdOf(scene, index), scene, index }));
+  const looks = storyboard.scenes.map((draft): [string, Partial<WireScene>] => {
+    // The update paints another picture.
+    if (painted.includes(draft.id)) return [draft.id, { still: undefined }];
+    const found = filmed.find(({ id }) => id === draft.id);
+    if (found === undefined || found.scene.media?.uploadId !== draft.media?.uploadId) return [draft.id, {}];
+    const { scene, index } = found;
+    const own = storyboard.pictures[draft.id]?.still;
+    const isPainted = own !== undefined && isPaintedAs(draft, own);
+    const path = `/${sceneStill(film, index)}`;
+    const hasStill = !isPainted && draft.media === undefined && film.stills?.includes(index) === true;
+    return [
+      draft.id,
+      {
+        filmed: `/${sceneThumbnail(film, index)}`,
+        ...(hasStill && { still: { path, take: scene.take ?? 1 } }),
+      },
+    ];
+  });
+  return new Map(looks);
 };
 
 /** A storyboard as its owner's browser receives it, with its video and what updating that would cost, where there is one. */
@@ -35,15 +59,10 @@ export const shownStoryboard = async (
     return { ...shown, ...(unmade === undefined ? {} : { problem: unmade }) };
   const problem = lateProblem(video, now) ?? updateProblem(storyboard, video);
   const update = updateCost(video, storyboard);
-  const filmed = filmedPictures(video);
+  const filmed = filmedScenes(video, storyboard, update?.painted ?? []);
   return {
     ...shown,
-    scenes: shown.scenes.map((scene) => {
-      // The update paints another picture.
-      if (update?.painted.includes(scene.id) === true) return { ...scene, still: undefined };
-      const picture = filmed.get(scene.id);
-      return picture === undefined ? scene : { ...scene, filmed: picture };
-    }),
+    scenes: shown.scenes.map((scene) => ({ ...scene, ...filmed.get(scene.id) })),
     video: toWireVideo(video, now),
     ...(problem === undefined ? {} : { problem }),
     ...(update === undefined ? {} : { update }),

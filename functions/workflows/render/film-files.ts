@@ -35,6 +35,9 @@ export const readFilm = async (media: Media, joined: { readonly filmKey: string 
 /** The recording of a scene, in whatever format its narrator sent it. */
 export const recordingOf = (spoken: string): string => `${spoken}recording`;
 
+/** Beside a still: a small copy, which the storyboard of the finished film shows. */
+export const shownOf = (stillKey: string): string => `${stillKey}.shown`;
+
 /** Beside a still or in the folder of a spoken scene: who made it. Written before what it describes. */
 export const makerOf = (key: string): string => `${key}${key.endsWith('/') ? '' : '.'}maker.json`;
 

@@ -30,6 +30,7 @@ import {
   readSceneTimeline,
   recordingOf,
 } from './film-files.ts';
+import { keepStills } from './film-stills.ts';
 import { JoinFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
 import { musicName, musicPath } from './sound/film-music.ts';
@@ -131,6 +132,7 @@ export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
         captions: `${prefix}captions.vtt`,
         seconds: film.seconds,
         sceneStarts: film.sceneStarts,
+        stills: await keepStills(media(), scenes, `${prefix}poster.jpg`),
         narrator,
         signing,
       };

@@ -14,6 +14,7 @@ import {
 } from '#functions/workflows/painting/still.ts';
 import { type ChosenPicture, chosenPicture } from './chosen/chosen-picture.ts';
 import { currentVideo, reach } from './current-attempt.ts';
+import { shownOf } from './film-files.ts';
 import { PaintSceneInput } from './messages.ts';
 
 interface Ports extends StillPorts {
@@ -40,14 +41,16 @@ const checkChosen = async (
   }
 };
 
-/** Shows small copies of a still, and records that the scene is painted. */
+const NOTHING = { previews: [], kept: [] };
+
+/** Keeps a small copy of a still, shows others, and records that the scene is painted. */
 const showAndReach = async (
   { videos, media }: Ports,
   { job, index }: z.output<typeof PaintSceneInput>,
-  previews: readonly string[],
+  { previews, kept }: { readonly previews: readonly string[]; readonly kept: readonly string[] },
   read: () => Promise<Uint8Array>,
 ): Promise<void> => {
-  await showStill(media(), previews, read);
+  await showStill(media(), [...kept, ...previews], read);
   try {
     await reach(videos(), job, `paint:${index}`);
   } catch (error) {
@@ -77,7 +80,8 @@ export const paintScene = (ports: Ports) => ({
     if (chosen !== undefined) {
       await checkChosen(ports, video, chosen);
       const { key, look } = chosen;
-      await showAndReach(ports, input, look === undefined ? [] : previews, look ?? (() => media().read(key)));
+      const shows = look === undefined ? NOTHING : { previews, kept: shown ? [shownOf(key)] : [] };
+      await showAndReach(ports, input, shows, look ?? (() => media().read(key)));
       return { index, stillKey: key, reused: true };
     }
     const { prompt, key: stillKey } = painted;
@@ -87,7 +91,8 @@ export const paintScene = (ports: Ports) => ({
       throw new StepError('StillAwaited', `Scene ${index} shows the picture of scene ${painted.index}.`);
     const still = await stillAt(ports, stillKey, prompt, video.pictures?.quality);
     if (isOwn) await checkStill(ports, video, still);
-    await showAndReach(ports, input, previews, still.read);
+    const kept = isOwn && (shown || !still.reused) ? [shownOf(stillKey)] : [];
+    await showAndReach(ports, input, { previews, kept }, still.read);
     return { index, stillKey, reused: still.reused };
   },
 });

@@ -322,8 +322,8 @@ describe('the creator of a film', () => {
     const kept = [videoUrl, film.videoUrl ?? ''].map((path) => path.slice(1, path.lastIndexOf('/') + 1));
     const files = await filesUnder(`media/${await mediaFolderOf(me.id)}/${film.id}/`);
     expect(files.filter((key) => !kept.some((folder) => key.startsWith(folder)))).toEqual([]);
-    // Of each, four films and one manifest, poster and captions.
-    expect(files).toHaveLength(2 * (4 + 1 + 2 + (await scenesNow()).length));
+    // Of each, four films and one manifest, poster and captions, and a thumbnail and a still of each scene.
+    expect(files).toHaveLength(2 * (4 + 1 + 2 + 2 * (await scenesNow()).length));
     const unfinished = await Array.fromAsync(videos().unfinished());
     expect(unfinished.map(({ id }) => id)).not.toContain(film.id);
   });

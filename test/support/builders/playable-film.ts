@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '#contract/catalogue.ts';
+import { sceneStill } from '#functions/domain/media/film-keys.ts';
 import { writeThumbnail } from '#functions/film/picture/poster.ts';
 import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
@@ -53,7 +54,8 @@ export const completeFilm = async (
   await media().write(poster, await readFile(still), 'image/jpeg');
   await media().write(captions, CAPTIONS, 'text/vtt');
   for (const index of sceneStarts?.keys() ?? []) {
-    await paintStill(still, index, 360, 640);
+    const picture = await paintStill(still, index, 360, 640).then(readFile);
+    await media().write(sceneStill({ poster }, index), picture, 'image/jpeg');
     await writeThumbnail({ path: still, frame: 0 }, join(folder, 'scene.jpg'));
     await media().write(
       poster.replace('poster', `scene-${index}`),
@@ -71,7 +73,7 @@ export const completeFilm = async (
       captions,
       seconds: FILM_SECONDS,
       certificate: CERTIFICATE,
-      ...(sceneStarts === undefined ? {} : { sceneStarts: [...sceneStarts] }),
+      ...(sceneStarts && { sceneStarts: [...sceneStarts], stills: [...sceneStarts.keys()] }),
     },
     new Date(),
   );

@@ -97,6 +97,12 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
         />
       </Folded>
       <VoiceNote voices={voicesAtWork} />
+      {choice.isDefaultMusicGone ? (
+        <p className="film-options__note">
+          Your default music isn’t in My Media any more, so the first track is chosen. You can set another
+          default in Settings.
+        </p>
+      ) : null}
       <Folded
         {...folding('Background music')}
         chosen={
@@ -125,12 +131,6 @@ export const FilmOptions = ({ choice, story }: { readonly choice: FilmChoice; re
           }}
         />
       </Folded>
-      {choice.isDefaultMusicGone ? (
-        <p className="film-options__note">
-          Your default music isn’t in My Media any more, so the first track is chosen. You can set another
-          default in Settings.
-        </p>
-      ) : null}
       <Folded {...folding('Customize look')} chosen={lookInWords(choice.look)} isEverywhere>
         <LookPanel
           look={choice.look}

@@ -46,7 +46,9 @@ export const Studio = ({ board }: { readonly board: Storyboard }) => {
       </a>
       <StudioHead studio={studio} />
       {isNarrow ? (
-        <Segments legend="Show" isLegendHidden choices={PARTS} chosen={part} onChoose={setPart} />
+        <section className="studio__parts" aria-label="Scenes or preview">
+          <Segments legend="Show" isLegendHidden choices={PARTS} chosen={part} onChoose={setPart} />
+        </section>
       ) : null}
       <main id="content" className="studio__desk" tabIndex={-1}>
         {edit.conflict === undefined ? (

@@ -30,6 +30,12 @@ export const writtenOut = (video: Video): Version => ({
   }),
 });
 
+/** Whether a picture was painted from what the scene's description says now. */
+export const isPaintedAs = (
+  scene: Draft,
+  { of }: NonNullable<Storyboard['pictures'][string]['still']>,
+): boolean => of === undefined || (of.picture === pictureText(scene) && of.shot === scene.shot);
+
 /**
  * The picture of a scene: painted in the storyboard from the description it has now, or as it was filmed while its
  * description is the same. Without either the update paints it.
@@ -41,9 +47,7 @@ const pictureOf = (
 ): Pick<FilmedScene, 'still' | 'take'> => {
   const described = pictureText(scene);
   const painted = pictures[scene.id]?.still;
-  const isOfThis =
-    painted?.of === undefined || (painted.of.picture === described && painted.of.shot === scene.shot);
-  if (painted !== undefined && isOfThis)
+  if (painted !== undefined && isPaintedAs(scene, painted))
     return { still: painted.key, ...(painted.take > 1 && { take: painted.take }) };
   const isSame = before?.picture === described && before.shot === scene.shot;
   if (!isSame || before.still === undefined) return {};

@@ -89,7 +89,11 @@ it('says before what it costs, shows the old film meanwhile, and returns the cre
   const storyboard = await save({ scenes: changed, title: 'The Last Train' });
   expect(storyboard.update).toEqual({ ...PRICE, filmed: ['s1', 's2'], painted: ['s2'] });
   expect(storyboard.video).toEqual(before);
-  expect(storyboard.scenes[0]?.filmed).toMatch(/scene-0\.jpg$/u);
+  expect(storyboard.scenes[0]).toMatchObject({
+    filmed: expect.stringMatching(/scene-0\.jpg$/u),
+    still: { path: expect.stringMatching(/still-0\.jpg$/u), take: 1 },
+  });
+  expect(storyboard.scenes[1]?.still).toBeUndefined();
   const began = await update(storyboard.version);
   expect(began.status).toBe(202);
   expect(await began.json()).toMatchObject({

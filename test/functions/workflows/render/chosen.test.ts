@@ -8,7 +8,12 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { FilmedScene } from '#functions/domain/video/video.ts';
-import { readMakers, recordingsIn, sceneTimelineOf } from '#functions/workflows/render/film-files.ts';
+import {
+  readMakers,
+  recordingsIn,
+  sceneTimelineOf,
+  shownOf,
+} from '#functions/workflows/render/film-files.ts';
 import { paintScene } from '#functions/workflows/render/paint-scene.ts';
 import { musicPath } from '#functions/workflows/render/sound/film-music.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
@@ -50,7 +55,8 @@ const paint = async (chosen: Partial<FilmedScene>) => {
   });
   const { stillKey } = await step.run({ job, index: 0 });
   const preview = `media/user/video/stills/1-0.jpg`;
-  return { stillKey, isPainted: painted.length > 0, isShown: await media.exists(preview) };
+  const isShown = (await media.exists(preview)) && (await media.exists(shownOf(stillKey)));
+  return { stillKey, isPainted: painted.length > 0, isShown };
 };
 
 it('a still that was chosen is used as it is, and nothing is painted', async () => {

@@ -6,6 +6,7 @@ import { captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS } from '#contract/catalogue.ts';
 import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { SigningIdentity } from '#functions/domain/credentials/signing.ts';
+import { sceneStill } from '#functions/domain/media/film-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
@@ -19,6 +20,7 @@ import {
   readFilm,
   recordingOf,
   sceneTimelineOf,
+  shownOf,
 } from '#functions/workflows/render/film-files.ts';
 import { joinFilm } from '#functions/workflows/render/join-film.ts';
 import { newTestIdentity } from '#local/support/test-identity.ts';
@@ -57,6 +59,7 @@ beforeAll(async () => {
   const put = async (key: string, path: string) => found.set(key, await readFile(path));
   const still = await paintStill(join(dir, 'still.jpg'), 0, 768, 1152);
   await put('stills/one', still);
+  await put(shownOf('stills/one'), still);
   found.set(makerOf('stills/one'), Buffer.from(JSON.stringify(MODEL)));
   const voice = await speakNarration(join(dir, 'voice.wav'), TIMELINE);
   const small = RENDITIONS.filter(({ format, quality }) => format === 'webm' || quality === '480p');
@@ -115,6 +118,8 @@ it('signs every file it delivers, and names who painted and spoke', { timeout: F
   const identity = await newTestIdentity();
   const { film, counts } = await joined(async () => identity);
   expect([film.signing, counts]).toEqual(['signed', {}]);
+  expect(film.stills).toEqual(SCENES.map(({ index }) => index));
+  expect(await media.exists(sceneStill(film, SCENES.length - 1))).toBe(true);
   for (const { format, key, manifest } of film.files) {
     const bytes = await media.read(key);
     const found =

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { changeScene, newSceneId, splitScene } from '#web/data/storyboards/edit-scenes.ts';
+import { Icon } from '#web/ui/page/icons.tsx';
 import type { StudioScene, StudioState } from '../use-studio.ts';
 import { BoardStill } from './board-still.tsx';
 import { ScenePanel } from './scene-panel.tsx';
@@ -80,7 +81,10 @@ export const BoardCard = (props: BoardCardProps) => {
         </span>
         <BoardStill scene={scene} sending={sending} />
         {board.update?.filmed.includes(draft.id) === true ? (
-          <span className="picture-note board-card__again">Filmed again</span>
+          <span className="picture-note board-card__again">
+            <Icon name="retry" />
+            <span className="board-card__again-word">Filmed again</span>
+          </span>
         ) : null}
       </button>
       <div className="board-card__words">

@@ -1,0 +1,24 @@
+import { sceneStill } from '#functions/domain/media/film-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import { shownOf } from './film-files.ts';
+import type { MadeScene } from './messages.ts';
+
+/**
+ * Puts the small stills of a film's scenes beside its files, where its owner's browser finds them. Returns the places of
+ * the scenes that have one: stills painted before small ones were kept have none.
+ */
+export const keepStills = async (
+  media: Media,
+  scenes: readonly Pick<MadeScene, 'stillKey'>[],
+  poster: string,
+): Promise<number[]> => {
+  const kept = await Promise.all(
+    scenes.map(async ({ stillKey }, index) => {
+      const small = shownOf(stillKey);
+      if (!(await media.exists(small))) return [];
+      await media.write(sceneStill({ poster }, index), await media.read(small), 'image/jpeg');
+      return [index];
+    }),
+  );
+  return kept.flat();
+};

@@ -3,10 +3,10 @@ import type * as z from 'zod/mini';
 import { plainLook, type VideoLook } from '#contract/look.ts';
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import type { CreateVideo, MusicOption, VoiceOption } from '#contract/schemas/videos.ts';
+import { useDefaultMusic } from '#web/data/settings/default-music.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useVideoSettings } from '#web/data/settings/video-settings.ts';
-import { useDefaultMusic } from '#web/data/uploads/default-music.ts';
 import { preselectedTrack, preselectedVoice, useOptions } from '#web/data/videos/options.ts';
 import { finishedLook } from '#web/ui/look/look-draft.ts';
 

@@ -15,7 +15,7 @@ import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
-import { VideoSection } from './video-section.tsx';
+import { VideoSection } from './video/video-section.tsx';
 import './settings-screen.css';
 
 const LATER = [

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useWholeList } from '#web/data/api/search.ts';
-import { isMusic } from '#web/data/uploads/default-music.ts';
+import { isMusic } from '#web/data/settings/default-music.ts';
 import { UploadDrop } from '#web/data/uploads/upload-drop.tsx';
 import { useUploads } from '#web/data/uploads/uploads.ts';
 import { formatClock, formatSize } from '#web/lib/format.ts';

@@ -1,7 +1,7 @@
 import { TRACKS } from '#contract/catalogue.ts';
 import { useWholeList } from '#web/data/api/search.ts';
+import { isMusic, useDefaultMusic } from '#web/data/settings/default-music.ts';
 import { NO_DEFAULT_MUSIC, VOICE_ONLY } from '#web/data/settings/settings.ts';
-import { isMusic, useDefaultMusic } from '#web/data/uploads/default-music.ts';
 import { useUploads } from '#web/data/uploads/uploads.ts';
 import { ChoiceField } from '#web/ui/kit/fields.tsx';
 
@@ -34,10 +34,10 @@ export const MusicSetting = ({ chosen, onChange }: MusicSettingProps) => {
         onChange={onChange}
       />
       {isGone ? (
-        <p className="settings__later" role="status">
+        <output className="settings__later">
           Your default music isn’t in My Media any more. New videos get the first track until you choose
           again.
-        </p>
+        </output>
       ) : null}
     </div>
   );

@@ -1,10 +1,10 @@
 import { QUALITIES, VOICES } from '#contract/catalogue.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
+import { Section } from '../section.tsx';
 import { AiLineSetting } from './ai-line-setting.tsx';
 import { LookSetting } from './look-setting.tsx';
 import { MusicSetting } from './music-setting.tsx';
-import { Section } from './section.tsx';
 
 type VideoDefaults = Settings['video'];
 

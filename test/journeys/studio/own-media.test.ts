@@ -135,8 +135,8 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     await choose(1);
     await panel().locator('input[type=file]').setInputFiles(fileIn('harbour.png'));
     await drop('waves.mp4', 2);
-    await card(1).getByText('Your own picture').waitFor(CHECKED);
-    await card(2).getByText('Your own clip').waitFor(CHECKED);
+    await card(1).getByText('Your own picture', { exact: true }).waitFor(CHECKED);
+    await card(2).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
 
     await choose(1);
     await previewShows('blue');
@@ -158,10 +158,10 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
 
     await page.getByRole('button', { name: 'Paint All (10 credits)' }).waitFor();
     await panel().getByRole('button', { name: 'Remove' }).click();
-    await card(2).getByText('Your own clip').waitFor({ state: 'detached' });
+    await card(2).getByText('Your own clip', { exact: true }).waitFor({ state: 'detached' });
     await panel().getByRole('button', { name: 'Paint This One (10 credits)' }).waitFor();
     await page.keyboard.press('Control+z');
-    await card(2).getByText('Your own clip').waitFor();
+    await card(2).getByText('Your own clip', { exact: true }).waitFor();
 
     await choose(3);
     await panel().getByRole('button', { name: 'Choose from My Media' }).click();
@@ -169,12 +169,12 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     await file.waitFor();
     await look('choosing from My Media');
     await file.click();
-    await card(3).getByText('Your own picture').waitFor();
+    await card(3).getByText('Your own picture', { exact: true }).waitFor();
     await page.getByText('Nothing has to be painted.').waitFor();
     expect(new Set((await stored()).map(({ media }) => media?.uploadId)).size).toBe(2);
     if (isFullRun) {
       await page.reload();
-      await card(3).getByText('Your own picture').waitFor();
+      await card(3).getByText('Your own picture', { exact: true }).waitFor();
       await previewShows('red');
     }
   });

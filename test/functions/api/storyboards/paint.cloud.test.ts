@@ -14,6 +14,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
 const { url } = sharedCloud();
 const HOUR_MS = 3_600_000;
@@ -48,6 +49,28 @@ const quiet = async (): Promise<Storyboard> => {
 };
 
 describe('painting a storyboard', () => {
+  it('leaves scenes with own pictures alone, and reserves nothing when there is no other', async () => {
+    const { id: uploadId } = await giveUpload(id);
+    const [own, ...others] = board.scenes.map(({ id: scene, narration, picture }, index) => ({
+      id: scene,
+      narration,
+      picture,
+      ...(index === 0 && { media: { uploadId } }),
+    }));
+    const saved = await creator.patch(`/api/storyboards/${board.id}`, {
+      version: board.version,
+      scenes: [own, ...others],
+    });
+    expect(saved.status).toBe(200);
+    expect((await paint([own!.id])).status).toBe(202);
+    expect((await read()).draft).toBeUndefined();
+    expect(await balance()).toBe(before);
+    const ordered = Storyboard.parse(await (await paint([own!.id, others[0]!.id])).json());
+    expect(ordered.scenes.map(({ isPainting }) => isPainting).slice(0, 2)).toEqual([false, true]);
+    await quiet();
+    expect(await balance()).toBe(before - 10);
+  });
+
   it('reserves ten credits once, shows each still when it exists, and a repaint costs one', async () => {
     const answer = await paint(ids());
     expect(answer.status).toBe(202);

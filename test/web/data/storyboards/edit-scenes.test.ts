@@ -8,6 +8,7 @@ import {
   moveScene,
   newSceneId,
   removeScene,
+  showOwn,
   splitScene,
 } from '#web/data/storyboards/edit-scenes.ts';
 
@@ -18,6 +19,13 @@ const scene = (id: string, narration = `Words of ${id}.`): SceneDraft => ({
 });
 const THREE = [scene('a', 'The lamp burns. The sea answers.'), scene('b'), scene('c')];
 const idsOf = (scenes: readonly SceneDraft[]): string => scenes.map(({ id }) => id).join('');
+
+it('an own picture is framed anew, and its removal brings the painted one back', () => {
+  const aimed = changeScene(THREE, 'a', { zoom: 2, focus: { x: 0, y: 0 }, move: 'drift' });
+  const own = showOwn(aimed, 'a', 'u1');
+  expect(own[0]).toEqual({ ...THREE[0], move: 'drift', media: { uploadId: 'u1' } });
+  expect(showOwn(own, 'a', undefined)[0]).toEqual({ ...THREE[0], move: 'drift' });
+});
 
 describe('splitting a scene', () => {
   it('cuts its words at the cursor, and the first part keeps its picture and choices', () => {

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { Storyboard, type StoryboardScene } from '#contract/schemas/storyboards/storyboards.ts';
+import { Upload } from '#contract/schemas/uploads/uploads.ts';
+import { createVideo, paintAll, unpainted } from '#web/features/studio/paint-words.ts';
+import { ownMediaOf, uploadIdsOf } from '#web/features/studio/scene/own/own-media.ts';
+import type { StudioScene } from '#web/features/studio/use-studio.ts';
+
+const AT = '2026-11-24T12:00:00.000Z';
+const upload = Upload.parse({ id: 'u1', kind: 'clip', name: 'a', bytes: 1, status: 'ready', createdAt: AT });
+const board = Storyboard.parse({
+  id: 'b',
+  storyId: 's',
+  title: 'The Lamp',
+  category: 'mystery',
+  language: 'en',
+  voiceSettings: { voiceId: 'v', voiceName: 'V' },
+  captionStyle: 'bold-pop',
+  scenes: [],
+  version: 1,
+  isSpeaking: false,
+  createdAt: AT,
+  updatedAt: AT,
+});
+
+const sceneOf = (index: number, isOwn: boolean, known: Partial<StoryboardScene> = {}): StudioScene => {
+  const draft = {
+    id: `s${index}`,
+    narration: 'Words.',
+    picture: '',
+    ...(isOwn && { media: { uploadId: `u${index % 2}` } }),
+  };
+  const stored = { ...draft, isPainting: false, paintCost: 0, seconds: 3, isSpoken: false, ...known };
+  return { draft, index, stored, own: ownMediaOf(draft, { u1: upload, u0: null }) };
+};
+const still = { path: '/still', take: 1 };
+
+describe('scenes with own pictures and clips', () => {
+  it('need no painting, so that the button counts the others only', () => {
+    const scenes = [sceneOf(0, true), sceneOf(1, false), sceneOf(2, false)];
+    expect(unpainted(scenes).map(({ index }) => index)).toEqual([1, 2]);
+    expect(paintAll(board, scenes)).toBe('Paint All (10 credits)');
+    const draft = { credits: 10, painted: 1, until: AT };
+    const begun = [sceneOf(0, true), sceneOf(1, false, { still }), sceneOf(2, false)];
+    expect(paintAll({ ...board, draft }, begun)).toBe('Paint 1 More');
+    expect(paintAll({ ...board, draft }, [sceneOf(0, true), sceneOf(1, false, { still })])).toBe(
+      'All Painted',
+    );
+  });
+
+  it('leave nothing to paint when every scene has one, and the video costs its credits', () => {
+    expect(paintAll(board, [sceneOf(0, true), sceneOf(1, true)])).toBeUndefined();
+    expect(createVideo(board)).toBe('Create Video (10 credits)');
+  });
+
+  it('say when their file is gone, and when it is still being read', () => {
+    expect(sceneOf(0, true).own).toEqual({ upload: undefined, isGone: true });
+    expect(sceneOf(1, true).own).toEqual({ upload, isGone: false });
+    expect(ownMediaOf({ media: { uploadId: 'other' } }, {})).toEqual({ upload: undefined, isGone: false });
+    expect(ownMediaOf({}, {})).toBeUndefined();
+  });
+
+  it('read each file once', () => {
+    const drafts = [sceneOf(1, true), sceneOf(3, true), sceneOf(4, false)].map(({ draft }) => draft);
+    expect(uploadIdsOf(drafts)).toEqual(['u1']);
+  });
+});

@@ -5,6 +5,7 @@ import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/brow
 import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
+import { renderNothing } from '#test/support/cloud/faults.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** A conflict, as the browser logs it. */
@@ -104,6 +105,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     await page.getByText('Not spoken yet: times are estimated').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     const stills = (await stored()).scenes.map(({ still }) => still?.path);
+    if (!isFullRun) await renderNothing();
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'The Lamp' });
     await dialog.waitFor();

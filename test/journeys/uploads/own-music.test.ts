@@ -6,6 +6,7 @@ import { profileOf } from '#test/support/browser/looks.ts';
 import { openScreen, unfold } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
+import { renderNothing } from '#test/support/cloud/faults.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
 
@@ -38,9 +39,10 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
     });
     const own = dialog.getByRole('radio', { name: 'waves.wav' });
     await own.waitFor({ state: 'attached', timeout: 60_000 });
-    expect(await own.isChecked()).toBe(true);
+    await expect.poll(() => own.isChecked()).toBe(true);
     expect(await dialog.getByRole('radio', { name: 'No Music' }).isChecked()).toBe(false);
     await look('own music');
+    await renderNothing();
     await dialog.getByRole('button', { name: 'Create Video' }).click();
     await page.getByText('Video creation started!').waitFor();
     const { items } = await videos().list(id);
@@ -65,7 +67,7 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
     };
     const own = (await configure()).getByRole('radio', { name: 'my sound' });
     await own.waitFor({ state: 'attached' });
-    expect(await own.isChecked()).toBe(true);
+    await expect.poll(() => own.isChecked()).toBe(true);
     await page.keyboard.press('Escape');
     expect((await page.request.delete(`/api/uploads/${uploadId}`, { headers: SAME_SITE })).ok()).toBe(true);
     const dialog = await configure();

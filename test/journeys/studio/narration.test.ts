@@ -1,48 +1,48 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentOf } from '#contract/script.ts';
-import { openTab, type Tab } from '#test/support/browser/browser.ts';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
+import { keysOf } from '#test/support/browser/keys.ts';
 import { signInQuietly } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { launchWithMicrophone, readAloud } from '#test/support/narration/fake-microphone.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const SCENES = [
   ...wordyScenes,
   { narration: 'Nobody ever asked him about it, and he never told.', picture: 'An empty platform at dawn.' },
 ];
+const SECOND = SCENES[1]?.narration ?? '';
+const OTHER_TEXT = 'Bread needs flour, water, salt and time. Knead it until it is smooth. '.repeat(2);
 const SLOW_MS = 120_000;
+const MATCHING_MS = 60_000;
 
 let said: Awaited<ReturnType<typeof readAloud>>;
 let machine: Awaited<ReturnType<typeof launchWithMicrophone>>;
 beforeAll(async () => {
-  said = await readAloud(contentOf(SCENES), { wordsPerMinute: 250 });
+  said = await readAloud(contentOf(SCENES), { wordsPerMinute: 260 });
   machine = await launchWithMicrophone(said.wave);
 });
 afterAll(() => machine.close());
 
 describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
   let tab: Tab;
-  let id: string;
-  beforeEach(async () => {
-    useCloudEnvironment();
-    tab = await openTab(machine.browser, { url: sharedCloud().url, viewport });
-    ({ id } = await signInQuietly(tab.page, newPerson('Grace Hopper')));
-    return async () => {
-      expect(tab.problems()).toEqual([]);
-      await tab.close();
-    };
-  });
-
-  const button = (label: string) => tab.page.getByRole('button', { name: label, exact: true });
+  const isPhone = name.startsWith('390');
+  const button = (label: string | RegExp) =>
+    tab.page.getByRole('button', typeof label === 'string' ? { name: label, exact: true } : { name: label });
   const showPreview = async (): Promise<void> => {
-    if (!name.startsWith('390')) return;
+    if (!isPhone) return;
     await tab.page.getByRole('radio', { name: 'Preview' }).focus();
     await tab.page.keyboard.press('Space');
   };
-  const openBoard = async (): Promise<void> => {
+  /** Opens a storyboard as a creator does: from the stories, which may not use the microphone. */
+  const openBoard = async (browser = machine.browser): Promise<void> => {
+    tab = await openTab(browser, { url: sharedCloud().url, viewport });
     const { page } = tab;
+    const { id } = await signInQuietly(page, newPerson('Grace Hopper'));
     await giveStory(id, { title: 'The Train', scenes: SCENES });
     await page.goto('/dashboard/stories');
     await page.getByRole('button', { name: 'The Train' }).click();
@@ -50,30 +50,126 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'The Train' }).waitFor();
     await showPreview();
   };
+  const recordAll = async (): Promise<void> => {
+    const meter = tab.page.getByRole('meter', { name: 'Microphone level' });
+    await expect.poll(() => meter.evaluate((bar: HTMLMeterElement) => bar.value)).toBeGreaterThan(0.3);
+    await tab.page.waitForTimeout(said.seconds * 1000);
+  };
+  const upload = (narrations: readonly string[]) =>
+    readAloud(narrations.join(' ')).then(({ wave: buffer }) =>
+      tab.page
+        .locator('dialog input[type=file]')
+        .setInputFiles({ name: 'me.wav', mimeType: 'audio/wav', buffer }),
+    );
+  beforeEach(() => {
+    useCloudEnvironment();
+    return async () => {
+      expect(tab.problems()).toEqual([]);
+      await tab.close();
+    };
+  });
 
   it('is recorded, listened to and matched with the script, and is heard in the preview', {
     timeout: SLOW_MS,
   }, async () => {
-    const { page } = tab;
     await openBoard();
-    // The page was opened from the stories, which may not record: this one is loaded.
+    const { page } = tab;
     await button('Use My Own Voice').click();
     await button('Start Recording').click();
-    const meter = page.getByRole('meter', { name: 'Microphone level' });
-    await expect.poll(() => meter.evaluate((bar: HTMLMeterElement) => bar.value)).toBeGreaterThan(0.3);
-    await page.waitForTimeout(said.seconds * 1000 + 500);
+    await recordAll();
     await button('Stop').click();
     const take = page.getByLabel('Your recording');
     await take.evaluate((audio: HTMLAudioElement) => audio.play());
     await expect.poll(() => take.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);
     await button('Use This Recording').click();
-    await showPreview();
-    await page.getByText('Your own voice speaks the video.').waitFor({ timeout: 60_000 });
+    await page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
     await page.getByText('As it will be spoken').waitFor();
     const heard = page.waitForResponse(/\/spoken\/own-1\/0/u);
     await button('Play the preview').click();
     expect((await heard).status()).toBe(200);
     const moment = page.getByRole('slider', { name: 'Moment of the preview' });
     await expect.poll(() => moment.inputValue().then(Number)).toBeGreaterThan(15);
+    expect(await faultsOf(page)).toEqual([]);
   });
+
+  it.runIf(isFullRun)(
+    'of another text is refused with the scene; then the chosen voice speaks',
+    {
+      timeout: SLOW_MS,
+    },
+    async () => {
+      await openBoard();
+      const { page } = tab;
+      await button('Use My Own Voice').click();
+      await button('Start Recording').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      const narrations = SCENES.map(({ narration }) => narration);
+      await upload(narrations.with(1, OTHER_TEXT.slice(0, SECOND.length)));
+      await page.getByText(/^(?:We couldn’t hear “.*” at|At) \d:\d\d/u).waitFor({ timeout: MATCHING_MS });
+      expect(await faultsOf(page)).toEqual([]);
+      await button('Show Scene 2').click();
+      const words = page.getByRole('textbox', { name: 'Words of scene 2' });
+      expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
+      await showPreview();
+      await button('Remove My Voice').click();
+      await button('Use My Own Voice').waitFor();
+      await button('Speak').click();
+      await page.getByText('As it will be spoken').waitFor({ timeout: MATCHING_MS });
+      expect(await button('Speak').count()).toBe(0);
+      const heard = page.waitForResponse(/\/spoken\/[^/]+$/u);
+      await button('Play the preview').click();
+      expect((await heard).status()).toBe(200);
+    },
+  );
+
+  it.runIf(isFullRun)(
+    'is recorded by the keyboard alone, as MP4 where the browser makes that',
+    {
+      timeout: SLOW_MS,
+    },
+    async () => {
+      await openBoard();
+      await tab.page.addInitScript(() => {
+        const isSupported = MediaRecorder.isTypeSupported.bind(MediaRecorder);
+        MediaRecorder.isTypeSupported = (type) => !type.includes('webm') && isSupported(type);
+      });
+      const keys = keysOf(tab.page);
+      await keys.use('button', 'Use My Own Voice');
+      await keys.use('button', 'Start Recording');
+      await recordAll();
+      expect(await keys.isOn('button', 'Stop')).toBe(true);
+      await keys.press('Enter');
+      await button('Use This Recording').waitFor();
+      expect(await keys.isOn('button', 'Use This Recording')).toBe(true);
+      await keys.press('Enter');
+      await tab.page.getByText('The Train, narration.m4a').waitFor();
+      await tab.page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
+      expect(keys.faults()).toEqual([]);
+    },
+  );
+
+  it.runIf(isFullRun)(
+    'without permission is explained, and a recording can be uploaded',
+    {
+      timeout: SLOW_MS,
+    },
+    async () => {
+      const deaf = await launchBrowser([
+        '--use-fake-device-for-media-stream',
+        '--use-fake-ui-for-media-stream=deny',
+      ]);
+      try {
+        await openBoard(deaf);
+        await button('Use My Own Voice').click();
+        await button('Start Recording').click();
+        await tab.page.getByText(/doesn’t let this page use the microphone\. Allow it/u).waitFor();
+        expect(await faultsOf(tab.page)).toEqual([]);
+        await upload(SCENES.map(({ narration }) => narration));
+        await tab.page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
+        expect(tab.problems()).toEqual([]);
+      } finally {
+        await deaf.close();
+      }
+    },
+  );
 });

@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { stories } from '#functions/wiring/stores.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
-import { openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
+import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { newestStory, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** Refused scripts and a conflict, as the browser logs them. */
-const PROVOKED = [/status of (?:401|409|422)/u];
+const PROVOKED = [/status of (?:401|404|409|422)/u];
 const SENTENCES = [
   'La lámpara llevaba nueve años apagada cuando llegó una carta con la marea.',
   'El farero la leyó dos veces y subió despacio las escaleras de piedra.',
@@ -142,6 +144,26 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await dialog().getByText('These are your changes from last time, which weren’t saved yet.').waitFor();
     expect(await script().inputValue()).toBe('Solo tres palabras');
   });
+
+  it.runIf(isFullRun)(
+    'an edit of a story that was deleted elsewhere says so, and its words stay',
+    async () => {
+      await openOwn();
+      const file = { name: 'film.srt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000_000, '1') };
+      await dialog().locator('input[type=file]').setInputFiles(file);
+      await dialog()
+        .getByText(/^“film\.srt” is too large for a script of 400 words\./u)
+        .waitFor();
+      await paste(SCRIPT);
+      await dialog().getByRole('button', { name: 'Save Story' }).click();
+      await dialog().getByRole('button', { name: 'Edit' }).click();
+      await stories().remove(id, (await newestStory(page)).id);
+      await script().fill(`${SCRIPT} Fin.`);
+      await dialog().getByText('This story was deleted, so it can’t be saved.').waitFor();
+      expect(await script().inputValue()).toBe(`${SCRIPT} Fin.`);
+      expect(await faultsOf(page)).toEqual([]);
+    },
+  );
 
   it('the wizard goes on with a saved story', async () => {
     await openOwn();

@@ -162,6 +162,8 @@ export const filmed = (
   now: Date,
 ): Storyboard => ({
   ...storyboard,
+  // Whoever edits it has to see the defaults, or the next save would take them out.
+  version: storyboard.version + 1,
   captionStyle,
   ...(look && { look }),
   ...(aiLine === undefined ? {} : { aiLine }),

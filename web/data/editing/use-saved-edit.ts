@@ -129,7 +129,9 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
   };
   const put = (form: F): void => step((before) => changedApart(before, form));
   const finish = async (): Promise<D> => {
-    const before = (await pending.current) ?? saved;
+    const last = await pending.current;
+    // What was read since the last save is newer than it.
+    const before = last === undefined || last.version < saved.version ? saved : last;
     if (!isSendable || isSame(present, before.form)) return before.stored;
     return ((await save(present, before.version)) ?? before).stored;
   };

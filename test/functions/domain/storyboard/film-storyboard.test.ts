@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { videoOf } from '#functions/domain/storyboard/film-storyboard.ts';
+import { filmed as filmedBoard, videoOf } from '#functions/domain/storyboard/film-storyboard.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 
@@ -26,4 +26,10 @@ it('a video with the creator’s own file is at least what the moderator found i
   const filmed = (upload: Upload) => videoOf(storyboard, {}, new Map([['own', upload]]), NOW);
   expect(filmed(own('held')).review).toBe('held');
   expect(filmed(own()).review).toBe('sensitive');
+});
+
+it('making the video is a change, so that an open window reads the defaults that it got', () => {
+  const look = { captionStyle: 'pop' } as const;
+  const made = filmedBoard({ ...storyboard, version: 4 }, { ...look, aiLine: true }, NOW);
+  expect(made).toMatchObject({ version: 5, aiLine: true });
 });

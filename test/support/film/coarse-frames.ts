@@ -1,0 +1,51 @@
+import { eachFrame } from '#functions/film/files/decode-picture.ts';
+import { need } from '#functions/film/files/native.ts';
+
+/** Cells across and down: as much of a picture as survives another encoder. */
+export const GRID = { columns: 18, rows: 32 } as const;
+/** The luma of black and white in a film, and of a canvas. */
+const [BLACK, WHITE, FULL] = [16, 235, 255];
+
+/** The mean brightness of each cell of a picture, 0 to 255, row by row. */
+export type CoarseFrame = readonly number[];
+
+/** Averages a picture's brightness over cells. */
+export const coarse = (
+  { width, height }: { readonly width: number; readonly height: number },
+  lightAt: (column: number, row: number) => number,
+): CoarseFrame => {
+  const sums = new Float64Array(GRID.columns * GRID.rows);
+  const counts = new Uint32Array(sums.length);
+  for (let row = 0; row < height; row += 1)
+    for (let column = 0; column < width; column += 1) {
+      const cell =
+        Math.floor((row * GRID.rows) / height) * GRID.columns + Math.floor((column * GRID.columns) / width);
+      sums[cell] = (sums[cell] ?? 0) + lightAt(column, row);
+      counts[cell] = (counts[cell] ?? 0) + 1;
+    }
+  return Array.from(sums, (sum, cell) => sum / (counts[cell] ?? 1));
+};
+
+/** The frames of a film with these numbers, in the order asked for, and how many frames it has. */
+export const coarseFrames = async (
+  path: string,
+  wanted: readonly number[],
+): Promise<{ readonly frames: readonly CoarseFrame[]; readonly count: number }> => {
+  const seen = new Map<number, CoarseFrame>();
+  const count = await eachFrame(path, (frame, index) => {
+    if (!wanted.includes(index)) return;
+    const [luma, line] = [need(frame.data?.[0], 'picture'), need(frame.linesize[0], 'line size')];
+    seen.set(
+      index,
+      coarse(
+        frame,
+        (column, row) => (((luma[row * line + column] ?? BLACK) - BLACK) * FULL) / (WHITE - BLACK),
+      ),
+    );
+  });
+  return { frames: wanted.map((index) => need(seen.get(index), `frame ${index}`)), count };
+};
+
+/** How far two pictures are apart: the mean difference of their cells, 0 to 255. */
+export const apart = (one: CoarseFrame, other: CoarseFrame): number =>
+  one.reduce((sum, light, cell) => sum + Math.abs(light - (other[cell] ?? 0)), 0) / one.length;

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { figures } from '#functions/wiring/stores.ts';
+import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
-import { keysOf } from '#test/support/browser/keys.ts';
 import { DASHBOARD_PATHS, myId, openDashboardAs, PUBLIC_PATHS } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';

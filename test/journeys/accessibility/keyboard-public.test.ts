@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type Keys, keysOf } from '#test/support/browser/hands/keys.ts';
 import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
-import { type Keys, keysOf } from '#test/support/browser/keys.ts';
 import { PHONE, SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentOf } from '#contract/script.ts';
 import { faultsOf } from '#test/support/browser/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
-import { keysOf } from '#test/support/browser/keys.ts';
+import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { signInQuietly } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';

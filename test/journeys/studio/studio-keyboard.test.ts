@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
-import { keysOf } from '#test/support/browser/keys.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 
 signInForEach({ at: '/dashboard' });

@@ -5,7 +5,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { videos } from '#functions/wiring/stores.ts';
-import { type Hand, keyboardHand, pointerHand } from '#test/support/browser/hand.ts';
+import { type Hand, keyboardHand, pointerHand } from '#test/support/browser/hands/hand.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { meIn } from '#test/support/browser/pages.ts';
 import { previewAt } from '#test/support/browser/preview-canvas.ts';

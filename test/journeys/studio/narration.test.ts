@@ -40,7 +40,8 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
   };
   /** Opens a storyboard as a creator does: from the stories, which may not use the microphone. */
   const openBoard = async (browser = machine.browser): Promise<void> => {
-    tab = await openTab(browser, { url: sharedCloud().url, viewport });
+    // What is scrolled to is there at once, so that the focus can be looked at.
+    tab = await openTab(browser, { url: sharedCloud().url, viewport, reducedMotion: 'reduce' });
     const { page } = tab;
     const { id } = await signInQuietly(page, newPerson('Grace Hopper'));
     await giveStory(id, { title: 'The Train', scenes: SCENES });

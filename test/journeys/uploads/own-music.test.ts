@@ -1,11 +1,12 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { profileOf } from '#test/support/browser/looks.ts';
 import { openScreen, unfold } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { giveStory } from '#test/support/builders/films.ts';
+import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
@@ -78,5 +79,31 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
     await page.getByText(/New videos get the first track until you choose again/u).waitFor();
     expect(await field.inputValue()).toBe('none');
     await look('settings without the default music');
+  });
+
+  it('own music is chosen in a storyboard and is still chosen after a reload', async () => {
+    const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
+    const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
+    const opened = await page.request.post('/api/storyboards', {
+      data: { storyId: story.id },
+      headers: SAME_SITE,
+    });
+    const at = `/api/storyboards/${Storyboard.parse(await opened.json()).id}`;
+    await page.goto(at.replace('/api/storyboards', '/dashboard/studio'));
+    const isPhone = viewport.width < 400;
+    const music = page.getByLabel('Music', { exact: true });
+    const show = async (): Promise<void> => {
+      if (isPhone) await page.getByText('Preview', { exact: true }).click();
+      await music.waitFor();
+    };
+    await show();
+    await music.selectOption('my sound (My Media)');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    const stored = Storyboard.parse(await (await page.request.get(at)).json());
+    expect(stored.musicSettings).toEqual({ uploadId });
+    await page.reload();
+    await show();
+    await expect.poll(() => music.inputValue()).toBe(uploadId);
+    await look('own music in a storyboard');
   });
 });

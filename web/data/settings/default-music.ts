@@ -1,18 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import { api } from '#web/data/api/api.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
 import { UPLOADS_KEY } from '#web/data/uploads/uploads.ts';
+import { isMusic } from '#web/data/uploads/use-own-sounds.ts';
 
 /** Ids of uploads; tracks have names. */
 const UPLOAD_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 /** Whether the default music in Settings is one of the creator’s own sounds. */
 export const isOwnMusic = (defaultMusic: string): boolean => UPLOAD_ID.test(defaultMusic);
-
-/** Whether an upload can be the music of a video. */
-export const isMusic = ({ kind, status, rights }: Upload): boolean =>
-  kind === 'sound' && status === 'ready' && rights === true;
 
 const isMissing = (error: unknown): boolean => isApiError(error) && error.status === 404;
 

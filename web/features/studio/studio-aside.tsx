@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { captionStyleOf } from '#contract/caption-styles.ts';
-import { VOICE_ONLY } from '#web/data/settings/settings.ts';
-import { useOptions } from '#web/data/videos/options.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
-import { ChoiceField } from '#web/ui/kit/fields.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { PreviewPlayer } from '#web/ui/preview/preview-player.tsx';
 import { usePreviewScene } from '#web/ui/preview/use-preview.ts';
 import { LookDialog } from './look-dialog.tsx';
+import { SoundChoices } from './sound-choices.tsx';
 import type { StudioState } from './use-studio.ts';
 import { OwnVoicePart } from './voice/own-voice-part.tsx';
 
@@ -41,41 +39,6 @@ const Player = ({ studio }: PartProps) => {
   );
 };
 
-const Sound = ({ studio }: PartProps) => {
-  const { edit, set } = studio;
-  const { voiceSettings, musicSettings } = edit.form;
-  const { voices = [], music = [] } = useOptions();
-  const voiceIds = voices.some(({ id }) => id === voiceSettings.voiceId)
-    ? voices.map(({ id, name }) => ({ value: id, label: name }))
-    : [{ value: voiceSettings.voiceId, label: voiceSettings.voiceName }];
-  const trackId = musicSettings !== null && 'trackId' in musicSettings ? musicSettings.trackId : VOICE_ONLY;
-  return (
-    <div className="studio-aside__choices">
-      <ChoiceField
-        label="Voice"
-        value={voiceSettings.voiceId}
-        choices={voiceIds}
-        onChange={(id) => {
-          const voice = voices.find((each) => each.id === id);
-          if (voice !== undefined) set({ voiceSettings: { voiceId: id, voiceName: voice.name } });
-        }}
-      />
-      <ChoiceField
-        label="Music"
-        value={trackId}
-        choices={[
-          { value: VOICE_ONLY, label: 'No music, voice only' },
-          ...music.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-        onChange={(id) => {
-          const track = music.find((each) => each.id === id);
-          set({ musicSettings: track === undefined ? null : { trackId: id, trackName: track.name } });
-        }}
-      />
-    </div>
-  );
-};
-
 /** The preview, and how the whole video sounds and looks. */
 export const StudioAside = ({ studio, onShowScene }: AsideProps) => {
   const { actions, board, edit, scenes, task, work } = studio;
@@ -101,7 +64,7 @@ export const StudioAside = ({ studio, onShowScene }: AsideProps) => {
         </p>
       )}
       <OwnVoicePart studio={studio} onShowScene={onShowScene} />
-      <Sound studio={studio} />
+      <SoundChoices studio={studio} />
       <ActionButton onClick={() => setOpen(true)}>
         <Icon name="captions" />
         Look: {captionStyleOf(edit.form.captionStyle).label}

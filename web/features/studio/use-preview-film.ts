@@ -11,6 +11,7 @@ import type { NamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 import { useOptions } from '#web/data/videos/options.ts';
 import { finishedLook } from '#web/ui/look/look-draft.ts';
 import type { PreviewClip, PreviewFilm, PreviewScene } from '#web/ui/preview/preview-film.ts';
+import { ownMusicOf } from './scene/own/own-media.ts';
 
 const MS = 1000;
 
@@ -74,7 +75,8 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard, uploads: Name
   const style = useMemo(() => drawnStyle({ captionStyle, look: look ?? undefined }), [captionStyle, look]);
   const { id, language } = board;
   const trackId = musicSettings !== null && 'trackId' in musicSettings ? musicSettings.trackId : undefined;
-  const music = tracks?.find((track) => track.id === trackId)?.previewUrl;
+  const music =
+    tracks?.find((track) => track.id === trackId)?.previewUrl ?? ownMusicOf(form, uploads).upload?.url;
   const hasAiLine = form.aiLine ?? account?.aiLine ?? true;
   return useMemo(() => {
     const stored = new Map(board.scenes.map((scene) => [scene.id, scene]));

@@ -12,7 +12,7 @@ import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
-import { type OwnMedia, ownMediaOf, uploadIdsOf } from './scene/own/own-media.ts';
+import { type OwnMedia, ownMediaOf, ownMusicOf, uploadIdsOf } from './scene/own/own-media.ts';
 import { useSceneFiles } from './scene/own/use-scene-files.ts';
 import { usePreviewFilm } from './use-preview-film.ts';
 
@@ -36,7 +36,7 @@ export const useStudio = (board: Storyboard) => {
   const actions = useBoardActions(board.id);
   const [chosenId, setChosen] = useState<string>();
   const [task, setTask] = useState<StudioTask>();
-  const uploads = useNamedUploads(useMemo(() => uploadIdsOf(form.scenes), [form.scenes]));
+  const uploads = useNamedUploads(useMemo(() => uploadIdsOf(form), [form]));
   const film = usePreviewFilm(form, board, uploads);
   const engine = usePreview(film);
   const { alert, confirm } = useMessages();
@@ -109,6 +109,8 @@ export const useStudio = (board: Storyboard) => {
     film,
     engine,
     scenes,
+    /** Music of the creator’s own. */
+    music: ownMusicOf(form, uploads),
     chosen,
     task,
     actions,

@@ -1,8 +1,7 @@
 import { TRACKS } from '#contract/catalogue.ts';
-import { useWholeList } from '#web/data/api/search.ts';
-import { isMusic, useDefaultMusic } from '#web/data/settings/default-music.ts';
+import { useDefaultMusic } from '#web/data/settings/default-music.ts';
 import { NO_DEFAULT_MUSIC, VOICE_ONLY } from '#web/data/settings/settings.ts';
-import { useUploads } from '#web/data/uploads/uploads.ts';
+import { ownSoundLabel, useOwnSounds } from '#web/data/uploads/use-own-sounds.ts';
 import { ChoiceField } from '#web/ui/kit/fields.tsx';
 
 const OURS = [
@@ -18,13 +17,9 @@ interface MusicSettingProps {
 
 /** The music of new videos: a track, one of the creator’s own sounds, or none. */
 export const MusicSetting = ({ chosen, onChange }: MusicSettingProps) => {
-  const list = useUploads();
-  useWholeList(true, list);
   const { own, isGone } = useDefaultMusic(chosen);
-  const sounds = list.items.filter(isMusic);
-  // The one that is chosen is there before the list.
-  const mine = own === undefined || sounds.some(({ id }) => id === own.id) ? sounds : [own, ...sounds];
-  const choices = [...OURS, ...mine.map(({ id, name }) => ({ value: id, label: `${name} (My Media)` }))];
+  const mine = useOwnSounds(own);
+  const choices = [...OURS, ...mine.map((sound) => ({ value: sound.id, label: ownSoundLabel(sound) }))];
   return (
     <div className="settings__field">
       <ChoiceField<string>

@@ -1,8 +1,9 @@
 import type { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { BoardForm } from '#web/data/storyboards/board-form.ts';
 import type { NamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 
-/** The creator’s own picture or clip of a scene. */
+/** A file of the creator’s own that the storyboard uses. */
 export interface OwnMedia {
   /** Undefined while it is being read, and when it is gone. */
   readonly upload: Upload | undefined;
@@ -10,17 +11,28 @@ export interface OwnMedia {
   readonly isGone: boolean;
 }
 
+const ownFile = (id: string, uploads: NamedUploads): OwnMedia => {
+  const upload = uploads[id];
+  return { upload: upload ?? undefined, isGone: upload === null || upload?.status === 'refused' };
+};
+
 /** What a scene shows of its creator’s own; undefined when it shows what is painted. */
 export const ownMediaOf = (
   { media }: Pick<SceneDraft, 'media'>,
   uploads: NamedUploads,
-): OwnMedia | undefined => {
-  if (media === undefined) return undefined;
-  const upload = uploads[media.uploadId];
-  return { upload: upload ?? undefined, isGone: upload === null || upload?.status === 'refused' };
+): OwnMedia | undefined => (media === undefined ? undefined : ownFile(media.uploadId, uploads));
+
+const NONE: OwnMedia = { upload: undefined, isGone: false };
+const musicId = ({ musicSettings }: Pick<BoardForm, 'musicSettings'>): string | undefined =>
+  musicSettings !== null && 'uploadId' in musicSettings ? musicSettings.uploadId : undefined;
+
+/** The creator’s own music; nothing when it is one of our tracks or none. */
+export const ownMusicOf = (form: Pick<BoardForm, 'musicSettings'>, uploads: NamedUploads): OwnMedia => {
+  const id = musicId(form);
+  return id === undefined ? NONE : ownFile(id, uploads);
 };
 
-/** The ids of the files that scenes show, each once. */
-export const uploadIdsOf = (scenes: readonly SceneDraft[]): readonly string[] => [
-  ...new Set(scenes.flatMap(({ media }) => media?.uploadId ?? [])),
+/** The ids of the files that a storyboard uses, each once. */
+export const uploadIdsOf = (form: Pick<BoardForm, 'musicSettings' | 'scenes'>): readonly string[] => [
+  ...new Set([...form.scenes.map(({ media }) => media?.uploadId), musicId(form)].flatMap((id) => id ?? [])),
 ];

@@ -1,0 +1,18 @@
+import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import { useWholeList } from '#web/data/api/search.ts';
+import { useUploads } from './uploads.ts';
+
+/** Whether an upload can be the music of a video. */
+export const isMusic = ({ kind, status, rights }: Upload): boolean =>
+  kind === 'sound' && status === 'ready' && rights === true;
+
+/** The creator’s own sounds that can be music. The chosen one is there before the list is. */
+export const useOwnSounds = (chosen: Upload | undefined): readonly Upload[] => {
+  const list = useUploads();
+  useWholeList(true, list);
+  const sounds = list.items.filter(isMusic);
+  return chosen === undefined || sounds.some(({ id }) => id === chosen.id) ? sounds : [chosen, ...sounds];
+};
+
+/** How a choice names one of the creator’s own sounds. */
+export const ownSoundLabel = ({ name }: Pick<Upload, 'name'>): string => `${name} (My Media)`;

@@ -80,7 +80,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     const { credits } = await meIn(page);
     await page.getByRole('button', { name: 'Paint All (10 credits)' }).click();
     await page.getByRole('button', { name: 'All Painted' }).waitFor();
-    expect(await page.getByRole('list', { name: 'Scenes' }).locator('img').count()).toBe(4);
+    expect(await page.locator('.board-card__still img').count()).toBe(4);
     await action('Repaint (1 credit)').click();
     await expect.poll(async () => (await stored()).scenes[0]?.still?.take).toBe(2);
     expect((await meIn(page)).credits).toBe(credits - 11);

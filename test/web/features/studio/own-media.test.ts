@@ -59,8 +59,9 @@ describe('scenes with own pictures and clips', () => {
     expect(ownMediaOf({}, {})).toBeUndefined();
   });
 
-  it('read each file once', () => {
+  it('read each file once, music too', () => {
     const drafts = [sceneOf(1, true), sceneOf(3, true), sceneOf(4, false)].map(({ draft }) => draft);
-    expect(uploadIdsOf(drafts)).toEqual(['u1']);
+    expect(uploadIdsOf({ scenes: drafts, musicSettings: null })).toEqual(['u1']);
+    expect(uploadIdsOf({ scenes: drafts, musicSettings: { uploadId: 'm' } })).toEqual(['u1', 'm']);
   });
 });

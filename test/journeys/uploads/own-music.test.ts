@@ -64,7 +64,9 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
       await openScreen(page, 'My Stories');
       await page.getByRole('button', { name: 'The Lamp' }).click();
       await page.getByRole('button', { name: 'Create Video from Story' }).click();
-      return page.getByRole('dialog', { name: 'Create Video from Story' });
+      const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+      await unfold(dialog, 'Background music');
+      return dialog;
     };
     const own = (await configure()).getByRole('radio', { name: 'my sound' });
     await own.waitFor({ state: 'attached' });

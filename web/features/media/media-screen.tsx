@@ -33,7 +33,6 @@ export const MediaScreen = () => {
   // Those are in the list of files on their way.
   const underWay = new Set(queue.items().map(({ uploadId }) => uploadId));
   const items = list.items.filter(({ id }) => !underWay.has(id));
-  const isEmpty = list.isSuccess && items.length === 0;
   return (
     <>
       <StorageMeter />
@@ -47,7 +46,7 @@ export const MediaScreen = () => {
           hasRights={hasRights}
           onReady={keepInList}
         >
-          {isEmpty ? <Invitation /> : undefined}
+          <Invitation />
         </UploadDrop>
         <CheckField
           label="I have the rights to use the sounds I upload as music"

@@ -25,6 +25,8 @@ export const captionVariables = (style: CaptionStyle, magnification = MAGNIFICAT
     // Half of a stroke lies inside its letter; a film's outline lies outside.
     '--outline-width': ems((2 * outline.width) / font.size),
     '--outline': outline.colour,
+    // On a card its box is contrast enough, and an outline makes small letters hard to read.
+    '--boxed': box === undefined ? 0 : 1,
     '--waiting': letters.waiting.colour,
     '--waiting-opacity': letters.waiting.opacity,
     '--spoken': letters.spoken.colour,

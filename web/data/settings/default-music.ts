@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#web/data/api/api.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
 import { UPLOADS_KEY } from '#web/data/uploads/uploads.ts';
-import { isMusic } from '#web/data/uploads/use-own-sounds.ts';
+import { isMusic } from '#web/data/videos/own-sounds.ts';
 
 /** Ids of uploads; tracks have names. */
 const UPLOAD_ID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;

@@ -1,6 +1,6 @@
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
-import { ownSoundLabel, useOwnSounds } from '#web/data/uploads/use-own-sounds.ts';
 import { useOptions } from '#web/data/videos/options.ts';
+import { ownSoundLabel, useOwnSounds } from '#web/data/videos/own-sounds.ts';
 import { ChoiceField } from '#web/ui/kit/fields.tsx';
 import type { StudioState } from './use-studio.ts';
 

@@ -4,7 +4,7 @@ import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useWholeList } from '#web/data/api/search.ts';
 import { UploadDrop } from '#web/data/uploads/upload-drop.tsx';
 import { useUploads } from '#web/data/uploads/uploads.ts';
-import { isMusic } from '#web/data/uploads/use-own-sounds.ts';
+import { isMusic } from '#web/data/videos/own-sounds.ts';
 import { formatClock, formatSize } from '#web/lib/format.ts';
 import { ChoiceCards } from '#web/ui/cards/choice-cards.tsx';
 import { CheckField } from '#web/ui/kit/check-field.tsx';

@@ -1,7 +1,7 @@
 import { TRACKS } from '#contract/catalogue.ts';
 import { useDefaultMusic } from '#web/data/settings/default-music.ts';
 import { NO_DEFAULT_MUSIC, VOICE_ONLY } from '#web/data/settings/settings.ts';
-import { ownSoundLabel, useOwnSounds } from '#web/data/uploads/use-own-sounds.ts';
+import { ownSoundLabel, useOwnSounds } from '#web/data/videos/own-sounds.ts';
 import { ChoiceField } from '#web/ui/kit/fields.tsx';
 
 const OURS = [

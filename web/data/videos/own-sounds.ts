@@ -1,6 +1,6 @@
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import { useWholeList } from '#web/data/api/search.ts';
-import { useUploads } from './uploads.ts';
+import { useUploads } from '#web/data/uploads/uploads.ts';
 
 /** Whether an upload can be the music of a video. */
 export const isMusic = ({ kind, status, rights }: Upload): boolean =>

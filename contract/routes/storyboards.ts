@@ -142,7 +142,7 @@ export const storyboardsRoutes = {
     body: NarrateStoryboard,
     reply: Storyboard,
     status: 202,
-    limit: { calls: 60, seconds: HOUR },
+    limit: { calls: 20, seconds: HOUR },
     refusals: ['account_suspended', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

@@ -29,7 +29,12 @@ export const FilmedScene = z.object({
 export type FilmedScene = z.infer<typeof FilmedScene>;
 
 /** `version`: the storyboard as the creator saw it, with the price it had. */
-export const UpdateVideo = z.strictObject({ version: z.int().check(z.minimum(1)) });
+/** `credits`: the price that the creator agreed to; another one is refused. */
+export const UpdateVideo = z.strictObject({
+  version: z.int().check(z.minimum(1)),
+  credits: z.optional(z.int().check(z.minimum(1))),
+});
+export type UpdateVideo = z.infer<typeof UpdateVideo>;
 
 export const RewriteScene = z.strictObject({
   narration: writtenText(

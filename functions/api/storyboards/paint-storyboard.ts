@@ -5,14 +5,27 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { orderRefusal, refuseBlank } from '#functions/domain/storyboard/order-refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type PaintingPorts, startPainting } from '#functions/services/storyboards/start-painting.ts';
+import { lateProblem } from '#functions/services/videos/edit-scene.ts';
 
 interface Ports extends PaintingPorts {
   readonly spendingRules: ReadSpendingRules;
   readonly videos: Lazy<Videos>;
 }
+
+/** A picture for a video that can’t be filmed again would be paid for in vain. */
+const refuseUnfilmable = (video: Video | undefined, now: Date): void => {
+  if (video === undefined)
+    throw new Refusal(
+      'conflict',
+      'The video of this storyboard was deleted, so no picture is painted for it.',
+    );
+  const problem = lateProblem(video, now);
+  if (problem !== undefined) throw new Refusal('conflict', problem);
+};
 
 /** Reserves what pictures cost and orders them in one transaction, and starts painting them. */
 export const paintStoryboard = ({
@@ -28,7 +41,9 @@ export const paintStoryboard = ({
   return {
     repeat: seen,
     handle: async ({ params: { id }, body }, { userId, now, payer, claim }) => {
-      refuseBlank(await ports.storyboards().find(userId, id), body.scenes);
+      const before = await ports.storyboards().find(userId, id);
+      refuseBlank(before, body.scenes);
+      if (before?.videoId !== undefined) refuseUnfilmable(await videos().find(userId, before.videoId), now);
       const rules = await spendingRules();
       const ordered = await ports.storyboards().order({
         ownerId: userId,

@@ -6,5 +6,5 @@ import { type UpdateVideoPorts, updateVideo as update } from '#functions/service
 /** Makes a completed video again as its storyboard says now. */
 export const updateVideo = (ports: UpdateVideoPorts): KeyedHandle<typeof routes.updateVideo> => ({
   repeat: async (userId, videoId, now) => ({ reply: await seenVideo(ports, userId, videoId, now) }),
-  handle: ({ params, body }, context) => update(ports, context, params.id, body.version),
+  handle: ({ params, body }, context) => update(ports, context, params.id, body),
 });

@@ -1,3 +1,4 @@
+import type { UpdateVideo } from '#contract/schemas/scenes.ts';
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
@@ -50,7 +51,7 @@ export const updateVideo = async (
   { storyboards, uploads, spendingRules, moderator, moderationActions, ...ports }: UpdateVideoPorts,
   { userId, now, payer, claim }: EditRequest,
   videoId: string,
-  version: number,
+  { version, credits: agreed }: UpdateVideo,
 ): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
   const video = editable(await ports.videos().find(userId, videoId), now);
   const storyboard = checkedStoryboard(await storyboards().find(userId, videoId), version, video);
@@ -63,6 +64,8 @@ export const updateVideo = async (
     );
   const changed = changedScenes(before, after);
   const credits = updateCredits(changed);
+  // What speaks the video and its version before change without a version of the storyboard.
+  if (agreed !== undefined && agreed !== credits) throw new Refusal('storyboard_changed');
   const found = await checkVideoWords({ moderator, moderationActions }, userId, after);
   // The video may be shared already.
   if (found === 'unchecked') throw new Refusal('provider_unavailable');

@@ -148,7 +148,7 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     await previewShows('blue');
     await slide('Begins at', 'ArrowRight', 15);
     await previewShows('blue');
-    await panel().getByText('0.5 s are left from there').waitFor();
+    await panel().getByText('Only 0.5 s of the clip are left from there').waitFor();
     await look('an own clip');
     expect(await stored()).toMatchObject([
       { focus: { x: 0, y: 0.5 }, media: { uploadId: expect.any(String) } },

@@ -27,7 +27,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
 
   const update = (label: string | RegExp): Locator => page.getByRole('button', { name: label });
   const words = (scene: number): Locator => page.getByRole('textbox', { name: `Words of scene ${scene}` });
-  const back = (): Locator => player.getByRole('button', { name: 'Bring Back the Version Before' });
+  const back = (): Locator => player.getByRole('button', { name: 'Bring Back the Previous Version' });
   const source = async (): Promise<string> =>
     new URL((await player.locator('video').getAttribute('src')) ?? '', page.url()).pathname;
   /** Presses a button by keyboard. */
@@ -52,8 +52,10 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
     await openBoard();
   });
 
-  it('is updated from its storyboard for a credit a changed scene, and the version before comes back and goes', async () => {
-    await page.getByText('The video is as this storyboard says. Change something to update it.').waitFor();
+  it('is updated from its storyboard for a credit a changed scene, and the previous version comes back and goes', async () => {
+    await page
+      .getByText('The video already matches this storyboard. Change something to update it.')
+      .waitFor();
     expect(await update('Update Video').isDisabled()).toBe(true);
     await look('the storyboard of a video');
     await rewrite();
@@ -79,12 +81,12 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
     await completeFilm(id, videoId, { attempt, sceneStarts: STARTS });
     await back().waitFor();
     await expect.poll(source).not.toBe(old);
-    await player.getByText(/^The version before is kept until \w+ \d+, /u).waitFor();
+    await player.getByText(/^The previous version is kept until \w+ \d+, /u).waitFor();
     await look('an updated video');
 
     for (const shown of [old, await source()]) {
       await press(back());
-      expect(await answerAlert(page, 'Bring It Back')).toMatch(/costs nothing, and pressing again/u);
+      expect(await answerAlert(page, 'Bring It Back')).toMatch(/It’s free, and you can switch back/u);
       await expect.poll(source).toBe(shown);
     }
     expect((await meIn(page)).credits).toBe(19);
@@ -95,10 +97,10 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   it('says what a new picture costs, and where more credits come from', async () => {
     const panel = page.getByRole('region', { name: 'Details of scene 1' });
     await words(1).click();
-    await panel.getByText('Another picture costs a credit, besides the update that films it.').waitFor();
+    await panel.getByText('A new picture costs 1 credit, plus the update that films it.').waitFor();
     await panel.getByRole('button', { name: 'Repaint (1 credit)' }).waitFor();
     await panel.getByLabel('What the picture shows').fill('A station in the rain.');
-    await panel.getByText(/^The update paints this picture, within its price\./u).waitFor();
+    await panel.getByText(/^The update’s price includes painting this picture\./u).waitFor();
     await panel.getByRole('button', { name: 'Paint This One (1 credit)' }).waitFor();
     await look('a picture that the update paints');
     for (const title of ['One', 'Two']) await giveGeneratingVideo(id, title);
@@ -143,7 +145,7 @@ describe.runIf(isFullRun)('a video that is really filmed', () => {
     await page.getByRole('textbox', { name: 'Words of scene 2' }).fill(NEW_WORDS);
     await page.getByRole('button', { name: 'Update Video (1 credit)' }).click();
     await answerAlert(page, 'Update Video (1 credit)');
-    const back = player.getByRole('button', { name: 'Bring Back the Version Before' });
+    const back = player.getByRole('button', { name: 'Bring Back the Previous Version' });
     await back.waitFor({ timeout: FILM_LIMIT_MS });
     const { attempt, film } = (await videos().find(id, videoId))!;
     expect(workOf(videoId, attempt)).toEqual(['SpeakScene 1', 'FilmScene 1']);

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
+import type { UpdateVideo } from '#contract/schemas/scenes.ts';
 import type { OpenStoryboard, Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { api } from '#web/data/api/api.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
@@ -90,9 +91,9 @@ export const useBoardActions = (id: string) => {
     onSettled: countAgain,
   });
   const update = useMutation({
-    mutationFn: (version: number) =>
-      updating.run([id, version], (idempotencyKey) =>
-        api.updateVideo({ params, body: { version }, idempotencyKey }),
+    mutationFn: (body: UpdateVideo) =>
+      updating.run([id, body.version, body.credits], (idempotencyKey) =>
+        api.updateVideo({ params, body, idempotencyKey }),
       ),
     onSuccess: (video) => showBegun(queries, video),
     onSettled: async () => {

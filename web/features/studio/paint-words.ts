@@ -1,4 +1,4 @@
-import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { CREDITS_PER_SCENE, CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import type { StudioScene } from './use-studio.ts';
 
@@ -13,11 +13,15 @@ const priced = (words: string, count: number): string =>
 const draftCost = ({ draft, videoId }: Storyboard): number =>
   draft === undefined && videoId === undefined ? CREDITS_PER_VIDEO : 0;
 
+/** The credits of a scene's picture. A scene that isn't saved yet is new, and new scenes of a finished video cost one. */
+const paintCost = ({ videoId }: Storyboard, { stored }: StudioScene): number =>
+  stored?.paintCost ?? (videoId === undefined ? 0 : CREDITS_PER_SCENE);
+
 /** The button that paints one scene. */
-export const paintOne = (board: Storyboard, { stored }: StudioScene): string =>
+export const paintOne = (board: Storyboard, scene: StudioScene): string =>
   priced(
-    stored?.still === undefined && stored?.filmed === undefined ? 'Paint This One' : 'Repaint',
-    draftCost(board) + (stored?.paintCost ?? 0),
+    scene.stored?.still === undefined && scene.stored?.filmed === undefined ? 'Paint This One' : 'Repaint',
+    draftCost(board) + paintCost(board, scene),
   );
 
 /** The scenes that show what is painted: those with something of their creator’s own need no painting. */
@@ -32,7 +36,7 @@ export const unpainted = (scenes: readonly StudioScene[]): StudioScene[] =>
 export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): string | undefined => {
   const [missing, all] = [unpainted(scenes), paintable(scenes)];
   if (all.length === 0) return undefined;
-  const extra = missing.reduce((sum, { stored }) => sum + (stored?.paintCost ?? 0), 0);
+  const extra = missing.reduce((sum, scene) => sum + paintCost(board, scene), 0);
   const words = missing.length === all.length ? 'Paint All' : `Paint ${missing.length} More`;
   if (missing.length === 0)
     return all.some(({ stored }) => stored?.isPainting === true) ? 'Painting…' : 'All Painted';
@@ -55,6 +59,6 @@ export const discardQuestion = ({ draft }: Storyboard): string => {
 export const paintHint = ({ update, videoId }: Storyboard, { draft }: StudioScene): string | undefined => {
   if (videoId === undefined || draft.media !== undefined) return undefined;
   return update?.painted.includes(draft.id) === true
-    ? 'The update paints this picture, within its price. Paint it now to see it before.'
-    : 'Another picture costs a credit, besides the update that films it.';
+    ? 'The update’s price includes painting this picture. To see it first, paint it now for 1 more credit.'
+    : 'A new picture costs 1 credit, plus the update that films it.';
 };

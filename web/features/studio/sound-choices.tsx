@@ -27,30 +27,35 @@ const Voice = ({ studio: { edit, set } }: SoundChoicesProps) => {
   );
 };
 
-const Music = ({ studio: { edit, music, set } }: SoundChoicesProps) => {
+const Music = ({ studio: { board, edit, music, set } }: SoundChoicesProps) => {
   const { musicSettings } = edit.form;
   const { music: tracks = [] } = useOptions();
   const sounds = useOwnSounds(music.upload);
+  const own = musicSettings !== null && 'uploadId' in musicSettings ? musicSettings.uploadId : undefined;
   const trackId = musicSettings !== null && 'trackId' in musicSettings ? musicSettings.trackId : VOICE_ONLY;
   return (
     <div>
       <ChoiceField
         label="Music"
-        value={music.isGone ? VOICE_ONLY : (music.upload?.id ?? trackId)}
+        value={own ?? trackId}
         choices={[
           { value: VOICE_ONLY, label: 'No music, voice only' },
           ...tracks.map(({ id, name }) => ({ value: id, label: name })),
+          ...(music.isGone && own !== undefined ? [{ value: own, label: 'Your music (deleted)' }] : []),
           ...sounds.map((sound) => ({ value: sound.id, label: ownSoundLabel(sound) })),
         ]}
         onChange={(id) => {
           const track = tracks.find((each) => each.id === id);
           if (track !== undefined) set({ musicSettings: { trackId: id, trackName: track.name } });
-          else set({ musicSettings: sounds.some((sound) => sound.id === id) ? { uploadId: id } : null });
+          else if (id !== own)
+            set({ musicSettings: sounds.some((sound) => sound.id === id) ? { uploadId: id } : null });
         }}
       />
       {music.isGone ? (
         <p className="studio__problem" role="alert">
-          Your music isn’t in My Media any more. Choose other music, or none.
+          {board.videoId === undefined
+            ? 'Your music isn’t in My Media any more. Choose other music, or none.'
+            : 'Your music was deleted from My Media. A video made with it keeps its own copy.'}
         </p>
       ) : null}
     </div>

@@ -3,7 +3,7 @@ import type { Storyboard, StoryboardUpdate } from '#contract/schemas/storyboards
 import { credits } from './paint-words.ts';
 
 const filmedAgain = ({ scenes }: StoryboardUpdate): string => {
-  if (scenes === 0) return 'No scene is filmed again; the video is put together anew';
+  if (scenes === 0) return 'No scenes are filmed again; the video is only reassembled';
   return scenes === 1 ? '1 scene is filmed again' : `${scenes} scenes are filmed again`;
 };
 
@@ -18,7 +18,7 @@ export const updateHindrance = (board: Storyboard): string | undefined => {
   if (board.isSpeaking) return 'The narration is being worked on. Update the video in a moment.';
   if (board.problem !== undefined) return board.problem;
   return board.update === undefined
-    ? 'The video is as this storyboard says. Change something to update it.'
+    ? 'The video already matches this storyboard. Change something to update it.'
     : undefined;
 };
 

@@ -43,7 +43,7 @@ const useUpdate = ({ actions, board, work }: StudioState) => {
       }
       const question = updateQuestion(title, update);
       if (!(await confirm(question, updateLabel(update), 'primary'))) return undefined;
-      return actions.update.mutateAsync(version);
+      return actions.update.mutateAsync({ version, credits: update.credits });
     });
     if (video !== undefined) dialogs.showVideo(video);
   };

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/dialog/toast.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 
 const QUESTION =
-  'Bring back the version before the last change? It costs nothing, and pressing again brings this one back.';
+  'Bring back the version from before the last change? It’s free, and you can switch back the same way.';
 
 /** Brings the version before back after asking, and says so. */
 const useBringBackAsked = (video: Video) => {
@@ -25,10 +25,10 @@ const useBringBackAsked = (video: Video) => {
       if (!(await confirm(QUESTION, 'Bring It Back', 'primary'))) return;
       try {
         await mutateAsync(video.id);
-        toast({ title: 'The version before is back', text: 'Press the button again to undo this.' });
+        toast({ title: 'The previous version is back', text: 'Press the button again to undo this.' });
       } catch (error) {
         if (!isSessionLost(error))
-          await alert(`We couldn’t bring the version before back. ${sentenceOf(error)}`);
+          await alert(`We couldn’t bring back the previous version. ${sentenceOf(error)}`);
       }
     });
   return { ask, isPending };
@@ -55,10 +55,10 @@ export const VersionPanel = ({ video, onClose }: { readonly video: Video; readon
             onClick={() => void back.ask()}
           >
             <Icon name="undo" />
-            Bring Back the Version Before
+            Bring Back the Previous Version
           </ActionButton>
           <p className="version-panel__until">
-            The version before is kept until {formatMoment(previousUntil, timezone)}.
+            The previous version is kept until {formatMoment(previousUntil, timezone)}.
           </p>
         </>
       )}

@@ -59,8 +59,16 @@ export class Recorder {
       const stream = await navigator.mediaDevices.getUserMedia({
         audio: { channelCount: 1, noiseSuppression: true, autoGainControl: true, echoCancellation: false },
       });
-      if (wish === this.#wish) this.#record(stream, container, name);
-      else for (const track of stream.getTracks()) track.stop();
+      const release = (): void => {
+        for (const track of stream.getTracks()) track.stop();
+      };
+      if (wish !== this.#wish) return release();
+      try {
+        this.#record(stream, container, name);
+      } catch (error) {
+        release();
+        throw error;
+      }
     } catch (error) {
       if (wish === this.#wish) this.#show({ stage: 'idle', problem: microphoneProblem(error) });
     }

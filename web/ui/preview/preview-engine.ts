@@ -147,6 +147,7 @@ export const createEngine = (renew: () => Promise<void>) => {
       request();
       return () => {
         pause();
+        sound.close();
         screen?.close();
         screen = undefined;
       };

@@ -26,7 +26,8 @@ const save = async (change: object): Promise<Storyboard> => {
   const answer = await visitor.patch(`/api/storyboards/${id}`, { version, ...change });
   return answer.json();
 };
-const update = (version: number) => visitor.post(`/api/videos/${id}/update`, { version });
+const update = (version: number, agreed?: number) =>
+  visitor.post(`/api/videos/${id}/update`, { version, credits: agreed });
 const draftOf = ({ scenes }: Storyboard) =>
   scenes.map(({ id: scene, narration, picture, move }) => ({
     id: scene,
@@ -94,7 +95,10 @@ it('says before what it costs, shows the old film meanwhile, and returns the cre
     still: { path: expect.stringMatching(/still-0\.jpg$/u), take: 1 },
   });
   expect(storyboard.scenes[1]?.still).toBeUndefined();
-  const began = await update(storyboard.version);
+  // Another window may change the price after it was shown.
+  expect((await update(storyboard.version, PRICE.credits - 1)).status).toBe(409);
+  expect(await credits()).toBe(20);
+  const began = await update(storyboard.version, PRICE.credits);
   expect(began.status).toBe(202);
   expect(await began.json()).toMatchObject({
     status: 'completed',

@@ -31,7 +31,8 @@ const aimed = ({ draft: { focus, zoom } }: StudioScene): CSSProperties | undefin
 /** A scene’s picture, which develops like a photograph; until it exists, what it will show. */
 export const BoardStill = ({ scene, sending }: BoardStillProps) => {
   const { draft, own, stored } = scene;
-  const path = own === undefined ? (stored?.still?.path ?? stored?.filmed) : own.upload?.thumbnail;
+  const path =
+    own === undefined || own.isGone ? (stored?.still?.path ?? stored?.filmed) : own.upload?.thumbnail;
   const [loaded, setLoaded] = useState<string>();
   const work = workOn(scene, sending);
   return (

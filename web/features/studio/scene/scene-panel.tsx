@@ -31,6 +31,9 @@ export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
     void work('paint', () => actions.paint.mutateAsync([draft.id]));
   };
   const hint = paintHint(board, scene);
+  // A picture for a video that can’t be filmed again would be paid for in vain.
+  const isPastFilming =
+    board.videoId !== undefined && (board.video === undefined || board.problem !== undefined);
   const isTooLong = Array.from(draft.picture).length > PICTURE_TEXT_MAX_CHARS;
   return (
     <section className="scene-panel" aria-label={`Details of scene ${index + 1}`}>
@@ -51,7 +54,7 @@ export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
               onChange={(picture) => write(changed({ picture }))}
             />
             <ActionButton
-              isDisabled={stored?.isPainting === true}
+              isDisabled={stored?.isPainting === true || isPastFilming}
               isBusy={task === 'paint'}
               busyText="Starting…"
               onClick={paint}

@@ -36,14 +36,14 @@ const Ways = ({ studio, voice }: OwnVoiceDialogProps) => {
 
 /** Records the script, or takes a recording of it. */
 export const OwnVoiceDialog = ({ studio, voice }: OwnVoiceDialogProps) => {
-  const { problem } = studio.board;
+  const { problem, videoId } = studio.board;
   return (
     <Dialog size="wide" title="Your Own Voice" onClose={voice.close}>
       <div className="own-voice-dialog">
         {problem === undefined ? (
           <Ways studio={studio} voice={voice} />
         ) : (
-          <p role="alert">Before you record the script: {problem}</p>
+          <p role="alert">{videoId === undefined ? `Before you record the script: ${problem}` : problem}</p>
         )}
       </div>
     </Dialog>

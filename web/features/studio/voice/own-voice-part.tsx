@@ -18,9 +18,12 @@ const stateOf = ({ board, scenes }: StudioState): string | undefined => {
   if (ownNarration === undefined || ownNarration.status === 'refused') return undefined;
   if (ownNarration.status === 'aligning') return 'Matching your recording with the script…';
   const own = scenes.filter(({ stored }) => stored?.recording?.isOwn === true).length;
-  return own === scenes.length
-    ? 'Your own voice speaks the video.'
-    : `Your own voice speaks ${own} of ${scenes.length} scenes. The words of the others have changed: record again, or press Speak.`;
+  if (own === scenes.length) return 'Your own voice speaks the video.';
+  const others =
+    board.videoId === undefined
+      ? 'Record again, or press Speak.'
+      : 'Record again, or the chosen voice will speak them in the update.';
+  return `Your own voice speaks ${own} of ${scenes.length} scenes. The words of the others have changed. ${others}`;
 };
 
 const Buttons = ({ studio, voice, onShowScene }: OwnVoicePartProps & { readonly voice: OwnVoice }) => {

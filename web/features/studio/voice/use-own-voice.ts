@@ -38,7 +38,9 @@ export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
   }, [recorder]);
 
   const close = (): void => {
-    recorder.stop();
+    // An answer that comes after this must not start a recording that nobody sees.
+    if (recorder.state().stage === 'asking') recorder.drop();
+    else recorder.stop();
     setOpen(false);
     if (search.has(RECORDING)) setSearch({}, { replace: true });
   };

@@ -38,6 +38,12 @@ export const createMusic = () => {
   let level: GainNode | undefined;
 
   return {
+    /** Lets go of the file and of the context. */
+    close: (): void => {
+      element?.removeAttribute('src');
+      element?.load();
+      [element, level] = [undefined, undefined];
+    },
     play: (address: string, laid: LaidFilm, { context, master, signal, zero, fromMs }: Play): void => {
       if (element === undefined || level === undefined) {
         element = new Audio();

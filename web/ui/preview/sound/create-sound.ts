@@ -67,6 +67,14 @@ export const createSound = (renew: () => Promise<void>) => {
       playing?.abort();
       playing = undefined;
     },
+    /** Stops and lets go of what sounds; a later start opens it again. */
+    close: (): void => {
+      playing?.abort();
+      playing = undefined;
+      music.close();
+      void context?.close();
+      [context, master] = [undefined, undefined];
+    },
     mute: (isMuted: boolean): void => {
       if (master !== undefined) master.gain.value = isMuted ? 0 : 1;
     },

@@ -30,7 +30,7 @@ const Files = ({ chosen, onChoose }: Omit<MediaPickerProps, 'onClose'>) => {
     return (
       <StatePanel
         title="No pictures or clips yet"
-        hint="Upload one in a scene or in My Media. It’s here then for all your videos."
+        hint="Upload one in a scene or in My Media. Then you can use it in all your videos."
       />
     );
   return (

@@ -65,8 +65,8 @@ export const OwnClip = ({ upload, media, frames, onChange }: OwnClipProps) => {
         </label>
         {left < framesToSeconds(frames) ? (
           <p className="own-clip__hint">
-            {secondsIn(left)} are left from there and the scene takes {secondsIn(framesToSeconds(frames))}, so
-            the clip repeats.
+            Only {secondsIn(left)} of the clip are left from there, but the scene takes{' '}
+            {secondsIn(framesToSeconds(frames))}, so the clip repeats.
           </p>
         ) : null}
         {hasSound ? (

@@ -16,7 +16,19 @@ interface OwnMediaFieldProps {
   readonly scene: StudioScene;
 }
 
-const FileWords = ({ own: { upload, isGone } }: { readonly own: OwnMedia }) => {
+interface FileWordsProps {
+  readonly own: OwnMedia;
+  /** Whether a video was made, which has a copy of its own. */
+  readonly isFilmed: boolean;
+}
+
+const FileWords = ({ own: { upload, isGone }, isFilmed }: FileWordsProps) => {
+  if (isGone && isFilmed)
+    return (
+      <p className="own-media__facts">
+        This file was deleted from My Media. A video made with it keeps its own copy.
+      </p>
+    );
   if (isGone)
     return (
       <p className="own-media__problem" role="alert">
@@ -37,7 +49,7 @@ const FileWords = ({ own: { upload, isGone } }: { readonly own: OwnMedia }) => {
 
 /** A creator’s own picture or clip for a scene: uploaded here, or taken from My Media. */
 export const OwnMediaField = ({ studio, scene }: OwnMediaFieldProps) => {
-  const { edit, files, film, rearrange, write } = studio;
+  const { board, edit, files, film, rearrange, write } = studio;
   const { draft, index, own } = scene;
   const { id, media } = draft;
   const [isPicking, setPicking] = useState(false);
@@ -47,7 +59,7 @@ export const OwnMediaField = ({ studio, scene }: OwnMediaFieldProps) => {
       <legend className="own-media__legend">Your own picture or clip</legend>
       {own === undefined ? null : (
         <div className="own-media__file">
-          <FileWords own={own} />
+          <FileWords own={own} isFilmed={board.videoId !== undefined} />
           <ActionButton look="quiet" onClick={() => rearrange(showOwn(edit.form.scenes, id, undefined))}>
             <Icon name="trash" />
             Remove

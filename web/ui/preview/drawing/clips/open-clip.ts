@@ -68,11 +68,13 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   const recover = async (): Promise<void> => {
     failures += 1;
     if (failures > 1) return;
-    await renew();
-    video.load();
+    await renew().catch(() => undefined);
+    if (failures === 1) video.load();
   };
   video.addEventListener('loadedmetadata', follow);
   video.addEventListener('loadeddata', () => {
+    // Access may end again.
+    failures = 0;
     keep();
     onChange();
   });

@@ -77,15 +77,24 @@ const countIn = (
   return count;
 };
 
-/** The frame nearest to the word's own at which its letters take on the highlight; undefined if there is none. */
-const highlightFrame = ({ word, counts }: Sight, size: SpokenPixels): number | undefined => {
-  const peak = Math.max(...counts);
+/**
+ * The frame nearest to the word's own at which its letters take on the highlight; undefined if there is none. What
+ * changes at `taken` frames is another word's doing.
+ */
+const highlightFrame = (
+  { word, counts }: Sight,
+  size: SpokenPixels,
+  taken: ReadonlySet<number>,
+): number | undefined => {
+  const frames = [...counts.entries()]
+    .map(([at, count]) => ({ frame: word.frame + at - WINDOW_FRAMES, count }))
+    .filter(({ frame }) => frame === word.frame || !taken.has(frame));
+  const peak = Math.max(...frames.map(({ count }) => count));
   if (peak < areaOf(word, size) * LEAST_SHARE) return undefined;
-  const offsets = [...counts.keys()]
-    .filter((at) => (counts[at] ?? 0) >= peak * CANDIDATE_SHARE)
-    .map((at) => at - WINDOW_FRAMES)
-    .toSorted((a, b) => Math.abs(a) - Math.abs(b));
-  return word.frame + (offsets[0] ?? 0);
+  const [nearest] = frames
+    .filter(({ count }) => count >= peak * CANDIDATE_SHARE)
+    .toSorted((a, b) => Math.abs(a.frame - word.frame) - Math.abs(b.frame - word.frame));
+  return nearest?.frame;
 };
 
 /**
@@ -140,10 +149,12 @@ export const captionWatcher = (
 
   const facts = (seenCuts: readonly number[]): CaptionFacts => {
     const size = last;
+    // Where words are hidden until they are spoken, one takes the place of another.
+    const taken = new Set(hasChanged === hasFlipped ? sights.map(({ word }) => word.frame) : []);
     const found = sights.map((sight) => ({
       ...sight.word,
       covered: sight.covered,
-      at: size === undefined ? undefined : highlightFrame(sight, size),
+      at: size === undefined ? undefined : highlightFrame(sight, size, taken),
     }));
     const errors = found.flatMap(({ text, startMs, at }) =>
       at === undefined ? [] : [{ text, errorMs: framesToMs(at) - startMs }],

@@ -112,7 +112,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     if (isFullRun) await dialog.getByText('Completed').first().waitFor({ timeout: 200_000 });
     expect((await meIn(page)).credits).toBe(credits - 11);
     await page.keyboard.press('Escape');
-    const foot = isFullRun ? /^The video is as this storyboard says/u : /^Your video is being made/u;
+    const foot = isFullRun ? /^The video already matches this storyboard/u : /^Your video is being made/u;
     await page.getByText(foot).waitFor();
     expect((await stored()).scenes.map(({ still }) => still?.path)).toEqual(stills);
   });

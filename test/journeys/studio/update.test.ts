@@ -91,7 +91,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
     }
     expect((await meIn(page)).credits).toBe(19);
     await player.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByText(/^The video is as this storyboard says/u).waitFor();
+    await page.getByText(/^The video already matches this storyboard/u).waitFor();
   });
 
   it('says what a new picture costs, and where more credits come from', async () => {
@@ -156,7 +156,7 @@ describe.runIf(isFullRun)('a video that is really filmed', () => {
     await answerAlert(page, 'Bring It Back');
     await expect.poll(async () => (await videos().find(id, videoId))?.film?.poster).toBe(film?.poster);
     await player.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByText(/^The video is as this storyboard says/u).waitFor();
+    await page.getByText(/^The video already matches this storyboard/u).waitFor();
     expect((await meIn(page)).credits).toBe(19);
   });
 });

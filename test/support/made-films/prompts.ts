@@ -1,4 +1,9 @@
-import { CAPTION_STYLE_IDS, type CaptionStyleId, DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
+import {
+  CAPTION_STYLES,
+  type CaptionStyle,
+  type CaptionStyleId,
+  DEFAULT_CAPTION_STYLE,
+} from '#contract/caption-styles.ts';
 import type { Category, Language, TrackId, VoiceId } from '#contract/catalogue.ts';
 import { FINISHED_STORIES, type FinishedStoryId } from '#contract/finished-stories.ts';
 
@@ -40,6 +45,11 @@ const PROMPTS: Record<Language, readonly (readonly [prompt: string, category: Ca
   ],
 };
 
+/** Styles whose words light up in places of their own, so that another measurement than the certificate's can tell when. */
+const MEASURABLE = CAPTION_STYLES.filter(
+  ({ underline, words }: CaptionStyle) => underline === undefined && words !== 1,
+);
+
 /** Three prompts in each language; caption styles, voices and music in turn. */
 export const TWELVE_ORDERS: readonly FilmOrder[] = (['en', 'es', 'fr', 'de'] as const).flatMap(
   (language, row) =>
@@ -48,8 +58,7 @@ export const TWELVE_ORDERS: readonly FilmOrder[] = (['en', 'es', 'fr', 'de'] as 
       prompt,
       category,
       captionStyle:
-        CAPTION_STYLE_IDS[(row * PROMPTS[language].length + index) % CAPTION_STYLE_IDS.length] ??
-        DEFAULT_CAPTION_STYLE,
+        MEASURABLE[(row * PROMPTS[language].length + index) % MEASURABLE.length]?.id ?? DEFAULT_CAPTION_STYLE,
       voiceId: VOICES[(row + index) % VOICES.length] ?? 'adam',
       trackId: TRACKS[(row + index) % TRACKS.length] ?? 'cold-case',
     })),

@@ -59,6 +59,6 @@ export const discardQuestion = ({ draft }: Storyboard): string => {
 export const paintHint = ({ update, videoId }: Storyboard, { draft }: StudioScene): string | undefined => {
   if (videoId === undefined || draft.media !== undefined) return undefined;
   return update?.painted.includes(draft.id) === true
-    ? 'The update’s price includes painting this picture. To see it first, paint it now for 1 more credit.'
-    : 'A new picture costs 1 credit, plus the update that films it.';
+    ? `The update’s price includes painting this picture. To see it first, paint it now for ${credits(CREDITS_PER_SCENE)} more.`
+    : `A new picture costs ${credits(CREDITS_PER_SCENE)}, plus the update that films it.`;
 };

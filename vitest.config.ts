@@ -27,7 +27,8 @@ const maxWorkers = Math.min(availableParallelism() * 2, MOST_WORKERS);
  * Node imports the sources itself, as the product does: nothing is transformed, and loops over sound and pictures run
  * faster than through the getters of transformed imports. Tests that mock modules or draw can’t have it.
  */
-const experimental = { viteModuleRunner: false, nodeLoader: false };
+const NATIVE = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+const LIMITS = { maxWorkers, testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS };
 
 /** Journeys first: they take longest, and the many short files of `unit` fill what is left at the end. */
 const PROJECTS = ['rules', 'journeys', 'cloud', 'infra', 'unit', 'web'];
@@ -84,11 +85,8 @@ export default defineConfig({
             'test/journeys/**',
             'node_modules/**',
           ],
-          isolate: false,
-          experimental,
-          maxWorkers,
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
+          ...NATIVE,
+          ...LIMITS,
         },
       },
       {
@@ -97,11 +95,8 @@ export default defineConfig({
           name: 'infra',
           include: INFRA,
           exclude: FULL_RUN_ONLY,
-          isolate: false,
-          experimental,
-          maxWorkers,
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
+          ...NATIVE,
+          ...LIMITS,
         },
       },
       {
@@ -111,9 +106,7 @@ export default defineConfig({
           include: WEB,
           exclude: FULL_RUN_ONLY,
           isolate: false,
-          maxWorkers,
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
+          ...LIMITS,
         },
       },
       {
@@ -124,11 +117,8 @@ export default defineConfig({
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
           setupFiles: END_FILMS,
-          isolate: false,
-          experimental,
-          maxWorkers,
-          testTimeout: TEST_TIMEOUT_MS,
-          hookTimeout: TEST_TIMEOUT_MS,
+          ...NATIVE,
+          ...LIMITS,
         },
       },
       {
@@ -138,8 +128,7 @@ export default defineConfig({
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
           setupFiles: [END_FILMS, 'test/support/run/close-tabs.ts'],
-          isolate: false,
-          experimental,
+          ...NATIVE,
           maxWorkers,
           testTimeout: JOURNEY_TIMEOUT_MS,
           expect: { poll: { timeout: POLL_TIMEOUT_MS } },

@@ -28,8 +28,7 @@ export const FilmedScene = z.object({
 });
 export type FilmedScene = z.infer<typeof FilmedScene>;
 
-/** `version`: the storyboard as the creator saw it, with the price it had. */
-/** `credits`: the price that the creator agreed to; another one is refused. */
+/** `version`: the storyboard as the creator saw it. `credits`: the price they agreed to; another one is refused. */
 export const UpdateVideo = z.strictObject({
   version: z.int().check(z.minimum(1)),
   credits: z.optional(z.int().check(z.minimum(1))),

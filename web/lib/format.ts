@@ -139,6 +139,9 @@ export const formatClock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
+/** A moment of something that plays or is recorded; its first second is "0:00". */
+export const formatElapsed = (seconds: number): string => (seconds < 1 ? '0:00' : formatClock(seconds));
+
 /** The first `limit` characters (never half of one), with an ellipsis when the text was cut. */
 export const excerpt = (text: string, limit: number): string => {
   const characters = Array.from(text);

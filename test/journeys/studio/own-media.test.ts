@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { id, lookInEach, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { profileOf } from '#test/support/browser/looks.ts';
+import { openStoryboard } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -57,17 +58,7 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
   const openBoard = async (): Promise<void> => {
     const scenes = TEXTS.map((narration, index) => ({ narration, picture: `A lighthouse, view ${index}` }));
     const story = await giveStory(id, { title: 'The Lamp', scenes });
-    await page.goto('/dashboard');
-    const boardId = await page.evaluate(async (storyId) => {
-      const opened = await fetch('/api/storyboards', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ storyId }),
-      });
-      const { id: found }: { id: string } = await opened.json();
-      return found;
-    }, story.id);
-    await page.goto(`/dashboard/studio/${boardId}`);
+    await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
     await card(3).waitFor();
   };
   /** Drops a file on a scene, as the hand does it. */

@@ -1,22 +1,14 @@
 import { expect, it } from 'vitest';
 import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
+import { openStoryboard } from '#test/support/browser/pages.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 
 signInForEach({ at: '/dashboard' });
 
 it('a storyboard is written, reordered, painted, played and filmed by the keyboard alone', async () => {
   const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
-  const boardId = await page.evaluate(async (storyId) => {
-    const opened = await fetch('/api/storyboards', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ storyId }),
-    });
-    const { id: found }: { id: string } = await opened.json();
-    return found;
-  }, story.id);
-  await page.goto(`/dashboard/studio/${boardId}`);
+  await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
   const words = page.getByRole('textbox', { name: 'Words of scene 1' });
   await words.waitFor();
   const count = await page.getByRole('list', { name: 'Scenes' }).getByRole('listitem').count();

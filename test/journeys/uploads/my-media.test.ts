@@ -7,7 +7,7 @@ import { uploads } from '#functions/wiring/stores.ts';
 import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, lookInEach, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { profileOf } from '#test/support/browser/looks.ts';
-import { answerAlert, factsOf, openScreen } from '#test/support/browser/pages.ts';
+import { answerAlert, factsOf, openScreen, openStoryboard } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -91,17 +91,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
     const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
     await giveMedia(id);
     const [{ id: narration, name } = { id: '', name: '' }] = (await uploads().list(id)).items;
-    await page.evaluate(
-      async ([storyId, uploadId]) => {
-        const body = JSON.stringify({ storyId, narration: uploadId });
-        await fetch('/api/storyboards', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-        });
-      },
-      [story.id, narration] as const,
-    );
+    await openStoryboard(page, { storyId: story.id, narration });
     await openScreen(page, 'My Videos');
     await openScreen(page, 'My Media');
     await page.getByRole('button', { name }).first().click();

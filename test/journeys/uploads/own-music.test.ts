@@ -4,7 +4,7 @@ import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { profileOf } from '#test/support/browser/looks.ts';
-import { openScreen, unfold } from '#test/support/browser/pages.ts';
+import { openScreen, openStoryboard, unfold } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
@@ -86,11 +86,7 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
   it('own music is chosen in a storyboard and is still chosen after a reload', async () => {
     const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
     const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
-    const opened = await page.request.post('/api/storyboards', {
-      data: { storyId: story.id },
-      headers: SAME_SITE,
-    });
-    const at = `/api/storyboards/${Storyboard.parse(await opened.json()).id}`;
+    const at = `/api/storyboards/${await openStoryboard(page, { storyId: story.id })}`;
     await page.goto(at.replace('/api/storyboards', '/dashboard/studio'));
     const isPhone = viewport.width < 400;
     const music = page.getByLabel('Music', { exact: true });

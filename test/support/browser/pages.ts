@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { type Person, sessionIdOf } from './sign-in.ts';
 
 /** The pages anyone can read. */
@@ -38,6 +39,18 @@ export const signInQuietly = async (page: Page, person: Person): Promise<{ id: s
   });
   if (!exchanged.ok()) throw new Error(`The sign-in failed: ${exchanged.status()} ${await exchanged.text()}`);
   return exchanged.json();
+};
+
+/** Opens the storyboard of a story, without its screens; returns its id. */
+export const openStoryboard = async (
+  page: Page,
+  wish: { readonly storyId: string; readonly narration?: string },
+): Promise<string> => {
+  const opened = await page.request.post('/api/storyboards', {
+    data: wish,
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  return Storyboard.parse(await opened.json()).id;
 };
 
 /** Opens the dashboard as a signed-in user. */

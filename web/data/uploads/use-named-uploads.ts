@@ -19,12 +19,17 @@ const read = async (id: string, signal: AbortSignal): Promise<Upload | null> => 
   }
 };
 
+/** Reads one of the account’s files; `null` when it isn’t there any more. */
+export const uploadQuery = (id: string) => ({
+  queryKey: uploadKey(id),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => read(id, signal),
+});
+
 /** The account’s files that a screen shows. Keep `ids` the same between renders. */
 export const useNamedUploads = (ids: readonly string[]): NamedUploads =>
   useQueries({
     queries: ids.map((id) => ({
-      queryKey: uploadKey(id),
-      queryFn: ({ signal }: { readonly signal: AbortSignal }) => read(id, signal),
+      ...uploadQuery(id),
       staleTime: Number.POSITIVE_INFINITY,
       refetchInterval: ({ state }: { readonly state: { readonly data?: Upload | null | undefined } }) =>
         state.data?.status === 'checking' ? POLL_MILLISECONDS : false,

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
-import { formatClock } from '#web/lib/format.ts';
+import { formatElapsed } from '#web/lib/format.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import type { PreviewEngine } from './preview-engine.ts';
 import { usePreviewPhase, usePreviewState } from './use-preview.ts';
@@ -18,8 +18,7 @@ interface PreviewPlayerProps {
   readonly scenes: number;
 }
 
-const clockAt = (frame: number): string =>
-  frame < FRAMES_PER_SECOND ? '0:00' : formatClock(framesToSeconds(frame));
+const clockAt = (frame: number): string => formatElapsed(framesToSeconds(frame));
 
 const isControl = (target: EventTarget): boolean => target instanceof HTMLButtonElement;
 

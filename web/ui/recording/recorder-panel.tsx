@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Language } from '#contract/catalogue.ts';
+import { formatElapsed } from '#web/lib/format.ts';
 import type { Recorder } from '#web/lib/recording/recorder.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
@@ -19,16 +20,13 @@ interface RecorderPanelProps {
 
 const SECOND_MS = 1000;
 
-const clock = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
-
 const Elapsed = ({ startedAt }: { readonly startedAt: number }) => {
   const [now, setNow] = useState(startedAt);
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS / 4);
     return () => clearInterval(timer);
   }, []);
-  return <span className="recorder__time">{clock((now - startedAt) / SECOND_MS)}</span>;
+  return <span className="recorder__time">{formatElapsed((now - startedAt) / SECOND_MS)}</span>;
 };
 
 /** Records a narration: the script to read, start and stop, how loud it is, listening to it, and another take. */

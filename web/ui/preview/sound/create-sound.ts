@@ -32,6 +32,11 @@ export const createSound = (renew: () => Promise<void>) => {
     return { context, master };
   };
 
+  const stop = (): void => {
+    playing?.abort();
+    playing = undefined;
+  };
+
   return {
     /** Starts at a time of the film; returns a clock of the film's time, which the sound keeps to. */
     start: (laid: LaidFilm, { fromMs, toMs, isMuted }: Part): (() => number) => {
@@ -63,14 +68,10 @@ export const createSound = (renew: () => Promise<void>) => {
         music.play(film.music, laid, { ...out, signal: run.signal, zero, fromMs });
       return () => Math.max(fromMs, (out.context.currentTime - zero) * MS);
     },
-    stop: (): void => {
-      playing?.abort();
-      playing = undefined;
-    },
+    stop,
     /** Stops and lets go of what sounds; a later start opens it again. */
     close: (): void => {
-      playing?.abort();
-      playing = undefined;
+      stop();
       music.close();
       void context?.close();
       [context, master] = [undefined, undefined];

@@ -1,21 +1,24 @@
 import { useDeferredValue, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useChosenPlan, withPlan } from '#web/data/billing/chosen-plan.ts';
-import { useSession } from '#web/data/session/session.ts';
+import { useHasLeft, useSession } from '#web/data/session/session.ts';
 import { againIn } from '#web/data/session/sign-in-again.ts';
 import { signInReturn } from '#web/data/session/sign-in-return.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 
-/** Lets signed-in users through; everyone else goes to the login page. */
+/** Lets signed-in users through. Users who leave from here go to the landing page; everyone else goes to the login page. */
 export const SignedInOnly = () => {
   // A deferred render can be interrupted, so that presses are handled meanwhile.
   const status = useDeferredValue(useSession({ isCertain: true }).status);
+  const hasLeft = useHasLeft();
+  const [wasSignedIn, setWasSignedIn] = useState(false);
+  if (status === 'signed-in' && !wasSignedIn) setWasSignedIn(true);
   switch (status) {
     case 'loading':
       return <SpinnerScreen label="Loading" />;
     case 'signed-out':
-      return <Navigate to={paths.login} replace />;
+      return <Navigate to={wasSignedIn && hasLeft ? paths.home : paths.login} replace />;
     case 'signed-in':
       return <Outlet />;
   }

@@ -1,7 +1,7 @@
 import type { routes } from '#contract/routes.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { withNarration } from '#functions/domain/storyboard/own-narration.ts';
+import { narrationState, withNarration } from '#functions/domain/storyboard/own-narration.ts';
 import { storyboardProblem } from '#functions/domain/storyboard/problems.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
@@ -21,6 +21,9 @@ const NOT_READY = {
   refused: 'This recording couldn’t be used. Upload another one.',
 } as const;
 
+const MATCHING =
+  'Your last recording is still being matched with the script. Wait a moment, or cancel it first.';
+
 /** Takes a creator’s own recording as the narration, and starts matching it with the script. */
 export const narrateStoryboard =
   ({ uploads, videos, ...ports }: Ports): Handle<typeof routes.narrateStoryboard> =>
@@ -32,7 +35,10 @@ export const narrateStoryboard =
     const after = await changeStoryboard(ports.storyboards(), { ownerId: userId, id }, (before) => {
       const problem = storyboardProblem(before);
       if (problem !== undefined) throw new Refusal('conflict', problem);
-      return withNarration(before, uploadId, now);
+      if (narrationState(before)?.status !== 'aligning') return withNarration(before, uploadId, now);
+      // Asked for again because the answer was lost.
+      if (before.narration === uploadId) return before;
+      throw new Refusal('in_progress', MATCHING);
     });
     if (after?.recording === undefined) throw new Refusal('not_found');
     await startNarration(ports, { ownerId: userId, storyboardId: id, number: after.recording.number });

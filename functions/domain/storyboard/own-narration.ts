@@ -3,6 +3,7 @@ import type { OwnNarration, RecordedScene } from './recorded-scenes.ts';
 import type { Storyboard } from './storyboard.ts';
 
 const RECORDINGS = 'spoken/own-';
+const KEPT = 'Your earlier recording is still used.';
 
 /** An alignment of one narration. */
 export interface NarrationJob {
@@ -29,22 +30,44 @@ export const isRecorded = (spoken: string | undefined): boolean => spoken?.inclu
 export const playbackPrefix = (storyboard: FiledVideo, number: number): string =>
   `${boardVoicesPrefix(storyboard)}own-${number}/`;
 
-/** A storyboard whose owner’s recording is about to be matched with its script. */
+/** The recording that is heard instead of a voice, if there is one. */
+const heardIn = ({ narration, recording }: Storyboard): OwnNarration | undefined =>
+  recording !== undefined && recording.uploadId === narration ? recording : undefined;
+
+/** Whose scenes a narration has; undefined while it has none. */
+const keptOf = ({ status, uploadId, number, kept }: OwnNarration): OwnNarration['kept'] =>
+  kept ?? (status === 'aligned' ? { uploadId, number } : undefined);
+
+/** A storyboard whose owner’s recording is about to be matched with its script. What is heard until then stays. */
 export const withNarration = (before: Storyboard, uploadId: string, now: Date): Storyboard => {
-  const at = now.toISOString();
+  const startedAt = now.toISOString();
   const number = (before.recording?.number ?? 0) + 1;
+  const heard = heardIn(before);
+  const kept = heard && keptOf(heard);
+  const retake = kept === undefined ? { scenes: {} } : { kept, scenes: heard?.scenes ?? {} };
   return {
     ...before,
     narration: uploadId,
-    recording: { uploadId, number, status: 'aligning', startedAt: at, scenes: {} },
-    updatedAt: at,
+    recording: { uploadId, number, status: 'aligning', startedAt, ...retake },
+    updatedAt: startedAt,
   };
 };
 
-/** A storyboard that its chosen voice speaks again. The number stays: a late alignment must not end a newer one. */
+/** A storyboard that goes back to the narration before a retake. The number stays: a late alignment must not end a newer one. */
+const withKept = (
+  before: Storyboard,
+  retake: OwnNarration,
+  { uploadId }: NonNullable<OwnNarration['kept']>,
+): Storyboard => ({ ...before, narration: uploadId, recording: { ...retake, uploadId, status: 'aligned' } });
+
+/** A storyboard without the retake that is being matched, or else one that its chosen voice speaks again. */
 export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
-  const { narration, ...kept } = before;
-  return narration === undefined ? before : { ...kept, updatedAt: now.toISOString() };
+  const updatedAt = now.toISOString();
+  const heard = heardIn(before);
+  if (heard?.status === 'aligning' && heard.kept !== undefined)
+    return { ...withKept(before, heard, heard.kept), updatedAt };
+  const { narration, ...spoken } = before;
+  return narration === undefined ? before : { ...spoken, updatedAt };
 };
 
 /** What came of an alignment; undefined when another has begun or the narration was removed. */
@@ -55,16 +78,12 @@ export const withAlignment = (
 ): Storyboard | undefined => {
   const { recording } = before;
   if (recording?.number !== number || recording.status !== 'aligning') return undefined;
-  const ended =
-    'problem' in end
-      ? ({ ...recording, ...end, status: 'refused' } as const)
-      : ({ ...recording, status: 'aligned', scenes: end.scenes } as const);
-  return { ...before, recording: ended };
+  const { kept, ...retake } = recording;
+  if ('scenes' in end) return { ...before, recording: { ...retake, status: 'aligned', scenes: end.scenes } };
+  return kept === undefined || before.narration !== recording.uploadId
+    ? { ...before, recording: { ...recording, ...end, status: 'refused' } }
+    : withKept(before, { ...recording, ...end, problem: `${end.problem} ${KEPT}` }, kept);
 };
-
-/** The recording that is heard instead of a voice, if there is one. */
-const heardIn = ({ narration, recording }: Storyboard): OwnNarration | undefined =>
-  recording !== undefined && recording.uploadId === narration ? recording : undefined;
 
 /** What its creator recorded of a scene with exactly these words. */
 export const recordedScene = (

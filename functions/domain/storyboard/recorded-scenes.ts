@@ -33,6 +33,8 @@ export const OwnNarration = z.object({
   problem: z.string().optional(),
   /** The scene in which it doesn’t fit its script. */
   sceneId: z.string().optional(),
+  /** The narration that `scenes` are of while they are not this one’s: it is heard until this one is matched. */
+  kept: z.object({ uploadId: z.string(), number: z.int().min(1) }).optional(),
   scenes: z.record(z.string(), RecordedScene),
 });
 export type OwnNarration = z.infer<typeof OwnNarration>;

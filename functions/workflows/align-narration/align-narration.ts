@@ -49,6 +49,9 @@ const misfitOf = (error: unknown): Misfit => {
   throw error;
 };
 
+const numbersFrom = (first: number, end: number): readonly number[] =>
+  Array.from({ length: end - first }, (_, index) => first + index);
+
 const secondsOf = ({ frames }: SceneTimeline): number => framesToSeconds(frames);
 
 /** Matches a creator’s recording with the script of a storyboard, and stores each scene’s part where its film looks. */
@@ -62,16 +65,20 @@ export const alignNarration = ({ storyboards, uploads, media }: Ports) => ({
     // Also when it ended and only its answer was lost: what it stored is in use.
     if (storyboard?.recording?.number !== number || storyboard.recording.status !== 'aligning')
       return { number, outcome: 'over' };
-    // What an earlier one left isn’t heard any more.
-    await media().removeAll(playbackPrefix(storyboard, number - 1));
+    const { kept } = storyboard.recording;
+    /** What nobody hears any more: of this one when another took its place, or else of those before it. */
+    const removeUnheard = async (numbers: readonly number[], withFilms: boolean) => {
+      for (const each of numbers) {
+        await media().removeAll(playbackPrefix(storyboard, each));
+        if (withFilms) await media().removeAll(narrationPrefix({ ...job, number: each }));
+      }
+    };
     const end = async (how: Parameters<typeof endNarration>[2]) => {
       const isEnded = await endNarration(storyboards(), job, how);
-      if (!isEnded)
-        for (const prefix of [narrationPrefix(job), playbackPrefix(storyboard, number)])
-          await media().removeAll(prefix);
-      // A film may still use the one before.
-      else if (storyboard.videoId === undefined)
-        await media().removeAll(narrationPrefix({ ...job, number: number - 1 }));
+      if (!isEnded) await removeUnheard([number], true);
+      else if ('scenes' in how)
+        // A film may still use the one before.
+        await removeUnheard(numbersFrom(kept?.number ?? 1, number), storyboard.videoId === undefined);
       return { number, outcome: isEnded ? ('problem' in how ? 'refused' : 'aligned') : 'over' };
     };
     const upload = await uploads().find(job.ownerId, storyboard.recording.uploadId);

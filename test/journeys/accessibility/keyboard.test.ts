@@ -179,8 +179,9 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(await page.evaluate(() => localStorage.getItem('veilcast.settings'))).toMatch(
       /"language":"es","timezone":"Eastern".*"defaultVoice":"charlotte"/u,
     );
-    const look = await page.evaluate(async () => (await fetch('/api/videos/settings')).json());
-    expect(look).toMatchObject({ look: { captionStyle: 'clean' } });
+    // The look follows shortly after the other settings, which say that they were saved too.
+    const look = () => page.evaluate(async () => (await fetch('/api/videos/settings')).json());
+    await expect.poll(look, { timeout: 10_000 }).toMatchObject({ look: { captionStyle: 'clean' } });
     await keys.tabTo('textbox', 'Name', 'Shift+Tab');
     await keys.press('Control+a');
     await keys.press('Delete');

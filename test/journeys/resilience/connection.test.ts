@@ -177,7 +177,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
     await openTabOf('My Videos');
-    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
+    await page.getByRole('heading', { name: 'Welcome Back', exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(seen.filter((path) => path === '/login')).toEqual(['/login']);
     expect(await page.getByRole('alertdialog').count()).toBe(0);

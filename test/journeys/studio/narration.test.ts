@@ -70,7 +70,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     };
   });
 
-  it('is recorded, listened to and matched with the script, and is heard in the preview', {
+  it('is recorded, kept while its storyboard is left, matched with the script, and heard in the preview', {
     timeout: SLOW_MS,
   }, async () => {
     await openBoard();
@@ -79,6 +79,14 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     await button('Start Recording').click();
     await recordAll();
     await button('Stop').click();
+    await button('Use This Recording').waitFor();
+    await page.keyboard.press('Escape');
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
+    await page.goForward();
+    await showPreview();
+    await page.getByText('You have a recording that isn’t used yet.').waitFor();
+    await button('Open My Recording').click();
     const take = page.getByLabel('Your recording');
     await take.evaluate((audio: HTMLAudioElement) => audio.play());
     await expect.poll(() => take.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0);

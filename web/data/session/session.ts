@@ -6,6 +6,8 @@ import { readStored, writeStored } from '#web/lib/storage.ts';
 import { useNamedUser } from './profile.ts';
 
 export const ME_KEY = ['me'] as const;
+/** Whether the user ended the session here, by signing out or deleting the account. */
+const LEFT_KEY = ['left'] as const;
 /** The media cookies last `ACCESS_MINUTES`; this call renews them, and so does coming back to the tab. */
 export const RENEW_MILLISECONDS = 10 * 60 * 1000;
 /** So that a second attempt still comes in time. */
@@ -76,17 +78,21 @@ export const useSession = ({ isCertain = false }: { readonly isCertain?: boolean
 export const endSession = (queries: QueryClient): void => {
   keepHint(null);
   queries.clear();
+  queries.setQueryData(LEFT_KEY, true);
   queries.setQueryData(ME_KEY, null);
 };
 
+/** Whether this browser's user signed out or deleted the account, rather than lost the session. */
+export const useHasLeft = (): boolean => useQueryClient().getQueryData(LEFT_KEY) === true;
+
 /** Ends the session on the server and, even if that fails, in this browser. */
-export const useSignOut = (onDone: () => void) => {
+export const useSignOut = (onDone?: () => void) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => (await loadApi()).signOut({ body: {} }),
     onSettled: () => {
       endSession(queries);
-      onDone();
+      onDone?.();
     },
   });
 };

@@ -78,15 +78,12 @@ describe('a creator’s own recording', () => {
   it('of the whole script speaks every scene, until its words change or it is removed', {
     timeout: SLOW_MS,
   }, async () => {
-    const left = `${playbackPrefix((await storyboards().find(id, board.id))!, 0)}0`;
-    await media().write(left, 'what an earlier recording left', 'audio/wav');
     const answer = await narrate(await record());
     expect(answer.status).toBe(202);
     expect(Storyboard.parse(await answer.json())).toMatchObject({ isSpeaking: true, version: board.version });
     const spoken = await matched();
     expect(spoken.speechProblem).toBeUndefined();
     expect(spoken.ownNarration).toEqual({ status: 'aligned' });
-    expect(await media().exists(left)).toBe(false);
     for (const { narration, isSpoken, words = [], seconds, recording } of spoken.scenes) {
       expect(isSpoken).toBe(true);
       expect(recording?.isOwn).toBe(true);
@@ -166,18 +163,59 @@ describe('a creator’s own recording', () => {
     expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
   });
 
-  it('takes the place of the one before, of which no file stays', async () => {
-    const row = (await storyboards().find(id, board.id))!;
+  it('keeps the one before when it is refused or cancelled, and takes its place once it is matched', {
+    timeout: SLOW_MS,
+  }, async () => {
     const { id: earlier } = await giveUpload(id, 'sound');
-    const aligned = withAlignment(withNarration(row, earlier, now()), { number: 1 }, { scenes: {} })!;
-    expect(await storyboards().replace(row, aligned)).toBe(true);
+    const row = (await storyboards().find(id, board.id))!;
     const place = narrationPrefix({ ownerId: id, storyboardId: board.id, number: 1 });
-    await media().write(recordingOf(`${place}0/`), 'a recording', 'audio/wav');
+    const scenes = Object.fromEntries(
+      row.scenes.map(({ id: sceneId, narration }, index) => [
+        sceneId,
+        {
+          narration,
+          spoken: `${place}${index}/`,
+          seconds: 5,
+          playback: { key: `${playbackPrefix(row, 1)}${index}`, fromMs: 0 },
+          words: [],
+        },
+      ]),
+    );
+    for (const { spoken, playback } of Object.values(scenes))
+      for (const key of [recordingOf(spoken), playback.key])
+        await media().write(key, 'a recording', 'audio/wav');
+    const files = async () => [
+      ...(await filesUnder(place)),
+      ...(await filesUnder(`${playbackPrefix(row, 1)}`)),
+    ];
+    const before = await files();
+    expect(before).toHaveLength(2 * SCENES.length);
+    const aligned = withAlignment(withNarration(row, earlier, now()), { number: 1 }, { scenes })!;
+    expect(await storyboards().replace(row, aligned)).toBe(true);
+
     const damaged = await giveUpload(id, 'sound');
     await media().write(uploadFile(damaged), 'not a sound', 'audio/mp4');
     expect((await narrate(damaged.id)).status).toBe(202);
-    expect((await matched()).speechProblem).toBeDefined();
-    await expect.poll(() => filesUnder(place)).toEqual([]);
+    const refused = await matched();
+    expect(refused).toMatchObject({ narration: earlier, ownNarration: { status: 'aligned' } });
+    expect(refused.speechProblem).toMatch(/Your earlier recording is still used\.$/u);
+    expect(refused.scenes.every(({ recording }) => recording?.isOwn)).toBe(true);
+    expect(await files()).toEqual(before);
+
+    const another = await record();
+    await narrate(another);
+    expect((await narrate(damaged.id)).status).toBe(409);
+    expect((await narrate(another)).status).toBe(202);
+    const cancelled = await (await creator.delete(`/api/storyboards/${board.id}/narration`)).json();
+    expect(cancelled).toMatchObject({ narration: earlier, ownNarration: { status: 'aligned' } });
+    expect(cancelled.speechProblem).toBeUndefined();
+    expect(await files()).toEqual(before);
+
+    await narrate(another);
+    const taken = await matched();
+    expect(taken.speechProblem).toBeUndefined();
+    expect(taken.narration).toBe(another);
+    await expect.poll(files).toEqual([]);
   });
 
   it('that never started is started a minute later, and one that was lost ends with a sentence', async () => {

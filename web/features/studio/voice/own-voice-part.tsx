@@ -13,8 +13,13 @@ interface OwnVoicePartProps {
 }
 
 /** What has become of the narration, in a sentence; a refusal is told as the storyboard's problem. */
-const stateOf = ({ board, scenes }: StudioState): string | undefined => {
+const stateOf = (
+  { board, scenes, task }: StudioState,
+  { hasTake, left, items }: OwnVoice,
+): string | undefined => {
   const { ownNarration } = board;
+  if (hasTake && left === undefined && items.length === 0 && task !== 'narrate')
+    return 'You have a recording that isn’t used yet.';
   if (ownNarration === undefined || ownNarration.status === 'refused') return undefined;
   if (ownNarration.status === 'aligning') return 'Matching your recording with the script…';
   const own = scenes.filter(({ stored }) => stored?.recording?.isOwn === true).length;
@@ -31,24 +36,19 @@ const Buttons = ({ studio, voice, onShowScene }: OwnVoicePartProps & { readonly 
   const { ownNarration } = board;
   const isBusy = task === 'narrate';
   const place = scenes.find(({ draft }) => draft.id === ownNarration?.sceneId);
-  if (ownNarration === undefined)
-    return (
-      <ActionButton isBusy={isBusy} busyText="Opening…" onClick={() => void voice.open()}>
-        <Icon name="microphone" />
-        Use My Own Voice
-      </ActionButton>
-    );
+  const open = (label: string) => (
+    <ActionButton isBusy={isBusy} busyText="Opening…" onClick={() => void voice.open()}>
+      <Icon name="microphone" />
+      {voice.hasTake ? 'Open My Recording' : label}
+    </ActionButton>
+  );
+  if (ownNarration === undefined) return open('Use My Own Voice');
   return (
     <div className="own-voice__buttons">
       {place === undefined ? null : (
         <ActionButton onClick={() => onShowScene(place.draft.id)}>Show Scene {place.index + 1}</ActionButton>
       )}
-      {ownNarration.status === 'aligning' ? null : (
-        <ActionButton isBusy={isBusy} busyText="Wait…" onClick={() => void voice.open()}>
-          <Icon name="microphone" />
-          Record Again
-        </ActionButton>
-      )}
+      {ownNarration.status === 'aligning' ? null : open('Record Again')}
       <ActionButton onClick={() => void voice.remove()}>
         {ownNarration.status === 'aligning' ? 'Cancel' : 'Remove My Voice'}
       </ActionButton>
@@ -61,7 +61,7 @@ export const OwnVoicePart = ({ studio, onShowScene }: OwnVoicePartProps) => {
   const voice = useOwnVoice(studio);
   const id = useId();
   const { left, items } = voice;
-  const state = stateOf(studio);
+  const state = stateOf(studio, voice);
   return (
     <div className="own-voice">
       <output className="own-voice__state">{state}</output>

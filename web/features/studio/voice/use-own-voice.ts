@@ -1,46 +1,33 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import { useAddFiles } from '#web/data/uploads/use-add-files.ts';
 import { useReadyUploads } from '#web/data/uploads/use-ready-uploads.ts';
 import { useUploadQueue } from '#web/data/uploads/use-upload-queue.ts';
 import { mayRecordHere } from '#web/lib/recording/may-record.ts';
-import { Recorder } from '#web/lib/recording/recorder.ts';
 import type { StudioState } from '../use-studio.ts';
+import { leaveRecorder, recorderOf } from './kept-recorder.ts';
 
 export const SOUNDS = ['sound'] as const;
 /** In the address of a page that was loaded for recording, and opens the dialog at once. */
 export const RECORDING = 'narration';
-
-const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 /** The creator's own narration: recording or uploading it, and having it matched with the script. */
 export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
   const scope = `narration-${board.id}`;
   const [search, setSearch] = useSearchParams();
   const [isOpen, setOpen] = useState(() => search.has(RECORDING));
-  const [recorder] = useState(() => new Recorder());
+  const recorder = recorderOf(board.id);
+  const { stage } = useSyncExternalStore(recorder.subscribe, recorder.state, recorder.state);
   /** A recording that was uploaded and couldn't be used yet. */
   const [left, setLeft] = useState<Upload>();
   const { items, drop, retry } = useUploadQueue(scope);
   const add = useAddFiles({ scope, kinds: SOUNDS, isMany: false, hasRights: false });
 
-  useEffect(() => {
-    const isUnsent = (): boolean => ['recording', 'recorded'].includes(recorder.state().stage);
-    const stop = recorder.subscribe(() => {
-      if (isUnsent()) globalThis.addEventListener('beforeunload', warn);
-      else globalThis.removeEventListener('beforeunload', warn);
-    });
-    return () => {
-      recorder.drop();
-      stop();
-    };
-  }, [recorder]);
+  useEffect(() => () => leaveRecorder(recorder), [recorder]);
 
   const close = (): void => {
-    // An answer that comes after this must not start a recording that nobody sees.
-    if (recorder.state().stage === 'asking') recorder.drop();
-    else recorder.stop();
+    leaveRecorder(recorder);
     setOpen(false);
     if (search.has(RECORDING)) setSearch({}, { replace: true });
   };
@@ -59,6 +46,8 @@ export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
     recorder,
     items,
     left,
+    /** Whether a take waits to be listened to and used. */
+    hasTake: stage === 'recorded',
     isOpen,
     drop,
     retry,

@@ -7,7 +7,10 @@ import { signInReturn } from '#web/data/session/sign-in-return.ts';
 import { paths } from '#web/lib/paths.ts';
 import { SpinnerScreen } from '#web/ui/states/spinner-screen.tsx';
 
-/** Lets signed-in users through. Users who leave from here go to the landing page; everyone else goes to the login page. */
+/**
+ * Lets signed-in users through; everyone else goes to the login page, except users who leave from here: they are on
+ * their way to the landing page.
+ */
 export const SignedInOnly = () => {
   // A deferred render can be interrupted, so that presses are handled meanwhile.
   const status = useDeferredValue(useSession({ isCertain: true }).status);

@@ -161,7 +161,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     for (const name of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play']) {
       await keys.use('switch', name, 'Space');
-      expect(await page.getByRole('switch', { name }).isChecked()).toBe(false);
+      await expect.poll(() => page.getByRole('switch', { name }).isChecked()).toBe(false);
     }
     for (const [label, value] of [
       ['Story and voice language', 'es'],

@@ -81,9 +81,9 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     await button('Stop').click();
     await button('Use This Recording').waitFor();
     await page.keyboard.press('Escape');
-    await page.goBack();
+    await page.getByRole('link', { name: 'My Stories' }).click();
     await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
-    await page.goForward();
+    await page.goBack();
     await showPreview();
     await page.getByText('You have a recording that isn’t used yet.').waitFor();
     await button('Open My Recording').click();

@@ -86,13 +86,13 @@ export const endSession = (queries: QueryClient): void => {
 export const useHasLeft = (): boolean => useQueryClient().getQueryData(LEFT_KEY) === true;
 
 /** Ends the session on the server and, even if that fails, in this browser. */
-export const useSignOut = (onDone?: () => void) => {
+export const useSignOut = (onDone: () => void) => {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: async () => (await loadApi()).signOut({ body: {} }),
     onSettled: () => {
       endSession(queries);
-      onDone?.();
+      onDone();
     },
   });
 };

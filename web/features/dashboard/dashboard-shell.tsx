@@ -1,4 +1,4 @@
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
 import { useSignOut } from '#web/data/session/session.ts';
 import { WriterChip } from '#web/data/stories/writer-chip.tsx';
@@ -65,7 +65,8 @@ const InnerTabs = ({ open }: { readonly open: Tab | undefined }) => {
 };
 
 const Account = ({ user }: { readonly user: User }) => {
-  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const signOut = useSignOut(() => void navigate(paths.home, { replace: true }));
   return (
     <div className="shell-account">
       <Avatar name={user.name} picture={user.avatar} />

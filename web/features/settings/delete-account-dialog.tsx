@@ -1,8 +1,10 @@
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
 import { useDeleteAccount } from '#web/data/session/account.ts';
 import { useAccountUser } from '#web/data/session/session.ts';
 import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
@@ -14,16 +16,18 @@ interface DeleteAccountProps {
   readonly onClose: () => void;
 }
 
-/** Says what is lost, asks for the account's email address and deletes the account. */
+/** Says what is lost, asks for the account's email address, deletes the account and leaves for the landing page. */
 export const DeleteAccountDialog = ({ user, onClose }: DeleteAccountProps) => {
   const formId = useId();
   const toast = useToast();
+  const navigate = useNavigate();
   const { what, answer } = confirmationOf(useAccountUser() ?? user);
   const signInAgain = useSignInAgain('settings');
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const deletion = useDeleteAccount(user.id, () => {
     toast({ title: 'Account deleted', text: 'Your account has been permanently deleted.' });
+    void navigate(paths.home, { replace: true });
   });
   const submit = (): void => {
     setWrong(!isConfirmed(typed, answer));

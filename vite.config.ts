@@ -13,7 +13,11 @@ const CLIENT =
 const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-words)\.ts$/u;
 
 /** Less than a kilobyte each, and needed here and there: files of their own would cost more than what is in them. */
-const SMALL = /\/web\/(?:data\/stories\/drafts|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
+const SMALL = /\/web\/(?:data\/(?:billing\/plan|stories\/drafts)|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
+
+/** The same for the first tab of the dashboard: it waits for every file. */
+const PARTS =
+  /\/web\/(?:data\/models\/story-time|ui\/(?:kit\/fields|media\/use-picture-recovery|page\/hint-chip))\.(?:tsx?|css)$/u;
 
 /** One file, so that it is there as a whole or not at all. */
 const PLAYERS =
@@ -47,6 +51,7 @@ export default defineConfig({
             { name: 'site', tags: ['$initial'] },
             { name: 'figures', test: FIGURES },
             { name: 'site', test: SMALL },
+            { name: 'parts', test: PARTS },
             // Not with the client, which the sample player does not need.
             { name: 'providers', test: /\/contract\/film-providers\.ts$/u },
             { name: 'provider-players', test: PLAYERS },

@@ -13,7 +13,8 @@ const CLIENT =
 const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-words)\.ts$/u;
 
 /** Less than a kilobyte each, and needed here and there: files of their own would cost more than what is in them. */
-const SMALL = /\/web\/(?:data\/(?:billing\/plan|stories\/drafts)|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
+const SMALL =
+  /\/web\/(?:data\/(?:billing\/plan|stories\/drafts)|lib\/use-coming-back|ui\/actions\/action-button)\.tsx?$/u;
 
 /** The same for the first tab of the dashboard: it waits for every file. */
 const PARTS =

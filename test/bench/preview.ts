@@ -1,15 +1,19 @@
 /**
  * Plays a preview of eight scenes in Chromium and checks its limits: `npm run bench -- preview`. It opens within a
  * second, shows an edit within 100 ms, and while it plays the middle frame takes at most 6 ms of the main thread and no
- * task more than 50 ms. `-- --slow 4` slows the processor down as many times. The trace is in test/out/preview.json.
+ * task more than 50 ms. `-- --slow 4` slows the processor down as many times; `-- --clips` has every other scene show a
+ * clip. The trace is in test/out/preview.json.
  */
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { estimatedScene } from '#composition/timeline/estimated-scene.ts';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { frameWorkOf } from '#test/support/bench/frame-work.ts';
 import { launchBrowser, openTab } from '#test/support/browser/browser.ts';
 import { openPreviewPage } from '#test/support/browser/preview-page/open-preview-page.ts';
+import { writeOwnClip } from '#test/support/film/own-clip.ts';
 import type { PreviewFilm } from '#web/ui/preview/preview-film.ts';
 
 const LIMITS = { openMs: 1000, editMs: 100, medianMs: 6, taskMs: 50 } as const;
@@ -35,6 +39,16 @@ const paint = async (seed: number): Promise<Buffer> => {
   return canvas.encode('jpeg', 80);
 };
 
+const hasClips = process.argv.includes('--clips');
+const CLIP = { width: 540, height: 960, fps: 30, frames: 300 } as const;
+const clip = { address: '/clip.mp4', clipMs: 10_000, fromMs: 0 } as const;
+const readClip = async (): Promise<Buffer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'preview-clip-'));
+  const bytes = await readFile(await writeOwnClip(join(folder, 'clip.mp4'), CLIP));
+  await rm(folder, { recursive: true });
+  return bytes;
+};
+
 const film = (edited?: string): PreviewFilm => ({
   seed: 'bench',
   captionStyle: captionStyleOf('pop'),
@@ -47,13 +61,14 @@ const film = (edited?: string): PreviewFilm => ({
       index === SCENES.length - 1,
     ),
     picture: `/${index}.jpg`,
+    ...(hasClips && index % 2 === 1 && { clip }),
   })),
 });
 
 const pictures = Object.fromEntries(
   await Promise.all(SCENES.map(async (_, index) => [`${index}.jpg`, await paint(index)] as const)),
 );
-const page = await openPreviewPage(pictures);
+const page = await openPreviewPage(hasClips ? { ...pictures, 'clip.mp4': await readClip() } : pictures);
 const browser = await launchBrowser();
 const tab = await openTab(browser, { url: page.url, reducedMotion: 'no-preference' });
 const session = await tab.context.newCDPSession(tab.page);

@@ -41,7 +41,7 @@ const paint = async (seed: number): Promise<Buffer> => {
 
 const hasClips = process.argv.includes('--clips');
 const CLIP = { width: 540, height: 960, fps: 30, frames: 300 } as const;
-const clip = { address: '/clip.mp4', clipMs: 10_000, fromMs: 0 } as const;
+const clip = { address: '/clip.mp4', clipMs: 10_000, fromMs: 0, isHeard: false } as const;
 const readClip = async (): Promise<Buffer> => {
   const folder = await mkdtemp(join(tmpdir(), 'preview-clip-'));
   const bytes = await readFile(await writeOwnClip(join(folder, 'clip.mp4'), CLIP));

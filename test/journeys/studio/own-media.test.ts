@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
@@ -12,6 +12,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
+import { writeOwnFile } from '#test/support/uploads/own-files.ts';
 
 /** A check starts functions that may not have run yet. */
 const CHECKED = { timeout: 60_000 } as const;
@@ -93,16 +94,14 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
             ? 'green'
             : 'blue';
     });
+  /** On a phone, scenes and preview take turns. */
+  const openPart = async (part: 'Preview' | 'Scenes'): Promise<void> => {
+    if (isPhone) await page.getByRole('radio', { name: part }).press('Space');
+  };
   const previewShows = async (colour: string): Promise<void> => {
-    if (isPhone) {
-      await page.getByRole('radio', { name: 'Preview' }).focus();
-      await page.keyboard.press('Space');
-    }
+    await openPart('Preview');
     await expect.poll(seen, { timeout: 15_000 }).toBe(colour);
-    if (isPhone) {
-      await page.getByRole('radio', { name: 'Scenes' }).focus();
-      await page.keyboard.press('Space');
-    }
+    await openPart('Scenes');
   };
   const slide = async (label: string, key: string, times = 1): Promise<void> => {
     await panel().getByRole('slider', { name: label }).focus();
@@ -168,5 +167,48 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
       await card(3).getByText('Your own picture', { exact: true }).waitFor();
       await previewShows('red');
     }
+  });
+
+  it('the sound of a clip is heard in the preview once it is switched on, as long as its scene', async () => {
+    await page.addInitScript(() => {
+      const heard: (number | undefined)[] = [];
+      Reflect.set(globalThis, 'heard', heard);
+      const start = AudioBufferSourceNode.prototype.start;
+      AudioBufferSourceNode.prototype.start = function startHeard(...times) {
+        heard.push(times[2]);
+        start.apply(this, times);
+      };
+    });
+    const heard = (): Promise<number[]> => page.evaluate(() => Reflect.get(globalThis, 'heard'));
+    await openBoard();
+    await choose(1);
+    await panel()
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'hum.mp4',
+        mimeType: 'video/mp4',
+        buffer: await readFile(await writeOwnFile(folder, 'a clip')),
+      });
+    await card(1).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
+    const play = async (): Promise<void> => {
+      await openPart('Preview');
+      await page.getByRole('slider', { name: 'Moment of the preview' }).press('Home');
+      await page.getByRole('button', { name: 'Play the preview' }).click();
+      await page.getByRole('button', { name: 'Pause the preview' }).click();
+      await openPart('Scenes');
+    };
+    await play();
+    expect(await heard()).toEqual([]);
+    const sound = panel().getByRole('switch', { name: 'Its sound under the voice' });
+    await sound.press('Space');
+    const { seconds } = (await stored())[0] ?? { seconds: 0 };
+    await play();
+    // It lasts two seconds and repeats.
+    await expect.poll(async () => (await heard())[0]).toBeCloseTo(seconds, 0);
+    expect(seconds).toBeGreaterThan(3);
+    await sound.press('Space');
+    await stored();
+    await play();
+    expect(await heard()).toHaveLength(1);
   });
 });

@@ -31,11 +31,16 @@ const shownIn = (
   uploads: NamedUploads,
 ): { readonly picture?: string | undefined; readonly clip?: PreviewClip | undefined } => {
   if (media === undefined) return { picture: stored?.still?.path };
-  const { kind, url, thumbnail, seconds = 0 } = uploads[media.uploadId] ?? {};
+  const { kind, url, thumbnail, seconds = 0, hasSound = false } = uploads[media.uploadId] ?? {};
   if (kind !== 'clip' || url === undefined) return { picture: url };
   return {
     picture: thumbnail,
-    clip: { address: url, clipMs: seconds * MS, fromMs: Math.round((media.from ?? 0) * MS) },
+    clip: {
+      address: url,
+      clipMs: seconds * MS,
+      fromMs: Math.round((media.from ?? 0) * MS),
+      isHeard: hasSound && media.sound === 'under',
+    },
   };
 };
 

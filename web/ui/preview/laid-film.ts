@@ -63,7 +63,8 @@ export const sceneAt = ({ scenes }: LaidFilm, frame: number): LaidScene | undefi
 export const isHeardAlike = (one: PreviewFilm, other: PreviewFilm): boolean =>
   one.music === other.music &&
   one.scenes.length === other.scenes.length &&
-  one.scenes.every(({ timeline, recording }, index) => {
+  one.scenes.every(({ timeline, recording, clip }, index) => {
     const scene = other.scenes[index];
-    return scene?.timeline === timeline && scene.recording === recording;
+    const isSameClip = scene?.clip === clip || !(scene?.clip?.isHeard || clip?.isHeard);
+    return scene?.timeline === timeline && scene.recording === recording && isSameClip;
   });

@@ -10,6 +10,8 @@ export interface PreviewClip {
   readonly clipMs: number;
   /** Where the scene begins in it. */
   readonly fromMs: number;
+  /** Whether its sound is heard under the voice. */
+  readonly isHeard: boolean;
 }
 
 /** A scene of a film that does not exist yet. */

@@ -13,9 +13,11 @@ const FILM: PreviewFilm = {
   seed: 'film',
 };
 
-it('a film sounds the same with another picture, so it plays on', () => {
+const clip = { address: '/media/waves.mp4', clipMs: 4000, fromMs: 0, isHeard: false };
+
+it('a film sounds the same with another picture or a silent clip, so it plays on', () => {
   const painted = { ...first, picture: '/media/still.jpg', move: 'pan-up' as const };
-  expect(isHeardAlike(FILM, { ...FILM, scenes: [painted, last] })).toBe(true);
+  expect(isHeardAlike(FILM, { ...FILM, scenes: [painted, { ...last, clip }] })).toBe(true);
 });
 
 it.each<[string, Partial<PreviewFilm>]>([
@@ -23,6 +25,7 @@ it.each<[string, Partial<PreviewFilm>]>([
   ['other words', { scenes: [first, scene('b', 'Then nobody answered.')] }],
   ['another order', { scenes: [last, first] }],
   ['one scene fewer', { scenes: [first] }],
+  ['the sound of a clip', { scenes: [{ ...first, clip: { ...clip, isHeard: true } }, last] }],
   ['a scene that was spoken', { scenes: [{ ...first, recording: '/media/a.mp3' }, last] }],
 ])('a film with %s has to start again', (_change, change) => {
   expect(isHeardAlike(FILM, { ...FILM, ...change })).toBe(false);

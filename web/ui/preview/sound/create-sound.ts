@@ -1,6 +1,8 @@
+import { clipStartMs } from '#composition/camera/clip-moment.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { LaidFilm } from '#web/ui/preview/laid-film.ts';
 import { createMusic } from './create-music.ts';
+import { duckUnderVoice } from './ducking.ts';
 import { loadRecordings } from './recordings.ts';
 
 const MS = 1000;
@@ -13,7 +15,7 @@ interface Part {
   readonly isMuted: boolean;
 }
 
-/** Plays the recordings of a film that are there, and its music under them. */
+/** Plays the recordings of a film that are there, and its music and the sounds of its clips under them. */
 export const createSound = (renew: () => Promise<void>) => {
   let context: AudioContext | undefined;
   let master: GainNode | undefined;
@@ -44,25 +46,47 @@ export const createSound = (renew: () => Promise<void>) => {
       const run = new AbortController();
       playing = run;
       const { scenes, film } = laid;
-      const isSilent = film.music === undefined && scenes.every(({ scene }) => scene.recording === undefined);
-      if (isSilent) {
+      const hasClipSound = scenes.some(({ scene }) => scene.clip?.isHeard);
+      const isSpoken = scenes.some(({ scene }) => scene.recording !== undefined);
+      if (film.music === undefined && !hasClipSound && !isSpoken) {
         const began = performance.now();
         return () => fromMs + performance.now() - began;
       }
       const out = open(isMuted);
       const zero = out.context.currentTime + (HEAD_START_MS - fromMs) / MS;
+      const clips = new GainNode(out.context);
+      if (hasClipSound) {
+        clips.connect(out.master);
+        duckUnderVoice(clips.gain, laid, { now: out.context.currentTime, zero, fromMs });
+      }
       for (const { scene, startFrame } of scenes) {
+        const { recording, clip, timeline } = scene;
         const beginsMs = framesToMs(startFrame);
-        const endsMs = beginsMs + framesToMs(scene.timeline.frames);
-        if (scene.recording === undefined || endsMs <= fromMs || beginsMs >= toMs) continue;
-        void recordings.play(scene.recording, {
-          ...out,
+        const endsMs = beginsMs + framesToMs(timeline.frames);
+        if (endsMs <= fromMs || beginsMs >= toMs) continue;
+        const part = {
+          context: out.context,
           signal: run.signal,
-          // The first sample of the recording, in the time of the context.
-          zero: zero + (beginsMs - scene.timeline.recordingMs) / MS,
           from: zero + Math.max(fromMs, beginsMs) / MS,
           to: zero + endsMs / MS,
-        });
+        };
+        /** When the first sample of a file is, or would have been, heard if the scene begins at this time of it. */
+        const firstHeard = (fileMs: number): number => zero + (beginsMs - fileMs) / MS;
+        if (recording !== undefined)
+          void recordings.play(recording, {
+            ...part,
+            master: out.master,
+            zero: firstHeard(timeline.recordingMs),
+          });
+        if (clip?.isHeard) {
+          const startMs = clipStartMs(clip);
+          void recordings.play(clip.address, {
+            ...part,
+            master: clips,
+            zero: firstHeard(startMs),
+            repeats: { from: startMs / MS, to: clip.clipMs / MS },
+          });
+        }
       }
       if (film.music !== undefined)
         music.play(film.music, laid, { ...out, signal: run.signal, zero, fromMs });

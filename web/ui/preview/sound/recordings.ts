@@ -18,7 +18,15 @@ interface Play {
   readonly zero: number;
   readonly from: number;
   readonly to: number;
+  /** The part of the file that is played again and again, in its own seconds; absent for what is played once. */
+  readonly repeats?: { readonly from: number; readonly to: number };
 }
+
+/** Where in a file it is played after this many seconds. */
+const placeIn = (seconds: number, repeats: Play['repeats']): number =>
+  repeats === undefined || seconds < repeats.to
+    ? seconds
+    : repeats.from + ((seconds - repeats.from) % (repeats.to - repeats.from));
 
 const gainOf = (buffer: AudioBuffer): number => {
   let [sum, count] = [0, 0];
@@ -35,7 +43,7 @@ const fetched = async (address: string): Promise<ArrayBuffer | undefined> => {
   return response.ok ? response.arrayBuffer() : undefined;
 };
 
-/** Loads recordings once and plays them at their moment; one that can’t be loaded stays silent. */
+/** Loads recordings and clips once and plays them at their moment; what can’t be loaded stays silent. */
 export const loadRecordings = (renew: () => Promise<void>) => {
   const known = new Map<string, Promise<Loaded | undefined>>();
 
@@ -55,7 +63,10 @@ export const loadRecordings = (renew: () => Promise<void>) => {
   };
 
   return {
-    play: async (address: string, { context, master, signal, zero, from, to }: Play): Promise<void> => {
+    play: async (
+      address: string,
+      { context, master, signal, zero, from, to, repeats }: Play,
+    ): Promise<void> => {
       const loading = known.get(address) ?? load(address, context);
       known.set(address, loading);
       const loaded = await loading;
@@ -63,9 +74,12 @@ export const loadRecordings = (renew: () => Promise<void>) => {
       if (loaded === undefined || signal.aborted) return;
       const begin = Math.max(from, context.currentTime, zero);
       if (begin >= to) return;
-      const source = new AudioBufferSourceNode(context, { buffer: loaded.buffer });
+      const source = new AudioBufferSourceNode(context, {
+        buffer: loaded.buffer,
+        ...(repeats && { loop: true, loopStart: repeats.from, loopEnd: repeats.to }),
+      });
       source.connect(new GainNode(context, { gain: loaded.gain })).connect(master);
-      source.start(begin, Math.max(0, begin - zero), to - begin);
+      source.start(begin, placeIn(Math.max(0, begin - zero), repeats), to - begin);
       signal.addEventListener('abort', () => source.stop(), { once: true });
     },
   };

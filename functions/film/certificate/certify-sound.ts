@@ -3,8 +3,8 @@ import { AVMEDIA_TYPE_AUDIO } from 'node-av/constants';
 import { need } from '#functions/film/files/native.ts';
 import { openPackets } from '#functions/film/files/packets.ts';
 import { type Loudness, measureLoudness } from '#functions/film/sound/loudness.ts';
+import { TARGET_LUFS, TRUE_PEAK_LIMIT_DBTP } from '#functions/film/sound/mastering.ts';
 import { audioFrames } from '#functions/film/sound/sound.ts';
-import { TARGET_LUFS, TRUE_PEAK_LIMIT_DBTP } from '#functions/film/sound/soundtrack.ts';
 
 const LOUDNESS_TOLERANCE_LU = 0.5;
 

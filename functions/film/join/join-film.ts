@@ -73,7 +73,7 @@ const writeThumbnails = async (
 
 /**
  * Joins filmed scenes, their recordings and music into the finished files. Pictures are copied, never encoded again;
- * the sound is mixed and mastered once and encoded once for each kind of file.
+ * the sound is mixed once, and mastered and encoded for each kind of file.
  * @throws ClipUnusable, NarrationUnreadable, MusicUnreadable when an input cannot be used.
  */
 export const joinFilm = async (input: {

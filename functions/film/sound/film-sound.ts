@@ -3,15 +3,22 @@ import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { FilmSize } from '#functions/film/files/encode.ts';
 import type { SceneRecording } from './join-voice.ts';
 import { measureLoudness } from './loudness.ts';
-import { audioFrames } from './sound.ts';
+import { isMastered, mastered } from './mastering.ts';
+import { audioFrames, type Sound } from './sound.ts';
 import { writeSound } from './sound-file.ts';
-import { type ClipSound, mastered, mixSoundtrack } from './soundtrack.ts';
+import { type ClipSound, mixSoundtrack } from './soundtrack.ts';
 
 /** Paths of a film's sound, encoded once for each kind of file. */
 export type FilmSound = { readonly mp4: string; readonly webm: string };
 
+/** Encodes a version into a file, and measures what a listener of that file hears. */
+const into = (path: string, codec: Parameters<typeof writeSound>[1]) => async (version: Sound) => {
+  await writeSound(version, codec, path);
+  return measureLoudness(audioFrames(path));
+};
+
 /**
- * Mixes and masters the sound of a film once, and encodes it as AAC and Opus.
+ * Mixes and masters the sound of a film, and encodes it as AAC and Opus.
  * @throws NarrationUnreadable, MusicUnreadable when an input cannot be used.
  */
 export const writeFilmSound = async (input: {
@@ -24,10 +31,9 @@ export const writeFilmSound = async (input: {
 }): Promise<FilmSound> => {
   const sound = { mp4: join(input.outDir, 'sound.m4a'), webm: join(input.outDir, 'sound.webm') };
   const mix = await mixSoundtrack(input);
-  const master = await mastered(mix, async (version) => {
-    await writeSound(version, input.size === 'small' ? 'small-aac' : 'aac', sound.mp4);
-    return measureLoudness(audioFrames(sound.mp4));
-  });
-  await writeSound(master, 'opus', sound.webm);
+  const master = await mastered(mix, into(sound.mp4, input.size === 'small' ? 'small-aac' : 'aac'));
+  // Plosives peak higher in Opus than in AAC: then it is mastered for itself.
+  const intoOpus = into(sound.webm, 'opus');
+  if (!isMastered(await intoOpus(master))) await mastered(mix, intoOpus);
   return sound;
 };

@@ -2,6 +2,7 @@ import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
+import { gainOf } from './gain.ts';
 import { measureLoudness } from './loudness.ts';
 import { CHANNELS, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
@@ -43,7 +44,7 @@ const even = (slots: readonly Sound[], loudness: readonly number[]): void => {
   const usual = median(loudness);
   for (const [index, slot] of slots.entries()) {
     const apart = (loudness[index] ?? usual) - usual;
-    const gain = 10 ** ((Math.min(EVEN_LU, Math.max(-EVEN_LU, apart)) - apart) / 20);
+    const gain = gainOf(Math.min(EVEN_LU, Math.max(-EVEN_LU, apart)) - apart);
     if (gain !== 1) for (let at = 0; at < slot.length; at += 1) slot[at] = (slot[at] ?? 0) * gain;
   }
 };

@@ -2,8 +2,9 @@ import { framesToSeconds } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 import { MusicUnreadable } from '#functions/film/files/film-errors.ts';
+import { gainOf } from './gain.ts';
 import { joinVoice, type SceneRecording } from './join-voice.ts';
-import { type Loudness, measureLoudness } from './loudness.ts';
+import { measureLoudness } from './loudness.ts';
 import { CHANNELS, filterSound, readSound, SAMPLE_RATE, type Sound, soundFrames } from './sound.ts';
 
 /** Loudness of the cleaned voice before mastering; the music level is relative to it. */
@@ -28,7 +29,6 @@ const VOICE_STEPS = [
   { filter: 'acompressor', options: { threshold: 0.1, ratio: 2.5, attack: 8, release: 160, knee: 4 } },
 ];
 
-const gainOf = (db: number): number => 10 ** (db / 20);
 const secondsOf = (sound: Sound): number => sound.length / CHANNELS / SAMPLE_RATE;
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -135,65 +135,4 @@ export const mixSoundtrack = async (input: {
   const bed = clipSounds.length === 0 ? undefined : await clipsBed(clipSounds, mix.length);
   if (bed !== undefined) addDucked(mix, bed, input.timeline);
   return mix;
-};
-
-export const TARGET_LUFS = -14;
-export const TRUE_PEAK_LIMIT_DBTP = -1;
-const LOUDNESS_AIM_LU = 0.15;
-const LIMITED_AIM_LU = 0.05;
-/** Roughly how much louder a limited mix becomes per decibel of gain. */
-const LIMITER_SLOPE = 0.75;
-const FIRST_CEILING_DBTP = -1.6;
-const MAX_PASSES = 6;
-const LIMITER_RATE = 4 * SAMPLE_RATE;
-
-const limited = (sound: Sound, gainDb: number, ceilingDb: number): Promise<Sound> =>
-  filterSound(sound, [
-    { filter: 'volume', options: { volume: gainOf(gainDb) } },
-    // Limiting at four times the rate catches the peaks between samples.
-    { filter: 'aresample', options: { sample_rate: LIMITER_RATE } },
-    {
-      filter: 'alimiter',
-      options: { limit: gainOf(ceilingDb), attack: 4, release: 60, level: 0, latency: 1 },
-    },
-    { filter: 'aresample', options: { sample_rate: SAMPLE_RATE } },
-  ]);
-
-/** Limits a mix to reach a loudness before it is encoded; encoding takes several times as long as limiting. */
-const limitedTo = async (
-  mix: Sound,
-  lufs: number,
-  firstGainDb: number,
-  ceilingDb: number,
-): Promise<{ master: Sound; gainDb: number }> => {
-  let gainDb = firstGainDb;
-  for (let pass = 1; ; pass += 1) {
-    const master = await limited(mix, gainDb, ceilingDb);
-    const { integratedLufs } = await measureLoudness(soundFrames(master));
-    const missingDb = lufs - integratedLufs;
-    if (Math.abs(missingDb) <= LIMITED_AIM_LU || pass === MAX_PASSES) return { master, gainDb };
-    gainDb += missingDb / LIMITER_SLOPE;
-  }
-};
-
-/**
- * Brings a mix to -14 LUFS under -1 dBTP as measured by `encode`, which encodes a version and returns its loudness.
- * Corrects target and ceiling by each measurement until both hold. Returns the last encoded version.
- */
-export const mastered = async (mix: Sound, encode: (master: Sound) => Promise<Loudness>): Promise<Sound> => {
-  const { integratedLufs } = await measureLoudness(soundFrames(mix));
-  let gainDb = TARGET_LUFS - integratedLufs;
-  let aimLufs = TARGET_LUFS;
-  let ceilingDb = FIRST_CEILING_DBTP;
-  for (let pass = 1; ; pass += 1) {
-    const version = await limitedTo(mix, aimLufs, gainDb, ceilingDb);
-    const measured = await encode(version.master);
-    const missingDb = TARGET_LUFS - measured.integratedLufs;
-    const overDb = measured.truePeakDbtp - TRUE_PEAK_LIMIT_DBTP;
-    if ((Math.abs(missingDb) <= LOUDNESS_AIM_LU && overDb <= -0.05) || pass === MAX_PASSES)
-      return version.master;
-    gainDb = version.gainDb + missingDb;
-    aimLufs += missingDb;
-    if (overDb > -0.05) ceilingDb -= overDb + 0.2;
-  }
 };

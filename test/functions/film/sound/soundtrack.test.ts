@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { measureLoudness } from '#functions/film/sound/loudness.ts';
+import { mastered } from '#functions/film/sound/mastering.ts';
 import { audioFrames, CHANNELS, SAMPLE_RATE, type Sound, soundFrames } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
-import { mastered, mixSoundtrack } from '#functions/film/sound/soundtrack.ts';
+import { mixSoundtrack } from '#functions/film/sound/soundtrack.ts';
 import { wav } from '#test/support/film/film-fixtures.ts';
 
 const SECONDS = 15;

@@ -1,0 +1,57 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { writeFilmSound } from '#functions/film/sound/film-sound.ts';
+import { measureLoudness } from '#functions/film/sound/loudness.ts';
+import { audioFrames, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
+import { wav } from '#test/support/film/film-fixtures.ts';
+
+const SECONDS = 8;
+
+/** A murmur with plosives as sharp as pops: noise of `popMs` every `everyMs`. */
+const popping = (everyMs: number, popMs: number, murmur: number): Int16Array => {
+  let seed = 1;
+  const noise = (): number => {
+    seed = (seed * 1_664_525 + 1_013_904_223) >>> 0;
+    return seed / 2 ** 31 - 1;
+  };
+  return Int16Array.from({ length: SECONDS * SAMPLE_RATE }, (_, at) => {
+    const second = at / SAMPLE_RATE;
+    const pop = (second * 1000) % everyMs < popMs ? 0.95 * noise() : 0;
+    const voice = murmur * Math.sin(2 * Math.PI * 140 * second) * Math.abs(Math.sin(6 * Math.PI * second));
+    return Math.round(32_767 * Math.max(-1, Math.min(1, voice + pop)));
+  });
+};
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'veilcast-film-sound-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it.each([
+  [500, 8, 0.2],
+  [250, 0.5, 0.2],
+])(
+  'pops of every %d ms, %d ms long, peak below the limit in both files, as loud as other films',
+  async (everyMs, popMs, murmur) => {
+    const path = join(folder, 'voice.wav');
+    await writeFile(path, wav(popping(everyMs, popMs, murmur)));
+    const sound = await writeFilmSound({
+      recordings: [{ path, recordingMs: 0 }],
+      timeline: {
+        frames: SECONDS * 30,
+        narrationMs: SECONDS * 1000,
+        scenes: [{ index: 0, startFrame: 0, frames: SECONDS * 30 }],
+        words: [{ text: 'pop', scene: 0, startMs: 0, endMs: SECONDS * 1000 - 100 }],
+      },
+      outDir: folder,
+    });
+    for (const file of [sound.mp4, sound.webm]) {
+      const { integratedLufs, truePeakDbtp } = await measureLoudness(audioFrames(file));
+      expect(truePeakDbtp).toBeLessThanOrEqual(-1);
+      expect(Math.abs(integratedLufs + 14)).toBeLessThanOrEqual(0.5);
+    }
+  },
+);

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { SLOT_TIMES_MAX } from '#contract/catalogue.ts';
+
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/** An area of the IANA time zone database or UTC; offsets such as `+01:00` know no clock changes. */
+const ZONE = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+){1,2})$/u;
+
+const isZone = (zone: string): boolean => {
+  if (!ZONE.test(zone)) return false;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A time of the day, `HH:MM`, in 24 hours. */
+const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'A time looks like 18:30.'));
+
+const inOrder = <T extends string>(values: readonly T[], order: readonly T[] = values.toSorted()): T[] =>
+  order.filter((one) => values.includes(one));
+
+/** When the videos of a series are due: each of the times on each of the days, by the clock of a zone. */
+export const Cadence = z.strictObject({
+  days: z.array(z.enum(WEEKDAYS)).check(
+    z.overwrite((days) => inOrder(days, WEEKDAYS)),
+    z.minLength(1, 'Choose at least one day of the week.'),
+  ),
+  times: z.array(TimeOfDay).check(
+    z.overwrite((times) => [...new Set(inOrder(times))]),
+    z.minLength(1, 'Choose at least one time of day.'),
+    z.maxLength(SLOT_TIMES_MAX, `A day has room for ${SLOT_TIMES_MAX} videos of a series.`),
+  ),
+  zone: z.string().check(z.refine(isZone, 'This time zone isn’t known. Choose one from the list.')),
+});
+export type Cadence = z.infer<typeof Cadence>;

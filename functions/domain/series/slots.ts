@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill';
+import { type Cadence, WEEKDAYS } from '#contract/schemas/series/cadence.ts';
+
+/** A moment for which a series makes one video. */
+export interface Slot {
+  /** Names it within its series, whatever happens to the clocks: `2026-03-08T18:30`, by the clock of its zone. */
+  readonly key: string;
+  readonly at: Date;
+}
+
+const DAYS_A_WEEK = 7;
+
+/**
+ * The instant of a local time. A time that clocks skip is the first one after the gap; one that they show twice is the
+ * first of the two.
+ */
+const instantOf = (local: Temporal.PlainDateTime, zone: string): Temporal.Instant => {
+  const earlier = local.toZonedDateTime(zone, { disambiguation: 'earlier' });
+  if (earlier.toPlainDateTime().equals(local)) return earlier.toInstant();
+  const change = earlier.getTimeZoneTransition('next');
+  if (change === null)
+    throw new Error(`${local.toString()} is no time of ${zone}, which never changes its clocks.`);
+  return change.toInstant();
+};
+
+/** The slots of a day, in order. Times that clocks skip together are one slot. */
+const slotsOn = (day: Temporal.PlainDate, { days, times, zone }: Cadence): readonly Slot[] => {
+  const weekday = WEEKDAYS[day.dayOfWeek - 1];
+  if (weekday === undefined || !days.includes(weekday)) return [];
+  const slots = new Map<number, Slot>();
+  for (const time of times.toSorted()) {
+    const local = day.toPlainDateTime(Temporal.PlainTime.from(time));
+    const { epochMilliseconds } = instantOf(local, zone);
+    if (!slots.has(epochMilliseconds))
+      slots.set(epochMilliseconds, {
+        key: local.toString({ smallestUnit: 'minute' }),
+        at: new Date(epochMilliseconds),
+      });
+  }
+  return [...slots.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+};
+
+/** The next slots of a cadence after a moment, soonest first; no two at the same instant. */
+export const slotsAfter = (cadence: Cadence, after: Date, count: number): readonly Slot[] => {
+  const today = Temporal.Instant.fromEpochMilliseconds(after.getTime())
+    .toZonedDateTimeISO(cadence.zone)
+    .toPlainDate();
+  const slots: Slot[] = [];
+  // The day before may reach into today. A zone may skip a day, and with it a week’s only slot.
+  for (let days = -1; days < DAYS_A_WEEK * (count + 1) && slots.length < count; days += 1)
+    for (const slot of slotsOn(today.add({ days }), cadence))
+      if (slot.at > (slots.at(-1)?.at ?? after)) slots.push(slot);
+  return slots.slice(0, count);
+};

@@ -1,0 +1,35 @@
+import type { Sentence } from './sentences.ts';
+
+/** A sentence at the edge of so many earlier scripts, word for word, belongs to the series. */
+const SCRIPTS = 2;
+/** A greeting or a sign-off has at most so many sentences. */
+const EDGE_SENTENCES = 2;
+/** Of fewer sentences nothing is left out: little would remain to compare. */
+const SENTENCES_LEFT = 3;
+
+const keyOf = ({ words }: Sentence): string => words.join(' ');
+
+/**
+ * What at least two of the scripts, given as sentences, say word for word in their first or last two sentences: a
+ * greeting or a sign-off that the creator has let pass.
+ */
+export const catchphrasesOf = (scripts: readonly (readonly Sentence[])[]): ReadonlySet<string> => {
+  const counts = new Map<string, number>();
+  for (const sentences of scripts) {
+    const edges = [...sentences.slice(0, EDGE_SENTENCES), ...sentences.slice(-EDGE_SENTENCES)];
+    for (const key of new Set(edges.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count >= SCRIPTS).map(([key]) => key));
+};
+
+/** The sentences without the catchphrases at their beginning and end. */
+export const withoutCatchphrases = (
+  sentences: readonly Sentence[],
+  catchphrases: ReadonlySet<string>,
+): readonly Sentence[] => {
+  const own = sentences.filter((sentence, index) => {
+    const isEdge = index < EDGE_SENTENCES || index >= sentences.length - EDGE_SENTENCES;
+    return !isEdge || !catchphrases.has(keyOf(sentence));
+  });
+  return own.length < SENTENCES_LEFT ? sentences : own;
+};

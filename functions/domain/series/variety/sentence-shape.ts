@@ -1,0 +1,36 @@
+import type { Sentence } from './sentences.ts';
+import { trigramsOf } from './trigrams.ts';
+
+/** Words of at most so many letters are kept: most of them say how a sentence is built, not what it is about. */
+const SHORT_LETTERS = 4;
+/** Longer words are of two lengths: up to so many letters, and above. */
+const MEDIUM_LETTERS = 7;
+
+const NUMBER = /\p{N}/u;
+const HAS_KEPT_WORD = /(?:^| )\p{L}/u;
+const END_MARK = /[.!?…:;。！？]/gu;
+
+const shapeOfWord = (word: string): string => {
+  const letters = Array.from(word).length;
+  if (NUMBER.test(word)) return '#';
+  if (letters <= SHORT_LETTERS) return word;
+  return letters <= MEDIUM_LETTERS ? '_' : '__';
+};
+
+/**
+ * How a sentence is built, whatever it is about: its short words as they are, numbers and longer words as signs, its
+ * beginning and its end mark. “In 1907, a painter vanished.” is `| in # a _ __ .`.
+ */
+export const sentenceShape = ({ text, words }: Sentence): string[] => [
+  '|',
+  ...words.map(shapeOfWord),
+  text.match(END_MARK)?.at(-1) ?? '.',
+];
+
+/** The trigrams of sentences’ shapes; those without a short word are left out, because all texts share them. */
+export const shapeTrigrams = (sentences: readonly Sentence[]): ReadonlySet<string> =>
+  new Set(
+    sentences
+      .flatMap((sentence) => trigramsOf(sentenceShape(sentence)))
+      .filter((trigram) => HAS_KEPT_WORD.test(trigram)),
+  );

@@ -1,0 +1,40 @@
+import type { Language } from '#contract/catalogue.ts';
+
+const segmenterFor = (language: Language): Intl.Segmenter =>
+  new Intl.Segmenter(language, { granularity: 'word' });
+
+/** Making one takes longer than dividing a sentence with it. */
+const SEGMENTERS: Readonly<Record<Language, Intl.Segmenter>> = {
+  en: segmenterFor('en'),
+  es: segmenterFor('es'),
+  fr: segmenterFor('fr'),
+  de: segmenterFor('de'),
+};
+
+/** The words of a text in lower case, without marks; also of a text in which no spaces divide them. */
+export const wordsOf = (text: string, language: Language): string[] =>
+  Array.from(SEGMENTERS[language].segment(text))
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => segment.toLowerCase());
+
+/** Every three items in a row, joined; none of fewer than three. */
+export const trigramsOf = (items: readonly string[]): string[] =>
+  items.slice(2).map((_, index) => items.slice(index, index + 3).join(' '));
+
+/** The trigrams of letters of words, with their beginnings and ends: forms of one word share most of them. */
+export const letterTrigrams = (words: readonly string[]): ReadonlySet<string> => {
+  const trigrams = new Set<string>();
+  for (const word of words) {
+    const marked = `^${word}$`;
+    for (let end = 3; end <= marked.length; end += 1) trigrams.add(marked.slice(end - 3, end));
+  }
+  return trigrams;
+};
+
+/** What two sets have in common, from 0 (nothing) to 1 (the same); 0 when both are empty (Dice). */
+export const overlap = (one: ReadonlySet<string>, other: ReadonlySet<string>): number => {
+  const [few, many] = one.size < other.size ? [one, other] : [other, one];
+  let common = 0;
+  for (const item of few) if (many.has(item)) common += 1;
+  return common === 0 ? 0 : (2 * common) / (one.size + other.size);
+};

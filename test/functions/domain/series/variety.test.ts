@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, STORY_MAX_WORDS, STORY_MIN_WORDS } from '#contract/catalogue.ts';
+import { countWords } from '#contract/script.ts';
+import { sentenceShape } from '#functions/domain/series/variety/sentence-shape.ts';
+import { spokenSentences } from '#functions/domain/series/variety/sentences.ts';
+import { type EarlierScript, mostAlike } from '#functions/domain/series/variety/variety-guard.ts';
+import { KINDS, PAIRS, type Pair } from '#test/support/series/pairs.ts';
+import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
+
+const ALL = [...PAIRS.tuned, ...PAIRS.heldOut];
+
+const likeness = ({ one, other, language }: Pair) =>
+  mostAlike({ ...one, language }, [{ ...other, language, id: 'other' }])!;
+const isCaught = (pair: Pair): boolean => likeness(pair).repetition !== undefined;
+
+/** The share of pairs that the guard catches, and a table of it by kind with the pairs it judges wrongly. */
+const shareCaught = (pairs: readonly Pair[]) => {
+  const lines = KINDS.flatMap((kind) => {
+    const own = pairs.filter((pair) => pair.kind === kind);
+    const caught = own.filter(isCaught);
+    const isRepetition = kind === 'paraphrase' || kind === 'same skeleton';
+    const wrong = own.filter((pair) => caught.includes(pair) !== isRepetition).map(({ name }) => name);
+    return own.length === 0 ? [] : [`${kind}: ${caught.length} of ${own.length}; wrong: ${wrong.join(', ')}`];
+  });
+  return { share: pairs.filter(isCaught).length / pairs.length, table: lines.join('\n') };
+};
+
+const heldOut = (...kinds: readonly Pair['kind'][]): Pair[] =>
+  PAIRS.heldOut.filter(({ kind }) => kinds.includes(kind));
+
+const english = TOLD_STORIES.filter(({ language }) => language === 'en');
+const earlierOf = (stories: typeof english): EarlierScript[] =>
+  stories.flatMap(({ name, language, told, toldDifferently }) =>
+    [told, toldDifferently].flatMap((script, index) =>
+      script === undefined ? [] : [{ ...script, language, id: `${name} ${index}` }],
+    ),
+  );
+
+const { told: LIGHTHOUSE, retold: RETOLD } = TOLD_STORIES.find(({ name }) => name === 'lost lighthouse')!;
+const lighthouse: EarlierScript = { ...LIGHTHOUSE, language: 'en', id: 'lighthouse' };
+
+describe('two hundred pairs made by hand and by construction', () => {
+  it('are fifty of each kind, half of them held out, in every language, as long as scripts are', () => {
+    for (const half of [PAIRS.tuned, PAIRS.heldOut])
+      for (const kind of KINDS) expect(half.filter((pair) => pair.kind === kind)).toHaveLength(25);
+    expect(new Set(ALL.map(({ language }) => language))).toEqual(new Set(LANGUAGES));
+    const words = ALL.flatMap(({ one, other }) => [countWords(one.content), countWords(other.content)]);
+    expect(Math.min(...words)).toBeGreaterThanOrEqual(STORY_MIN_WORDS);
+    expect(Math.max(...words)).toBeLessThanOrEqual(STORY_MAX_WORDS);
+  });
+
+  it('of the held-out half, at least 90 % of the repetitions are caught', () => {
+    const { share, table } = shareCaught(heldOut('paraphrase', 'same skeleton'));
+    expect(share, table).toBeGreaterThanOrEqual(0.9);
+  });
+
+  it('of the held-out half, at most 5 % of the others are caught', () => {
+    const { share, table } = shareCaught(heldOut('same topic', 'unrelated'));
+    expect(share, table).toBeLessThanOrEqual(0.05);
+  });
+
+  it('written by hand in other words, at least 80 % are caught, held out or not', () => {
+    const byHand = ALL.filter(({ kind, name }) => kind === 'paraphrase' && !name.includes('reworded'));
+    const { share, table } = shareCaught(byHand);
+    expect(byHand.length).toBeGreaterThanOrEqual(25);
+    expect(share, table).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it('are as alike one way round as the other', () => {
+    for (const pair of ALL)
+      expect(likeness({ ...pair, one: pair.other, other: pair.one }).likeness).toBeCloseTo(
+        likeness(pair).likeness,
+        10,
+      );
+  });
+});
+
+describe('one script against thirty', () => {
+  const others = earlierOf(english.filter(({ name }) => name !== 'lost lighthouse'));
+
+  it('finds the story that it retells', () => {
+    const thirty = [...others.slice(0, 14), lighthouse, ...others.slice(14, 29)];
+    const found = mostAlike({ ...RETOLD!, language: 'en' }, thirty);
+    expect(found).toMatchObject({ id: 'lighthouse', title: 'The Lost Lighthouse' });
+    expect(found?.repetition?.reason).toBe(
+      'The topic, the first line, the structure, and the ending are too much like those of ‘The Lost Lighthouse’.',
+    );
+  });
+
+  it('lets every story pass among those of other topics', () => {
+    const caught = english.filter(
+      ({ name, language, told }) =>
+        mostAlike(
+          { ...told, language },
+          earlierOf(english.filter((other) => other.name !== name)).toSpliced(30),
+        )?.repetition !== undefined,
+    );
+    expect(caught.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('takes milliseconds, also when all have 400 words', () => {
+    const long = english.map(({ name, told, toldDifferently }) => ({
+      id: name,
+      title: told.title,
+      language: 'en' as const,
+      content: Array(6)
+        .fill(`${told.content} ${toldDifferently?.content ?? ''}`)
+        .join(' ')
+        .split(' ')
+        .slice(0, 400)
+        .join(' '),
+    }));
+    const thirty = [...long, ...long].slice(0, 30);
+    mostAlike(lighthouse, thirty);
+    const before = process.cpuUsage();
+    mostAlike(long[0]!, thirty);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(300);
+  });
+
+  it('looks at the newest thirty only', () => {
+    expect(mostAlike(lighthouse, [...others.slice(0, 30), lighthouse])?.likeness).toBeLessThan(0.5);
+  });
+});
+
+it('the same script is wholly alike', () => {
+  const same = mostAlike(lighthouse, [lighthouse]);
+  expect(same).toMatchObject({
+    likeness: 1,
+    parts: { topic: 1, firstLine: 1, structure: 1, ending: 1 },
+    repetition: { parts: ['topic', 'firstLine', 'structure', 'ending'] },
+  });
+  expect(mostAlike(lighthouse, Array.from({ length: 30 }, () => lighthouse))?.likeness).toBe(1);
+});
+
+it('the first script of an account is like none', () => {
+  expect(mostAlike(lighthouse, [])).toBeUndefined();
+});
+
+it('a shape keeps short words, counts letters of others, and forgets the subject', () => {
+  const shapes = ['In 1907, a painter vanished.', 'In 1911, a botanist disappeared.'].map((content) =>
+    spokenSentences({ title: '', content, language: 'en' }).map(sentenceShape),
+  );
+  expect(shapes[0]).toEqual([['|', 'in', '#', 'a', '_', '__', '.']]);
+  expect(sentenceShape({ text: '¿Quién llamó?', words: ['quién', 'llamó'] })).toEqual(['|', '_', '_', '?']);
+});
+
+it('a greeting and a sign-off that two earlier videos have are not compared', () => {
+  const framed = ({ title, content }: { title: string; content: string }, id: string): EarlierScript => ({
+    id,
+    title,
+    language: 'en',
+    content: `Welcome back to Midnight Tales. ${content} Follow for more dark history.`,
+  });
+  const [first, second, third] = english.map(({ told, name }) => framed(told, name));
+  expect(mostAlike(third!, [second!, first!])?.likeness).toBeLessThan(0.5);
+  const repeated = framed(english[0]!.retold!, 'retold');
+  expect(mostAlike(repeated, [third!, second!, first!])).toMatchObject({ id: first!.id, repetition: {} });
+});
+
+describe('odd texts do no harm', () => {
+  const odd = {
+    'nothing at all': '',
+    'only marks': '… — !?',
+    emoji: '🦊🌊 👩‍🚀! 🔥🔥🔥',
+    'one word': 'Why?',
+    'one sentence': 'Nobody ever found out who had lit the lamp',
+    'right to left': 'في ليلة من ليالي الشتاء أضاءت المنارة وحدها. لم يكن هناك أحد.',
+    'no spaces between words': '灯台の明かりが自然に灯った。誰もいなかった。床は濡れていた。',
+    'half a character': 'A lamp \uD83D went on. \uDE00 Nobody was there.',
+    'four hundred words without a mark': 'lamp '.repeat(400),
+    markup: '<b>It</b> {{lit}} itself. $& $1 __proto__ constructor.',
+  };
+
+  it.each(Object.entries(odd))('%s', (name, content) => {
+    const script = { id: name, title: '🦊', content, language: 'en' as const };
+    const isSpoken = spokenSentences(script).length > 0;
+    const against = (other: EarlierScript): number => mostAlike(script, [other])?.likeness ?? Number.NaN;
+    expect(against(lighthouse)).toBeGreaterThanOrEqual(0);
+    expect(against(lighthouse)).toBeLessThan(0.5);
+    if (isSpoken) expect(against(script)).toBeGreaterThan(0.5);
+    else expect(against(script)).toBe(0);
+  });
+});

@@ -38,7 +38,7 @@ export const STORYBOARD_SCENES_MAX = 40;
 /** How many storyboards that are not videos yet an account may have. */
 export const STORYBOARDS_OPEN_MAX = 50;
 /** How many videos a series may make on one day. */
-export const SLOT_TIMES_MAX = 3;
+export const CADENCE_TIMES_MAX = 3;
 /** A draft that nobody touches for so long is given up. */
 export const DRAFT_HOURS = 24;
 /** A draft ends after so long, however often it is touched. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { SLOT_TIMES_MAX } from '#contract/catalogue.ts';
+import { CADENCE_TIMES_MAX } from '#contract/catalogue.ts';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 /** An area of the IANA time zone database or UTC; offsets such as `+01:00` know no clock changes. */
 const ZONE = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+){1,2})$/u;
@@ -32,7 +31,7 @@ export const Cadence = z.strictObject({
   times: z.array(TimeOfDay).check(
     z.overwrite((times) => [...new Set(inOrder(times))]),
     z.minLength(1, 'Choose at least one time of day.'),
-    z.maxLength(SLOT_TIMES_MAX, `A day has room for ${SLOT_TIMES_MAX} videos of a series.`),
+    z.maxLength(CADENCE_TIMES_MAX, `A day has room for ${CADENCE_TIMES_MAX} videos of a series.`),
   ),
   zone: z.string().check(z.refine(isZone, 'This time zone isn’t known. Choose one from the list.')),
 });

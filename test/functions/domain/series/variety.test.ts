@@ -110,7 +110,12 @@ it('the same script is wholly alike', () => {
     parts: { topic: 1, firstLine: 1, structure: 1, ending: 1 },
     repetition: { parts: ['topic', 'firstLine', 'structure', 'ending'] },
   });
-  expect(mostAlike(lighthouse, Array.from({ length: 30 }, () => lighthouse))?.likeness).toBe(1);
+  expect(
+    mostAlike(
+      lighthouse,
+      Array.from({ length: 30 }, () => lighthouse),
+    )?.likeness,
+  ).toBe(1);
 });
 
 it('the first script of an account is like none', () => {

@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { type Cadence, WEEKDAYS } from '#contract/schemas/series/cadence.ts';
 
 /** A moment for which a series makes one video. */
-export interface Slot {
+export interface Airing {
   /** Names it within its series, whatever happens to the clocks: `2026-03-08T18:30`, by the clock of its zone. */
   readonly key: string;
   readonly at: Date;
@@ -23,32 +23,32 @@ const instantOf = (local: Temporal.PlainDateTime, zone: string): Temporal.Instan
   return change.toInstant();
 };
 
-/** The slots of a day, in order. Times that clocks skip together are one slot. */
-const slotsOn = (day: Temporal.PlainDate, { days, times, zone }: Cadence): readonly Slot[] => {
+/** The airings of a day, in order. Times that clocks skip together are one airing. */
+const airingsOn = (day: Temporal.PlainDate, { days, times, zone }: Cadence): readonly Airing[] => {
   const weekday = WEEKDAYS[day.dayOfWeek - 1];
   if (weekday === undefined || !days.includes(weekday)) return [];
-  const slots = new Map<number, Slot>();
+  const airings = new Map<number, Airing>();
   for (const time of times.toSorted()) {
     const local = day.toPlainDateTime(Temporal.PlainTime.from(time));
     const { epochMilliseconds } = instantOf(local, zone);
-    if (!slots.has(epochMilliseconds))
-      slots.set(epochMilliseconds, {
+    if (!airings.has(epochMilliseconds))
+      airings.set(epochMilliseconds, {
         key: local.toString({ smallestUnit: 'minute' }),
         at: new Date(epochMilliseconds),
       });
   }
-  return [...slots.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  return [...airings.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
 
-/** The next slots of a cadence after a moment, soonest first; no two at the same instant. */
-export const slotsAfter = (cadence: Cadence, after: Date, count: number): readonly Slot[] => {
+/** The next airings of a cadence after a moment, soonest first; no two at the same instant. */
+export const airingsAfter = (cadence: Cadence, after: Date, count: number): readonly Airing[] => {
   const today = Temporal.Instant.fromEpochMilliseconds(after.getTime())
     .toZonedDateTimeISO(cadence.zone)
     .toPlainDate();
-  const slots: Slot[] = [];
-  // The day before may reach into today. A zone may skip a day, and with it a week’s only slot.
-  for (let days = -1; days < DAYS_A_WEEK * (count + 1) && slots.length < count; days += 1)
-    for (const slot of slotsOn(today.add({ days }), cadence))
-      if (slot.at > (slots.at(-1)?.at ?? after)) slots.push(slot);
-  return slots.slice(0, count);
+  const airings: Airing[] = [];
+  // The day before may reach into today. A zone may skip a day, and with it a week’s only airing.
+  for (let days = -1; days < DAYS_A_WEEK * (count + 1) && airings.length < count; days += 1)
+    for (const airing of airingsOn(today.add({ days }), cadence))
+      if (airing.at > (airings.at(-1)?.at ?? after)) airings.push(airing);
+  return airings.slice(0, count);
 };

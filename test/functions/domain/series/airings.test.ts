@@ -1,12 +1,12 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { Cadence, WEEKDAYS } from '#contract/schemas/series/cadence.ts';
-import { slotsAfter } from '#functions/domain/series/slots.ts';
+import { airingsAfter } from '#functions/domain/series/airings.ts';
 
 const daily = (zone: string, ...times: string[]): Cadence =>
   Cadence.parse({ days: [...WEEKDAYS], times, zone });
 const seen = (cadence: Cadence, after: string, count: number) =>
-  slotsAfter(cadence, new Date(after), count).map(({ key, at }) => [key, at.toISOString().slice(0, 16)]);
+  airingsAfter(cadence, new Date(after), count).map(({ key, at }) => [key, at.toISOString().slice(0, 16)]);
 
 /** A local time and its instant in UTC, around both changes of a year; two zones never change. */
 const TABLE: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -66,7 +66,7 @@ const shownIn = (from: number, days: number, zone: string) =>
 
 const toMinutes = (at: number): string => new Date(at).toISOString().slice(0, 16);
 
-describe('the slots of a cadence', () => {
+describe('the airings of a cadence', () => {
   it.each(Object.entries(TABLE).flatMap(([zone, rows]) => rows.map(([local, at]) => ({ zone, local, at }))))(
     '$zone $local is $at in UTC',
     ({ zone, local, at }) => {
@@ -86,8 +86,10 @@ describe('the slots of a cadence', () => {
         const shown = shownIn(Date.parse(from), days + 2, zone);
         for (let quarter = 0; quarter < NIGHT; quarter += 1) {
           const time = toMinutes(quarter * QUARTER_MS).slice(11);
-          const slots = seen(daily(zone, time), from, days);
-          expect(slots).toEqual(slots.map(([key = '']) => [key, shown.find(([local]) => local >= key)?.[1]]));
+          const airings = seen(daily(zone, time), from, days);
+          expect(airings).toEqual(
+            airings.map(([key = '']) => [key, shown.find(([local]) => local >= key)?.[1]]),
+          );
         }
       }
     },

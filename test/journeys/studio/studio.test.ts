@@ -91,7 +91,11 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     const light = (): Promise<number> =>
       page.locator('.preview-player canvas').evaluate((element) => {
         if (!(element instanceof HTMLCanvasElement)) return 0;
-        const pixels = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data;
+        const { width, height } = element;
+        // Reading the preview's own canvas again and again would slow it down.
+        const copy = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+        copy?.drawImage(element, 0, 0);
+        const pixels = copy?.getImageData(0, 0, width, height).data;
         let sum = 0;
         for (const value of pixels ?? []) sum += value;
         return sum / (pixels?.length ?? 1);

@@ -27,7 +27,7 @@ export const HexColour = z.pipe(
 export const Handle = z.pipe(
   z.string().check(
     z.overwrite(cleanText),
-    z.regex(HANDLE, 'Enter your name on the platform, such as @nightstories, without spaces.'),
+    z.regex(HANDLE, 'Enter your handle, such as @nightstories, without spaces.'),
     z.refine((text) => Array.from(text.replace(/^@/u, '')).length < HANDLE_MAX_CHARS, {
       error: () => `A handle has at most ${HANDLE_MAX_CHARS} characters.`,
     }),

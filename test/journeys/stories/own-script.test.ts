@@ -42,7 +42,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await paste(SCRIPT);
     await dialog().getByText('This looks like Spanish. If it isn’t, choose another language.').waitFor();
     await dialog().getByText('69 words', { exact: true }).waitFor();
-    const length = dialog().getByRole('button', { name: /^≈ 2\d s by Adam$/u });
+    const length = dialog().getByRole('button', { name: /^≈ 2\d s with Adam’s voice$/u });
     await length.focus();
     await dialog().getByText('from the usual pace of voices in Spanish').waitFor();
     await script().focus();

@@ -138,7 +138,7 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     await previewShows('blue');
     await slide('Begins at', 'ArrowRight', 15);
     await previewShows('blue');
-    await panel().getByText('Only 0.5 s of the clip are left from there').waitFor();
+    await panel().getByText('The clip has 0.5 s left from there').waitFor();
     await look('an own clip');
     expect(await stored()).toMatchObject([
       { focus: { x: 0, y: 0.5 }, media: { uploadId: expect.any(String) } },
@@ -199,7 +199,7 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     };
     await play();
     expect(await heard()).toEqual([]);
-    const sound = panel().getByRole('switch', { name: 'Its sound under the voice' });
+    const sound = panel().getByRole('switch', { name: 'Play its sound under the voice' });
     await sound.press('Space');
     const { seconds } = (await stored())[0] ?? { seconds: 0 };
     await play();

@@ -75,6 +75,32 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect(await narrations()).toHaveLength(3);
   });
 
+  it('the first scene stays chosen where it is moved, and a look that can’t be saved is said to be the reason', async () => {
+    await openBoard();
+    await action('Later').click();
+    expect(await words(2).inputValue()).toBe(TEXTS[0]);
+    await action('Earlier').click();
+    expect(await words(1).inputValue()).toBe(TEXTS[0]);
+    await show('Preview');
+    await page.getByRole('button', { name: /^Look:/u }).click();
+    const look = page.getByRole('dialog', { name: 'Look' });
+    await look.getByLabel('Your handle').fill('my name!');
+    await look.getByRole('button', { name: 'Done' }).click();
+    await page.getByText('Your last changes aren’t saved because of the look. Enter your handle').waitFor();
+    await page.getByRole('button', { name: 'Create Video (10 credits)' }).click();
+    expect(await answerAlert(page, 'OK')).toContain('Enter your handle');
+    await page.getByRole('button', { name: /^Look:/u }).click();
+    await look.getByLabel('Your handle').fill('');
+    await look.getByRole('button', { name: 'Done' }).click();
+    await saved();
+    const ai = page.getByRole('switch', { name: 'Show “AI-generated” in the picture' });
+    await ai.press('Space');
+    await expect.poll(async () => (await stored()).aiLine).toBe(false);
+    await page.getByRole('button', { name: 'Play preview of Adam' }).click();
+    await page.getByRole('button', { name: 'Pause Adam' }).click();
+    expect(await faultsOf(page)).toEqual([]);
+  });
+
   it('pictures are painted for the video’s credits, one is repainted for another, and the preview plays them', async () => {
     await openBoard();
     const { credits } = await meIn(page);

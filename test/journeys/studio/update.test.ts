@@ -59,15 +59,15 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
     expect(await update('Update Video').isDisabled()).toBe(true);
     await look('the storyboard of a video');
     await rewrite();
-    await page.getByText('1 scene is filmed again.').waitFor();
-    await page.getByRole('listitem', { name: 'Scene 2' }).getByText('Filmed again').waitFor();
-    expect(await page.getByText('Filmed again', { exact: true }).count()).toBe(1);
+    await page.getByText('1 scene will be filmed again.').waitFor();
+    await page.getByRole('listitem', { name: 'Scene 2' }).getByText('Will be filmed again').waitFor();
+    expect(await page.getByText('Will be filmed again', { exact: true }).count()).toBe(1);
     await look('a changed scene');
 
     await renderNothing();
     await press(update('Update Video (1 credit)'));
     expect(await answerAlert(page, 'Cancel')).toBe(
-      `Update “${TITLE}” for 1 credit? 1 scene is filmed again. Your video stays as it is until the new one is ready, and you can bring this version back for 7 days.`,
+      `Update “${TITLE}” for 1 credit? 1 scene will be filmed again. Your video stays as it is until the new one is ready, and you can bring this version back for 7 days.`,
     );
     expect((await meIn(page)).credits).toBe(20);
     await press(update('Update Video (1 credit)'));

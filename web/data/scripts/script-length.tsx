@@ -21,7 +21,7 @@ export const ScriptLength = ({ text, language }: ScriptLengthProps) => {
         {formatNumber(words)} {words === 1 ? 'word' : 'words'}
       </p>
       {words === 0 ? null : (
-        <HintChip label={`${about} by ${voice}`}>
+        <HintChip label={`${about} with ${voice}’s voice`}>
           {isMeasured
             ? `About how long the video is with ${voice}, your default voice, from how fast ${voice} speaks ${spoken}. It’s known exactly once it is spoken.`
             : `About how long the video is with ${voice}, your default voice, from the usual pace of voices in ${spoken}. It’s known exactly once it is spoken.`}

@@ -40,12 +40,23 @@ export const showOwn = (scenes: Scenes, id: string, uploadId: string | undefined
     zoom: undefined,
   });
 
-/** Cuts a scene's words in two at a place. The second part gets the same description, and its own picture. */
+/** The place before the word that a place is in, or behind it when it is the first; the same place between words. */
+const betweenWords = (text: string, at: number): number => {
+  if (!/\S/u.test(text.charAt(at - 1)) || !/\S/u.test(text.charAt(at))) return at;
+  const start = text.slice(0, at).search(/\S*$/u);
+  return text.slice(0, start).trim() === '' ? at + text.slice(at).search(/\s|$/u) : start;
+};
+
+/**
+ * Cuts a scene's words in two at a place; a word stays whole. The second part gets the same description, and its own
+ * picture.
+ */
 export const splitScene = (scenes: Scenes, id: string, at: number, secondId: string): Scenes => {
   const index = scenes.findIndex((scene) => scene.id === id);
   const scene = scenes[index];
   if (scene === undefined || scenes.length >= STORYBOARD_SCENES_MAX) return scenes;
-  const [first, second] = [scene.narration.slice(0, at).trim(), scene.narration.slice(at).trim()];
+  const place = betweenWords(scene.narration, at);
+  const [first, second] = [scene.narration.slice(0, place).trim(), scene.narration.slice(place).trim()];
   if (first === '' || second === '') return scenes;
   return scenes.toSpliced(
     index,

@@ -71,7 +71,7 @@ const factsOf = (upload: Upload, added: string): (readonly [string, string])[] =
       upload.kind === 'sound'
         ? upload.rights === true
           ? 'Music or narration'
-          : 'Narration only'
+          : 'Narration only. To use it as music, upload it again and say that you have the rights.'
         : undefined,
     ],
   ];

@@ -18,8 +18,8 @@ const Invitation = () => (
   <div className="media-invitation">
     <h2>Bring your own pictures, clips and sounds</h2>
     <p className="media-invitation__words">
-      Use them in the scenes of your videos, as music or as narration. Where and when they were taken is
-      removed from the files.
+      Use them in the scenes of your videos, as music or as narration. We remove place and date from the
+      files.
     </p>
   </div>
 );

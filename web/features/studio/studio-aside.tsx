@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { captionStyleOf } from '#contract/caption-styles.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { AiLineField } from '#web/ui/kit/ai-line-field.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { PreviewPlayer } from '#web/ui/preview/preview-player.tsx';
 import { usePreviewScene } from '#web/ui/preview/use-preview.ts';
@@ -41,7 +42,7 @@ const Player = ({ studio }: PartProps) => {
 
 /** The preview, and how the whole video sounds and looks. */
 export const StudioAside = ({ studio, onShowScene }: AsideProps) => {
-  const { actions, board, edit, scenes, task, work } = studio;
+  const { actions, board, edit, film, scenes, task, work } = studio;
   const [isOpen, setOpen] = useState(false);
   const isAligning = board.ownNarration?.status === 'aligning';
   const isUnspoken = scenes.some(({ stored }) => stored?.isSpoken !== true);
@@ -54,7 +55,7 @@ export const StudioAside = ({ studio, onShowScene }: AsideProps) => {
           busyText="Speaking…"
           onClick={() => void work('speak', () => actions.speak.mutateAsync())}
         >
-          <Icon name="voice" />
+          <Icon name="volume" />
           Speak
         </ActionButton>
       ) : null}
@@ -69,6 +70,16 @@ export const StudioAside = ({ studio, onShowScene }: AsideProps) => {
         <Icon name="captions" />
         Look: {captionStyleOf(edit.form.captionStyle).label}
       </ActionButton>
+      {studio.lookFault === undefined || isOpen ? null : (
+        <p className="studio__problem" role="alert">
+          Your last changes aren’t saved because of the look. {studio.lookFault}
+        </p>
+      )}
+      <AiLineField
+        isOn={film.aiLine !== undefined}
+        language={board.language}
+        onChange={(aiLine) => studio.set({ aiLine })}
+      />
       {isOpen ? <LookDialog studio={studio} onClose={() => setOpen(false)} /> : null}
     </aside>
   );

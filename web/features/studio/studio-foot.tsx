@@ -3,19 +3,26 @@ import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { createVideo, paintAll, unpainted } from './paint-words.ts';
 import type { StudioState } from './use-studio.ts';
 import { VideoFoot } from './video-foot.tsx';
+import { recorderOf } from './voice/kept-recorder.ts';
+
+const UNUSED_TAKE = 'You have a recording that isn’t used yet. Create the video without it?';
 
 /** Before there is a video: what it costs and what was reserved, and the buttons that paint and make it. */
 const DraftFoot = ({ studio }: { readonly studio: StudioState }) => {
   const { actions, board, scenes, task, work } = studio;
   const { timezone } = useSettings().preferences;
   const dialogs = useDialogs();
+  const { confirm } = useMessages();
   const missing = unpainted(scenes);
   const painting = paintAll(board, scenes);
   const create = async (): Promise<void> => {
+    const isTakeUnused = recorderOf(board.id).state().stage === 'recorded';
+    if (isTakeUnused && !(await confirm(UNUSED_TAKE, 'Create Without It', 'primary'))) return;
     const video = await work('film', () => actions.film.mutateAsync());
     if (video !== undefined) dialogs.showVideo(video);
   };
@@ -25,7 +32,7 @@ const DraftFoot = ({ studio }: { readonly studio: StudioState }) => {
       return `Nothing has to be painted. Creating the video costs ${CREDITS_PER_VIDEO} credits.`;
     if (board.draft === undefined)
       return `Painting reserves the video’s ${CREDITS_PER_VIDEO} credits. Creating it then costs nothing more.`;
-    return `${board.draft.credits} credits are reserved until ${formatMoment(board.draft.until, timezone)}. Creating the video costs nothing more.`;
+    return `${board.draft.credits} credits are reserved until ${formatMoment(board.draft.until, timezone)}. Creating the video costs nothing more. After that, what isn’t painted comes back.`;
   };
   return (
     <footer className="studio-foot">

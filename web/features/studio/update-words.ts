@@ -3,8 +3,8 @@ import type { Storyboard, StoryboardUpdate } from '#contract/schemas/storyboards
 import { credits } from './paint-words.ts';
 
 const filmedAgain = ({ scenes }: StoryboardUpdate): string => {
-  if (scenes === 0) return 'No scenes are filmed again; the video is only reassembled';
-  return scenes === 1 ? '1 scene is filmed again' : `${scenes} scenes are filmed again`;
+  if (scenes === 0) return 'No scenes will be filmed again; the video is only reassembled';
+  return scenes === 1 ? '1 scene will be filmed again' : `${scenes} scenes will be filmed again`;
 };
 
 /** The button that updates the video. */

@@ -11,6 +11,7 @@ import { useNamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
+import { lookProblem } from '#web/ui/look/look-draft.ts';
 import { usePreview } from '#web/ui/preview/use-preview.ts';
 import { type OwnMedia, ownMediaOf, ownMusicOf, uploadIdsOf } from './scene/own/own-media.ts';
 import { useSceneFiles } from './scene/own/use-scene-files.ts';
@@ -34,7 +35,7 @@ export const useStudio = (board: Storyboard) => {
   const edit = useBoardEdit(opened, board);
   const { form } = edit;
   const actions = useBoardActions(board.id);
-  const [chosenId, setChosen] = useState<string>();
+  const [chosenId, setChosen] = useState(board.scenes[0]?.id);
   const [task, setTask] = useState<StudioTask>();
   const uploads = useNamedUploads(useMemo(() => uploadIdsOf(form), [form]));
   const film = usePreviewFilm(form, board, uploads);
@@ -54,6 +55,9 @@ export const useStudio = (board: Storyboard) => {
     }),
   );
   const chosen = scenes.find(({ draft }) => draft.id === chosenId) ?? scenes[0];
+  // So that it stays chosen wherever it is moved.
+  if (chosen !== undefined && chosen.draft.id !== chosenId) setChosen(chosen.draft.id);
+  const lookFault = form.look === null ? undefined : lookProblem(form.look);
 
   const choose = (id: string): void => {
     setChosen(id);
@@ -89,7 +93,11 @@ export const useStudio = (board: Storyboard) => {
       try {
         const saved = await edit.saveNow();
         if (saved === undefined) {
-          await alert('Your last changes couldn’t be saved, so nothing was started. Try again in a moment.');
+          await alert(
+            lookFault === undefined
+              ? 'Your last changes couldn’t be saved, so nothing was started. Try again in a moment.'
+              : `${lookFault} You find it in the look. Nothing was started.`,
+          );
           return undefined;
         }
         return await action();
@@ -112,6 +120,8 @@ export const useStudio = (board: Storyboard) => {
     /** Music of the creator’s own. */
     music: ownMusicOf(form, uploads),
     chosen,
+    /** What is wrong with the look as it is written, which keeps everything from being saved. */
+    lookFault,
     task,
     actions,
     work,

@@ -70,7 +70,7 @@ const Made = ({ studio, read }: FootProps & { readonly read: Video }) => {
           <ActionButton
             look="primary"
             isDisabled={state !== undefined || hindrance !== undefined}
-            isBusy={task === 'update'}
+            isBusy={task === 'update' && studio.actions.update.isPending}
             busyText="Starting…"
             onClick={() => void update()}
           >

@@ -40,6 +40,7 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
   const [plays, setPlays] = useState(0);
   const [seek, setSeek] = useState<{ readonly to: number }>();
   const isReady = video.status === 'completed' && video.restriction !== 'taken_down';
+  const progress = isBeingMade(video) ? <FilmProgress video={video} /> : undefined;
   return (
     <Dialog
       size="film"
@@ -72,12 +73,12 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
             </div>
           )}
         </div>
-        {isReady ? <SceneStrip video={video} onSeek={(to) => setSeek({ to })} /> : null}
+        {isReady ? (progress ?? <SceneStrip video={video} onSeek={(to) => setSeek({ to })} />) : null}
         <div className="film-dialog__side">
           {isReady && video.restriction === undefined ? null : (
             <StatusBadge status={video.status} restriction={video.restriction} />
           )}
-          {isBeingMade(video) ? <FilmProgress video={video} /> : null}
+          {isReady ? null : progress}
           {video.status === 'failed' ? <RetryPanel video={video} /> : null}
           {isReady && video.error !== undefined ? (
             <output className="film-dialog__problem">{video.error}</output>

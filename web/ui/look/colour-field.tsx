@@ -36,7 +36,7 @@ export const ColourField = ({ captionStyle, colour, onChange }: ColourFieldProps
     <fieldset className="colour-field">
       <legend className="colour-field__legend">Highlight colour</legend>
       <div className="colour-field__row">
-        {swatch('Style’s own', ownColour(captionStyle), undefined)}
+        {swatch('As in the style', ownColour(captionStyle), undefined)}
         {HIGHLIGHT_COLOURS.map((known) => swatch(known.name, known.colour, known.colour))}
         <label className={colour !== undefined && !isKnown ? 'swatch swatch--chosen' : 'swatch'}>
           <input

@@ -36,6 +36,15 @@ describe('splitting a scene', () => {
     expect(third).toBe(chosen[1]);
   });
 
+  it.each([
+    [17, 'The lamp burns.', 'The sea answers.'],
+    [6, 'The', 'lamp burns. The sea answers.'],
+    [1, 'The', 'lamp burns. The sea answers.'],
+  ])('leaves the word whole that the cursor is in, at %d', (at, first, second) => {
+    const parts = splitScene(THREE, 'a', at, 'new').slice(0, 2);
+    expect(parts.map(({ narration }) => narration)).toEqual([first, second]);
+  });
+
   it('changes nothing with the cursor at an end, or when the video is full', () => {
     expect(splitScene(THREE, 'a', 0, 'new')).toBe(THREE);
     expect(splitScene(THREE, 'a', 99, 'new')).toBe(THREE);

@@ -52,7 +52,7 @@ export const OwnMusic = ({ chosen, onChoose, preview }: OwnMusicProps) => {
       <div>
         <CheckField
           label="I have the rights to use this music"
-          hint="Videos with music of others can be taken down, here and elsewhere."
+          hint="Videos with other people’s music can be taken down, here and elsewhere."
           isChecked={hasRights}
           onChange={setHasRights}
         />

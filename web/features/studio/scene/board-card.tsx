@@ -83,7 +83,7 @@ export const BoardCard = (props: BoardCardProps) => {
         {board.update?.filmed.includes(draft.id) === true ? (
           <span className="picture-note board-card__again">
             <Icon name="retry" />
-            <span className="board-card__again-word">Filmed again</span>
+            <span className="board-card__again-word">Will be filmed again</span>
           </span>
         ) : null}
       </button>

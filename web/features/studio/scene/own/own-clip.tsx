@@ -65,13 +65,13 @@ export const OwnClip = ({ upload, media, frames, onChange }: OwnClipProps) => {
         </label>
         {left < framesToSeconds(frames) ? (
           <p className="own-clip__hint">
-            Only {secondsIn(left)} of the clip are left from there, but the scene takes{' '}
+            The clip has {secondsIn(left)} left from there, but the scene takes{' '}
             {secondsIn(framesToSeconds(frames))}, so the clip repeats.
           </p>
         ) : null}
         {hasSound ? (
           <ToggleField
-            label="Its sound under the voice"
+            label="Play its sound under the voice"
             checked={sound === 'under'}
             onChange={(isOn) => onChange({ sound: isOn ? 'under' : undefined })}
           />

@@ -73,7 +73,8 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
             </div>
           )}
         </div>
-        {isReady ? (progress ?? <SceneStrip video={video} onSeek={(to) => setSeek({ to })} />) : null}
+        {isReady ? progress : null}
+        {isReady ? <SceneStrip video={video} onSeek={(to) => setSeek({ to })} /> : null}
         <div className="film-dialog__side">
           {isReady && video.restriction === undefined ? null : (
             <StatusBadge status={video.status} restriction={video.restriction} />

@@ -3,7 +3,6 @@ import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { moderationSentence } from '#web/data/api/api-error.ts';
 import { writerFact } from '#web/data/stories/writer-fact.ts';
-import type { FilmChoice } from '#web/data/videos/use-film-choice.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { DialogBody, DialogFooter } from '#web/ui/dialog/dialog.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
@@ -13,6 +12,7 @@ import { PriceNote } from './price-note.tsx';
 import { useStartFilm } from './start-film.ts';
 import { StorySummary } from './story-summary.tsx';
 import { StoryboardButton } from './storyboard-button.tsx';
+import type { FilmChoice } from './use-film-choice.ts';
 
 interface ConfigureStepProps {
   readonly story: Story;

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { useStoryDraft } from '#web/data/stories/use-story-draft.ts';
-import { useFilmChoice } from '#web/data/videos/use-film-choice.ts';
 import { DialogFrame } from '#web/ui/dialog/dialog.tsx';
 import { Steps } from '#web/ui/page/steps.tsx';
 import { ConfigureStep } from './configure-step.tsx';
 import { FilmStep } from './film-step.tsx';
 import { StoryStep } from './story-step.tsx';
+import { useFilmChoice } from './use-film-choice.ts';
 
 interface Made {
   readonly story?: Story;

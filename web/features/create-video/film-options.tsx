@@ -2,7 +2,6 @@ import { type ReactNode, useCallback, useState } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { VoiceOption } from '#contract/schemas/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
-import type { FilmChoice } from '#web/data/videos/use-film-choice.ts';
 import { hintOf, useVoicesAtWork } from '#web/data/videos/voices-at-work.ts';
 import { useSoundPreview } from '#web/lib/use-sound-preview.ts';
 import { PreviewButton } from '#web/ui/actions/preview-button.tsx';
@@ -15,6 +14,7 @@ import { lookInWords } from '#web/ui/look/look-words.ts';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { KeepLook } from './keep-look.tsx';
 import { OwnMusicPart } from './music/own-music-part.tsx';
+import type { FilmChoice } from './use-film-choice.ts';
 import { VoiceNote } from './voice-note.tsx';
 import './film-options.css';
 

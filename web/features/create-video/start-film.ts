@@ -1,10 +1,10 @@
 import type { Video } from '#contract/schemas/videos.ts';
 import { isApiError, isSessionLost } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
-import { type FilmChoice, filmWish } from '#web/data/videos/use-film-choice.ts';
 import { useCreateVideo } from '#web/data/videos/videos.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { lookProblem } from '#web/ui/look/look-draft.ts';
+import { type FilmChoice, filmWish } from './use-film-choice.ts';
 
 /** What is wrong with the creator’s own music, which the creator can mend. */
 const musicSentence = (error: unknown): string | undefined =>

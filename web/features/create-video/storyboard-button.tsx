@@ -1,7 +1,7 @@
 import type { Story } from '#contract/schemas/stories.ts';
 import { useShowStoryboard } from '#web/data/storyboards/use-show-storyboard.ts';
-import { type FilmChoice, filmWish } from '#web/data/videos/use-film-choice.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { type FilmChoice, filmWish } from './use-film-choice.ts';
 
 interface StoryboardButtonProps {
   readonly story: Story;

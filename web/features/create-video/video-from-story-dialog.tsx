@@ -4,7 +4,6 @@ import type { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { writerFact } from '#web/data/stories/writer-fact.ts';
-import { useFilmChoice } from '#web/data/videos/use-film-choice.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -14,6 +13,7 @@ import { PriceNote } from './price-note.tsx';
 import { useStartFilm } from './start-film.ts';
 import { StorySummary } from './story-summary.tsx';
 import { StoryboardButton } from './storyboard-button.tsx';
+import { useFilmChoice } from './use-film-choice.ts';
 
 interface VideoFromStoryProps {
   readonly story: Story;

@@ -6,7 +6,6 @@ import { readingMinutes } from '#web/data/stories/reading.ts';
 import { useDeleteStory } from '#web/data/stories/stories.ts';
 import { writerFact } from '#web/data/stories/writer-fact.ts';
 import { useShowStoryboard } from '#web/data/storyboards/use-show-storyboard.ts';
-import { filmWish, useFilmChoice } from '#web/data/videos/use-film-choice.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
 import { formatDate, formatNumber } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -28,7 +27,6 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
   const { timezone } = useSettings().preferences;
   const remove = useDeleteStory();
   const { show: showStoryboard, isOpening } = useShowStoryboard();
-  const choice = useFilmChoice();
   const askToDelete = useDeletion({
     what: 'Story',
     consequence: 'Videos made from it will be kept. This cannot be undone.',
@@ -51,10 +49,9 @@ export const StoryDetailsDialog = ({ story, onClose }: StoryDetailsProps) => {
           </ActionButton>
           <ActionButton onClick={() => dialogs.editStory(story)}>Edit</ActionButton>
           <ActionButton
-            isDisabled={choice.isLoading}
             isBusy={isOpening}
             busyText="Opening…"
-            onClick={() => void showStoryboard(filmWish(story.id, choice) ?? { storyId: story.id })}
+            onClick={() => void showStoryboard({ storyId: story.id })}
           >
             Storyboard
           </ActionButton>

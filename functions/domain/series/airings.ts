@@ -19,7 +19,7 @@ const instantOf = (local: Temporal.PlainDateTime, zone: string): Temporal.Instan
   if (earlier.toPlainDateTime().equals(local)) return earlier.toInstant();
   const change = earlier.getTimeZoneTransition('next');
   if (change === null)
-    throw new Error(`${local.toString()} is no time of ${zone}, which never changes its clocks.`);
+    throw new Error(`${local.toString()} does not exist in ${zone}, although its clocks never change.`);
   return change.toInstant();
 };
 

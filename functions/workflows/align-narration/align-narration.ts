@@ -66,7 +66,7 @@ export const alignNarration = ({ storyboards, uploads, media }: Ports) => ({
     if (storyboard?.recording?.number !== number || storyboard.recording.status !== 'aligning')
       return { number, outcome: 'over' };
     const { kept } = storyboard.recording;
-    /** What nobody hears any more: of this one when another took its place, or else of those before it. */
+    /** Removes what the browser plays of narrations that are no longer heard; `withFilms`: what films use, too. */
     const removeUnheard = async (numbers: readonly number[], withFilms: boolean) => {
       for (const each of numbers) {
         await media().removeAll(playbackPrefix(storyboard, each));

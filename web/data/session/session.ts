@@ -105,6 +105,7 @@ const useOpenSession = (exchange: (value: string) => Promise<User>) => {
       // Whoever signs in again may choose another account.
       const before = queries.getQueryData<User | null>(ME_KEY)?.id ?? user.id;
       if (before !== user.id) queries.clear();
+      queries.removeQueries({ queryKey: LEFT_KEY });
       keepHint(user);
       queries.setQueryData(ME_KEY, user);
     },

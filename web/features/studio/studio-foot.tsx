@@ -32,7 +32,7 @@ const DraftFoot = ({ studio }: { readonly studio: StudioState }) => {
       return `Nothing has to be painted. Creating the video costs ${CREDITS_PER_VIDEO} credits.`;
     if (board.draft === undefined)
       return `Painting reserves the video’s ${CREDITS_PER_VIDEO} credits. Creating it then costs nothing more.`;
-    return `${board.draft.credits} credits are reserved until ${formatMoment(board.draft.until, timezone)}. Creating the video costs nothing more. After that, what isn’t painted comes back.`;
+    return `${board.draft.credits} credits are reserved until ${formatMoment(board.draft.until, timezone)}. Creating the video costs nothing more. After that, credits that no picture has used come back.`;
   };
   return (
     <footer className="studio-foot">

@@ -96,7 +96,7 @@ export const useStudio = (board: Storyboard) => {
           await alert(
             lookFault === undefined
               ? 'Your last changes couldn’t be saved, so nothing was started. Try again in a moment.'
-              : `${lookFault} You find it in the look. Nothing was started.`,
+              : `${lookFault} Change it under Look. Nothing was started.`,
           );
           return undefined;
         }

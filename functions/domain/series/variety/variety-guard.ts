@@ -67,7 +67,7 @@ const reasonFor = (repeated: readonly Part[], title: string): string => {
 
 /**
  * Which of the account’s last thirty scripts, newest first, a new script is most like, and what it repeats of it;
- * undefined when there are none. What two of them begin or end with word for word is not compared.
+ * undefined when there are none. Openings and endings that two of them share word for word are not compared.
  */
 export const mostAlike = (
   script: ComparedScript,

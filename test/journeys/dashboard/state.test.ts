@@ -20,7 +20,10 @@ signInForEach({ at: '/dashboard', expected: PROVOKED });
 const open = (name: string): Promise<void> => openScreen(page, name);
 const openStory = async (title: string): Promise<Locator> => {
   await page.getByRole('button', { name: title }).first().click();
-  return page.getByRole('dialog', { name: title });
+  const dialog = page.getByRole('dialog', { name: title });
+  // Its code loads when it first opens, which takes a connection.
+  await dialog.waitFor();
+  return dialog;
 };
 const openWriter = async (): Promise<Locator> => {
   await page.getByRole('button', { name: 'Write New Story' }).click();

@@ -9,8 +9,7 @@ const ZONE = /^(?:UTC|[A-Za-z][\w+-]*(?:\/[\w+-]+){1,2})$/u;
 const isZone = (zone: string): boolean => {
   if (!ZONE.test(zone)) return false;
   try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }

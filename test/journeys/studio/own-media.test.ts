@@ -173,11 +173,15 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     await page.addInitScript(() => {
       const heard: (number | undefined)[] = [];
       Reflect.set(globalThis, 'heard', heard);
-      const start = AudioBufferSourceNode.prototype.start;
-      AudioBufferSourceNode.prototype.start = function startHeard(...times) {
-        heard.push(times[2]);
-        start.apply(this, times);
-      };
+      AudioBufferSourceNode.prototype.start = new Proxy(
+        Reflect.get(AudioBufferSourceNode.prototype, 'start'),
+        {
+          apply: (start, source, times: number[]) => {
+            heard.push(times[2]);
+            Reflect.apply(start, source, times);
+          },
+        },
+      );
     });
     const heard = (): Promise<number[]> => page.evaluate(() => Reflect.get(globalThis, 'heard'));
     await openBoard();

@@ -184,10 +184,7 @@ describe('a creator’s own recording', () => {
     for (const { spoken, playback } of Object.values(scenes))
       for (const key of [recordingOf(spoken), playback.key])
         await media().write(key, 'a recording', 'audio/wav');
-    const files = async () => [
-      ...(await filesUnder(place)),
-      ...(await filesUnder(`${playbackPrefix(row, 1)}`)),
-    ];
+    const files = async () => [...(await filesUnder(place)), ...(await filesUnder(playbackPrefix(row, 1)))];
     const before = await files();
     expect(before).toHaveLength(2 * SCENES.length);
     const aligned = withAlignment(withNarration(row, earlier, now()), { number: 1 }, { scenes })!;

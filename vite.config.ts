@@ -5,9 +5,14 @@ import { prerender } from './web/prerender.ts';
 
 const LOCAL_CLOUD = process.env['LOCAL_CLOUD'] ?? 'http://127.0.0.1:8787';
 
-/** What speaks with the API, and reads its answers. Only the create dialogs offer finished stories. */
-const CLIENT =
-  /\/(?:node_modules\/zod|contract)\/(?!finished-stories)|\/web\/(?:data\/(?:api\/(?:api|pages)|stories\/stories|videos\/videos|settings\/(?:use-)?settings)|lib\/dialogs)\.ts$/u;
+/** What of the contract only some screens need. */
+const ELSEWHERE =
+  'finished-stories|routes/(?:affiliate|email-sign-in|operator|runs|series|storyboards|uploads|video-updates)|schemas/(?:affiliate|operators/(?:actions|cases)|payout-details|series|storyboards|uploads)';
+/** What speaks with the API, and reads its answers. */
+const CLIENT = new RegExp(
+  String.raw`/(?:node_modules/zod|contract)/(?!${ELSEWHERE})|/web/(?:data/(?:api/(?:api|endpoint|pages)|stories/stories|videos/videos|settings/(?:use-)?settings)|lib/dialogs)\.ts$`,
+  'u',
+);
 
 /** What public pages need of the contract. Not with its schemas, which only pages that call the API load. */
 const FIGURES = /\/(?:contract\/(?:catalogue|offers|script)|web\/lib\/number-words)\.ts$/u;

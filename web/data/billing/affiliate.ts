@@ -5,7 +5,7 @@ import type { PayoutDetails, PayoutSummary } from '#contract/schemas/payout-deta
 const AFFILIATE_KEY = ['affiliate'] as const;
 
 /** Loads the client on demand: public pages don't need it. */
-const loadApi = async () => (await import('#web/data/api/api.ts')).api;
+const loadApi = async () => (await import('./affiliate-api.ts')).affiliateApi;
 
 /** The referral code in an address's query, `?via=…`; undefined without a valid one. */
 export const affiliateCodeIn = (search = ''): string | undefined => {

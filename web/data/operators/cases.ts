@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Decide } from '#contract/schemas/operators/actions.ts';
-import { api } from '#web/data/api/api.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
+import { operatorApi } from './operator-api.ts';
 
 const CASES_KEY = ['cases'] as const;
 const LOOK_AGAIN_MILLISECONDS = 60_000;
@@ -11,7 +11,7 @@ const NOT_FOUND = 404;
 export const useCases = () =>
   useQuery({
     queryKey: [...CASES_KEY, 'open'],
-    queryFn: ({ signal }) => api.listCases({ signal }),
+    queryFn: ({ signal }) => operatorApi.listCases({ signal }),
     refetchInterval: LOOK_AGAIN_MILLISECONDS,
   });
 
@@ -22,7 +22,7 @@ export const isNoOperator = (error: unknown): boolean => isApiError(error) && er
 export const useCaseFile = (id: string) =>
   useQuery({
     queryKey: [...CASES_KEY, 'file', id],
-    queryFn: ({ signal }) => api.readCase({ params: { id }, signal }),
+    queryFn: ({ signal }) => operatorApi.readCase({ params: { id }, signal }),
     refetchInterval: LOOK_AGAIN_MILLISECONDS,
   });
 
@@ -30,7 +30,7 @@ export const useCaseFile = (id: string) =>
 export const useDecide = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: Decide) => api.decide({ body }),
+    mutationFn: (body: Decide) => operatorApi.decide({ body }),
     // Not awaited: the dialog closes first, before its case leaves the queue.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: CASES_KEY });

@@ -1,5 +1,5 @@
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
-import { api } from '#web/data/api/api.ts';
+import { poolApi } from './pool-api.ts';
 import { callPool, dropTokens } from './pool-client.ts';
 import { giveCode, idTokenNow, type PoolSignIn, signInAtPool } from './pool-sign-in.ts';
 
@@ -33,10 +33,10 @@ export const emailAuth = (config: EmailSignInConfig): EmailAuth => {
   callPool(config);
   return {
     sendCode: async (email, name) => {
-      await api.sendEmailCode({ body: { email, name } });
+      await poolApi.sendEmailCode({ body: { email, name } });
     },
     setPassword: async (body) => {
-      await api.setEmailPassword({ body });
+      await poolApi.setEmailPassword({ body });
     },
     enter: async (email, password) => {
       // Amplify refuses to sign in over a sign-in that was broken off.

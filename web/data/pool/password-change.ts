@@ -1,5 +1,5 @@
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
-import { api } from '#web/data/api/api.ts';
+import { poolApi } from './pool-api.ts';
 import { callPool, dropTokens } from './pool-client.ts';
 import { accessTokenNow, giveCode, type PoolSignIn, signInAtPool } from './pool-sign-in.ts';
 
@@ -25,7 +25,7 @@ export const passwordChange = (config: EmailSignInConfig): PasswordChange => {
     },
     giveCode: async (code) => void (await giveCode(code)),
     finish: async (current, password) => {
-      await api.changePassword({ body: { access_token: await accessTokenNow(), current, password } });
+      await poolApi.changePassword({ body: { access_token: await accessTokenNow(), current, password } });
     },
     end: dropTokens,
   };

@@ -1,5 +1,5 @@
 import { confirmSignIn, fetchAuthSession, type SignInOutput, signIn } from 'aws-amplify/auth';
-import { api } from '#web/data/api/api.ts';
+import { poolApi } from './pool-api.ts';
 import { answered } from './pool-client.ts';
 
 /** Where a sign-in at the user pool stands; the password was right. */
@@ -13,7 +13,7 @@ const standOf = ({ nextStep: { signInStep } }: SignInOutput): PoolSignIn => {
 
 /** Tries a password. The pool looks at it only with a pass from our API, which counts guesses. */
 export const signInAtPool = async (email: string, password: string): Promise<PoolSignIn> => {
-  const { pass } = await api.beginEmailSignIn({ body: { email } });
+  const { pass } = await poolApi.beginEmailSignIn({ body: { email } });
   const options = { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { pass } } as const;
   return standOf(await answered(signIn({ username: email, password, options })));
 };

@@ -1,7 +1,7 @@
 import { setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { renderSVG } from 'uqr';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
-import { api } from '#web/data/api/api.ts';
+import { poolApi } from './pool-api.ts';
 import { answered, callPool, dropTokens } from './pool-client.ts';
 import { giveCode, signInAtPool } from './pool-sign-in.ts';
 
@@ -32,7 +32,7 @@ export interface SecondFactor {
 
 /** Lets our API tell the owner. What fails here is told after the next sign-in. */
 const report = async (): Promise<void> => {
-  await api.noteSecondFactor({ body: {} }).catch(() => undefined);
+  await poolApi.noteSecondFactor({ body: {} }).catch(() => undefined);
 };
 
 export const secondFactor = (config: EmailSignInConfig): SecondFactor => {

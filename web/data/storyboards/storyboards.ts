@@ -2,8 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { UpdateVideo } from '#contract/schemas/scenes.ts';
 import type { OpenStoryboard, Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
-import { api } from '#web/data/api/api.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
+import { studioApi } from '#web/data/api/studio-api.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
 import { applyVideos, showBegun } from '#web/data/videos/video-cache.ts';
 
@@ -21,7 +21,7 @@ export const useStoryboard = (id: string) => {
   return useQuery({
     queryKey: boardKey(id),
     queryFn: async ({ signal }) => {
-      const board = await api.readStoryboard({ params: { id }, signal });
+      const board = await studioApi.readStoryboard({ params: { id }, signal });
       if (board.video !== undefined) applyVideos(queries, [board.video]);
       return board;
     },
@@ -35,7 +35,7 @@ export const useStoryboard = (id: string) => {
 export const useOpenStoryboard = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: z.input<typeof OpenStoryboard>) => api.openStoryboard({ body }),
+    mutationFn: (body: z.input<typeof OpenStoryboard>) => studioApi.openStoryboard({ body }),
     onSuccess: (board) => queries.setQueryData(boardKey(board.id), board),
   });
 };
@@ -44,7 +44,7 @@ export const useOpenStoryboard = () => {
 export const useOpenVideoStoryboard = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.openVideoStoryboard({ params: { id } }),
+    mutationFn: (id: string) => studioApi.openVideoStoryboard({ params: { id } }),
     onSuccess: (board) => queries.setQueryData(boardKey(board.id), board),
   });
 };
@@ -66,24 +66,25 @@ export const useBoardActions = (id: string) => {
   const paint = useMutation({
     mutationFn: (scenes: readonly string[]) =>
       painting.run([id, scenes], (idempotencyKey) =>
-        api.paintStoryboard({ params, body: { scenes: [...scenes] }, idempotencyKey }),
+        studioApi.paintStoryboard({ params, body: { scenes: [...scenes] }, idempotencyKey }),
       ),
     onSuccess: take,
     onSettled: countAgain,
   });
-  const speak = useMutation({ mutationFn: () => api.speakStoryboard({ params }), onSuccess: take });
+  const speak = useMutation({ mutationFn: () => studioApi.speakStoryboard({ params }), onSuccess: take });
   const narrate = useMutation({
-    mutationFn: (uploadId: string) => api.narrateStoryboard({ params, body: { uploadId } }),
+    mutationFn: (uploadId: string) => studioApi.narrateStoryboard({ params, body: { uploadId } }),
     onSuccess: take,
   });
-  const unnarrate = useMutation({ mutationFn: () => api.removeNarration({ params }), onSuccess: take });
+  const unnarrate = useMutation({ mutationFn: () => studioApi.removeNarration({ params }), onSuccess: take });
   const discard = useMutation({
-    mutationFn: () => api.discardStoryboard({ params }),
+    mutationFn: () => studioApi.discardStoryboard({ params }),
     onSuccess: () => queries.removeQueries({ queryKey: boardKey(id) }),
     onSettled: countAgain,
   });
   const film = useMutation({
-    mutationFn: () => filming.run([id], (idempotencyKey) => api.filmStoryboard({ params, idempotencyKey })),
+    mutationFn: () =>
+      filming.run([id], (idempotencyKey) => studioApi.filmStoryboard({ params, idempotencyKey })),
     onSuccess: (video) => {
       showBegun(queries, video);
       void queries.invalidateQueries({ queryKey: boardKey(id) });
@@ -93,7 +94,7 @@ export const useBoardActions = (id: string) => {
   const update = useMutation({
     mutationFn: (body: UpdateVideo) =>
       updating.run([id, body.version, body.credits], (idempotencyKey) =>
-        api.updateVideo({ params, body, idempotencyKey }),
+        studioApi.updateVideo({ params, body, idempotencyKey }),
       ),
     onSuccess: (video) => showBegun(queries, video),
     onSettled: async () => {
@@ -102,7 +103,7 @@ export const useBoardActions = (id: string) => {
   });
   /** Reads it again, with the price that an update has now. */
   const reread = async (): Promise<Storyboard> => {
-    const board = await api.readStoryboard({ params });
+    const board = await studioApi.readStoryboard({ params });
     take(board);
     return board;
   };

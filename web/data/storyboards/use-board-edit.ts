@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
-import { api } from '#web/data/api/api.ts';
+import { studioApi } from '#web/data/api/studio-api.ts';
 import { type Editing, useSavedEdit } from '#web/data/editing/use-saved-edit.ts';
 import { BoardForm, formOf, isSavable, isStoredAs, saveBody } from './board-form.ts';
 import { boardKey } from './storyboards.ts';
@@ -18,11 +18,11 @@ export const useBoardEdit = (opened: Storyboard, latest: Storyboard) => {
       versionOf: ({ version }) => version,
       isSavable,
       save: async (form, version) => {
-        const saved = await api.saveStoryboard({ params: { id }, body: saveBody(form, version) });
+        const saved = await studioApi.saveStoryboard({ params: { id }, body: saveBody(form, version) });
         queries.setQueryData(boardKey(id), saved);
         return saved;
       },
-      read: () => api.readStoryboard({ params: { id } }),
+      read: () => studioApi.readStoryboard({ params: { id } }),
       isStoredAs,
       changedCode: 'storyboard_changed',
     }),

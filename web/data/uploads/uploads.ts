@@ -7,10 +7,10 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
-import { api } from '#web/data/api/api.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
 import { changeAtOnce } from '#web/data/api/change-at-once.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
+import { studioApi } from '#web/data/api/studio-api.ts';
 
 export const UPLOADS_KEY = ['uploads'] as const;
 /** One of the account’s files; `null`: it isn’t there any more. */
@@ -28,7 +28,7 @@ const isChecking = ({ status }: Upload): boolean => status === 'checking';
 export const useUploads = () => {
   const query = useInfiniteQuery({
     queryKey: PAGES_KEY,
-    queryFn: ({ pageParam, signal }) => api.listUploads({ query: { cursor: pageParam }, signal }),
+    queryFn: ({ pageParam, signal }) => studioApi.listUploads({ query: { cursor: pageParam }, signal }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
@@ -39,7 +39,7 @@ export const useUploads = () => {
 
 const quotaQuery = {
   queryKey: QUOTA_KEY,
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => api.readUploadQuota({ signal }),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => studioApi.readUploadQuota({ signal }),
 };
 
 /** What the account’s media take and may take. */
@@ -70,7 +70,7 @@ export const showUpload = (queries: QueryClient, upload: Upload): void => {
 export const useDeleteUpload = () => {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api.deleteUpload({ params: { id } }),
+    mutationFn: (id: string) => studioApi.deleteUpload({ params: { id } }),
     onMutate: (id) =>
       changeAtOnce(queries, PAGES_KEY, () => {
         queries.setQueryData<Pages>(
@@ -86,7 +86,10 @@ export const useDeleteUpload = () => {
 
 /** The title of a storyboard that still needs a file; a video that was made has its own copy. */
 export const storyboardUsing = async (uploadId: string): Promise<string | undefined> => {
-  const boards = await readAll((cursor) => api.listStoryboards({ query: { cursor } }), MAX_PAGES_SEARCHED);
+  const boards = await readAll(
+    (cursor) => studioApi.listStoryboards({ query: { cursor } }),
+    MAX_PAGES_SEARCHED,
+  );
   return boards.find(
     ({ videoId, narration, musicSettings, scenes }) =>
       videoId === undefined &&

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
-import { api } from '#web/data/api/api.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
+import { studioApi } from '#web/data/api/studio-api.ts';
 import { uploadKey } from './uploads.ts';
 
 const POLL_MILLISECONDS = 3000;
@@ -12,7 +12,7 @@ export type NamedUploads = Readonly<Record<string, Upload | null>>;
 
 const read = async (id: string, signal: AbortSignal): Promise<Upload | null> => {
   try {
-    return await api.readUpload({ params: { id }, signal });
+    return await studioApi.readUpload({ params: { id }, signal });
   } catch (error) {
     if (isApiError(error) && error.status === 404) return null;
     throw error;

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { User } from '#contract/schemas/auth.ts';
-import { api } from '#web/data/api/api.ts';
+import { studioApi } from '#web/data/api/studio-api.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
 import type { UploadPorts } from './deliver.ts';
 import { postForm } from './post-form.ts';
@@ -9,11 +9,11 @@ import { type Sending, UploadQueue } from './upload-queue.ts';
 import { showUpload, UPLOADS_KEY } from './uploads.ts';
 
 const ports: UploadPorts = {
-  begin: (body, signal) => api.createUpload({ body, signal }),
+  begin: (body, signal) => studioApi.createUpload({ body, signal }),
   post: postForm,
-  check: (id, signal) => api.checkUpload({ params: { id }, signal }),
-  read: (id, signal) => api.readUpload({ params: { id }, signal }),
-  remove: (id) => api.deleteUpload({ params: { id } }),
+  check: (id, signal) => studioApi.checkUpload({ params: { id }, signal }),
+  read: (id, signal) => studioApi.readUpload({ params: { id }, signal }),
+  remove: (id) => studioApi.deleteUpload({ params: { id } }),
   wait: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
       const onAbort = (): void => {

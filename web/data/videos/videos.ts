@@ -4,15 +4,7 @@ import type { CreateVideo, Video } from '#contract/schemas/videos.ts';
 import { api } from '#web/data/api/api.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf, readAll } from '#web/data/api/pages.ts';
-import {
-  ALL_KEY,
-  applyVideos,
-  PAGES_KEY,
-  showBegun,
-  tellOthers,
-  VIDEOS_KEY,
-  videoKey,
-} from './video-cache.ts';
+import { ALL_KEY, PAGES_KEY, showBegun, tellOthers, videoKey } from './video-cache.ts';
 import { useWatched } from './watch-videos.ts';
 
 const MAX_PAGES_COUNTED = 40;
@@ -74,17 +66,5 @@ export const useRetryVideo = () => {
   return useMutation({
     mutationFn: (id: string) => api.retryVideo({ params: { id } }),
     onSuccess: (video) => showBegun(queries, video),
-  });
-};
-
-/** Brings the version before the last change back, in exchange for the current one. */
-export const useBringBack = () => {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: string) => api.bringBackVideo({ params: { id } }),
-    onSuccess: (video) => {
-      applyVideos(queries, [video]);
-      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
-    },
   });
 };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { hrefOf } from '#contract/route.ts';
-import { routes } from '#contract/routes.ts';
+import { authRoutes } from '#contract/routes/auth.ts';
 import { rememberPlan, useChosenPlan } from '#web/data/billing/chosen-plan.ts';
 import { rememberAgain, useAgain } from '#web/data/session/sign-in-again.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -35,7 +35,7 @@ export const SocialButtons = () => {
           setLeaving(true);
           rememberPlan(plan);
           rememberAgain(again);
-          globalThis.location.assign(hrefOf(routes.beginSignIn));
+          globalThis.location.assign(hrefOf(authRoutes.beginSignIn));
         }}
       >
         <Icon name="google" />

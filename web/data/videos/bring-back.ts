@@ -1,0 +1,15 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { studioApi } from '#web/data/api/studio-api.ts';
+import { applyVideos, VIDEOS_KEY } from './video-cache.ts';
+
+/** Brings the version before the last change back, in exchange for the current one. */
+export const useBringBack = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => studioApi.bringBackVideo({ params: { id } }),
+    onSuccess: (video) => {
+      applyVideos(queries, [video]);
+      void queries.invalidateQueries({ queryKey: VIDEOS_KEY });
+    },
+  });
+};

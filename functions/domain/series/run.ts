@@ -37,7 +37,7 @@ export const Run = z.object({
   /** Why it is held, was skipped or has failed, as a sentence. `held`: whether its creator may have it filmed as it is. */
   reason: z.string().optional(),
   held: z.enum(['alike', 'rules']).optional(),
-  /** Who ended it: its creator, or the time. Present in the ends only. */
+  /** Who ended it. Also present while a video is made whose script somebody approved: nobody is asked for it again. */
   endedBy: z.enum(['creator', 'time', 'product']).optional(),
   /** When somebody has to look at it again if nothing happens; absent in the ends. */
   dueAt: z.iso.datetime().optional(),

@@ -119,6 +119,8 @@ export const Video = z.object({
   id: z.string(),
   ownerId: z.string(),
   storyId: z.string(),
+  /** The run of a series that it was made for; the run may be gone. */
+  run: z.string().optional(),
   category: Category,
   language: Language,
   ...version,

@@ -1,0 +1,28 @@
+import type { Run } from '#functions/domain/series/run.ts';
+
+export type Answer = 'approve' | 'remake' | 'skip';
+
+/** Whether its creator is asked about a run. */
+export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
+  status === 'script_waits' || status === 'video_waits' || status === 'held';
+
+/** Whether a run may be answered so as it stands. What is against the rules can’t be filmed. */
+export const mayAnswer = (run: Pick<Run, 'status' | 'held'>, answer: Answer): boolean =>
+  isAsked(run) && (answer !== 'approve' || run.held !== 'rules');
+
+const HOW = {
+  writing: 'Its script is being written.',
+  held: 'Its script is held.',
+  script_waits: 'Its script waits for you.',
+  filming: 'Its video is being made.',
+  video_waits: 'Its video waits for you.',
+  approved: 'It is approved.',
+  skipped: 'It was skipped.',
+  failed: 'It didn’t work out.',
+} as const satisfies Record<Run['status'], string>;
+
+/** Says how a run stands to somebody who answers a version of it that is over. */
+export const howItStands = ({ status, endedBy }: Pick<Run, 'status' | 'endedBy'>): string =>
+  endedBy === 'time'
+    ? `Its time came before your answer. ${HOW[status]}`
+    : `This was answered or changed in another window. ${HOW[status]}`;

@@ -13,6 +13,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { turnedJpeg, writeOwnFile } from '#test/support/uploads/own-files.ts';
 import { checkedUpload, sendUpload } from '#test/support/uploads/send-upload.ts';
 
+const GONE = { timeout: 30_000, interval: 300 };
 const { url } = sharedCloud();
 const folder = await mkdtemp(join(tmpdir(), 'veilcast-uploads-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -71,7 +72,8 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
       'This file isn’t what its name says: it isn’t a picture we can read. Use a JPEG, PNG or WebP file.',
     );
     expect(await quota()).toBe(0);
-    expect(await filesUnder(`work/${id}/`)).toEqual([]);
+    // Its files go after its answer.
+    await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
     expect(await filesUnder(`media/${await mediaFolderOf(id)}/`)).toEqual([]);
     expect((await creator.delete(`/api/uploads/${refused.id}`)).status).toBe(200);
     expect(await quota()).toBe(0);
@@ -80,11 +82,9 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
   it('of an upload that is deleted meanwhile leaves nothing', async () => {
     const { id: uploadId } = await sendUpload(creator, 'clip', await file('a clip'));
     expect((await creator.delete(`/api/uploads/${uploadId}`)).status).toBe(200);
-    await expect.poll(() => filesUnder(`work/${id}/`), { timeout: 30_000, interval: 300 }).toEqual([]);
+    await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
     expect(await quota()).toBe(0);
-    await expect
-      .poll(async () => filesUnder(`media/${await mediaFolderOf(id)}/`), { timeout: 30_000, interval: 300 })
-      .toEqual([]);
+    await expect.poll(async () => filesUnder(`media/${await mediaFolderOf(id)}/`), GONE).toEqual([]);
   });
 
   it('needs the file first', async () => {

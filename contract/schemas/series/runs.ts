@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { POST_MAX, REMAKE_NOTE_MAX_CHARS } from '#contract/catalogue.ts';
+import { NamedLanguage } from '../choices.ts';
 import { Count } from '../count.ts';
 import { openSet } from '../open-set.ts';
 import { cleanText, writtenText } from '../text.ts';
+import { Video } from '../videos.ts';
 import { Airing, UNANSWERED } from './series.ts';
 
 /**
@@ -88,15 +90,23 @@ export const Run = z.object({
   airing: Airing,
   /** What the script is written from. */
   idea: z.string(),
+  /** Language of the idea, the story and the post. */
+  language: NamedLanguage,
   /** Absent until there is a script. */
   story: z.optional(z.object({ id: z.string(), title: z.string(), content: z.string() })),
   /** Absent until the video is begun; the poster and the file are those of the video with this id. */
   videoId: z.optional(z.string()),
   poster: z.optional(z.string()),
+  /** That video as its owner sees it now; absent once it is deleted, and in lists. */
+  video: z.optional(Video),
   post: z.optional(z.object({ title: z.string(), description: z.string(), tags: z.array(z.string()) })),
   mostLike: z.optional(MostLike),
   /** Why it is held, was skipped or has failed, as a sentence. */
   reason: z.optional(z.string()),
+  /** Why its script is held. What is against the rules can’t be filmed. */
+  held: z.optional(openSet(['alike', 'rules'], 'rules')),
+  /** Who ended it: its creator, its time, or we. */
+  endedBy: z.optional(openSet(['creator', 'time', 'product'], 'product')),
   /** Counts its scripts: 1, and one more each time it is made again. */
   round: z.int().check(z.minimum(1)),
   /** What its videos have cost so far, in credits. */

@@ -95,6 +95,7 @@ export const DUTY_GRANTS = {
     everyMinutes: 1,
     neglected: 'No mails are sent; they wait for a day and are then given up.',
     table: ['GetItem', 'UpdateItem', 'DeleteItem'],
+    posters: true,
     secrets: ['signIn'],
     mail: 'sends',
   },

@@ -106,7 +106,8 @@ const usesBucket = (needs: Needs): boolean =>
     needs.exports,
     needs.arrivals,
     needs.ownMedia,
-  ].some((actions) => actions !== undefined);
+    needs.posters,
+  ].some((need) => need !== undefined);
 
 /** A function's environment: one variable for each resource it may use, and no others. */
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
@@ -174,6 +175,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
       ? [allow(['dynamodb:Query'], `${table.tableArn}/index/${UNFINISHED_INDEX}`)]
       : []),
     ...objectStatements(media, 'media', needs.media),
+    ...(needs.posters ? [allow(['s3:GetObject'], media.arnForObjects('media/*/poster.jpg'))] : []),
     ...objectStatements(media, 'media/previews', needs.previews),
     ...objectStatements(media, 'media/exports', needs.exports),
     ...objectStatements(media, 'work', needs.work),

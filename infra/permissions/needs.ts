@@ -41,6 +41,8 @@ export interface Needs {
   readonly unfinishedIndex?: true;
   /** Objects served under `/media`. */
   readonly media?: readonly ObjectAction[];
+  /** Whether it reads the posters of videos, and no other of their files. */
+  readonly posters?: true;
   /** Files that nobody may open, never served. */
   readonly withheld?: readonly ObjectAction[];
   /** Copies of what operators took down, never served. */

@@ -27,25 +27,17 @@ export const tellOfRun = async (
     const tell = tellOwner({ outbox, now: () => now });
     const { id: runId, round, held, reason: sentence } = run;
     const about = { runId, round, series: choice.name, title: run.post?.title ?? run.idea.text };
-    switch (run.status) {
-      case 'held':
-        if (held !== undefined && sentence !== undefined)
-          await tell(run.ownerId, 'run-held', { ...about, held, sentence });
-        return;
-      case 'script_waits':
-      case 'video_waits':
-        await tell(run.ownerId, 'run-waits', {
-          ...about,
-          asked: run.status === 'script_waits' ? 'script' : 'video',
-          until: run.dueAt ?? run.airing.at,
-          zone: choice.cadence.zone,
-          unanswered: choice.unanswered,
-          ...(poster === undefined ? {} : { poster }),
-        });
-        return;
-      default:
-        return;
-    }
+    if (held !== undefined && sentence !== undefined)
+      await tell(run.ownerId, 'run-held', { ...about, held, sentence });
+    if (run.status === 'script_waits' || run.status === 'video_waits')
+      await tell(run.ownerId, 'run-waits', {
+        ...about,
+        asked: run.status === 'script_waits' ? 'script' : 'video',
+        until: run.dueAt ?? run.airing.at,
+        zone: choice.cadence.zone,
+        unanswered: choice.unanswered,
+        ...(poster === undefined ? {} : { poster }),
+      });
   } catch (error) {
     log.warn({ event: EVENTS.mailNotQueued, kind: 'run-waits', err: error });
   }

@@ -129,6 +129,8 @@ export const filmStage = (table: Table, slots: number) => {
     store,
     queue,
     ports,
+    /** What beginning a video also takes. */
+    beginning: { ...lenient, spendingRules, makingTimes },
     executions,
     running,
     twice,

@@ -20,6 +20,8 @@ export const EVENTS = {
   runNotStarted: 'run-not-started',
   /** A run did not follow its video, which has ended; TendSeries does it within half an hour. `runId`, `videoId`. */
   runNotSettled: 'run-not-settled',
+  /** The schedule of a series was not set or removed; TendSeries begins what is due all the same. `seriesId`. */
+  seriesNotArmed: 'series-not-armed',
   /** A request could not give out free slots; DispatchFilms does within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
   /** A deletion could not ask the payment provider for customers that no row names. `userId`. */

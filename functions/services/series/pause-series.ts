@@ -1,44 +1,46 @@
+import type { PAUSED_BECAUSE } from '#contract/schemas/series/series.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { SeriesSchedules, SeriesStore } from '#functions/domain/series/ports.ts';
+import { pausedSeries } from '#functions/domain/series/paused-series.ts';
+import type { SeriesStore } from '#functions/domain/series/ports.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+import { type ArmPorts, disarmSchedule } from './arm-series.ts';
 
-export interface PausePorts {
+export interface PausePorts extends ArmPorts {
   readonly series: Lazy<SeriesStore>;
-  readonly schedules: Lazy<SeriesSchedules>;
   readonly outbox: Lazy<Outbox>;
 }
 
-/** How often its creator, or a run, may change it first. */
+/** How often its creator, or one of its runs, may change a series first. */
 const TRIES = 5;
 
 /**
- * Pauses a series, so that nothing of it is begun until its creator switches it on again, and writes to them unless they
- * did it themselves. Returns the series as it stands; undefined when it is gone.
+ * Pauses a series, whatever else changes about it meanwhile, and tells its creator unless they did it. Runs under way go
+ * on. Returns it as it stands; undefined when it is gone.
  */
 export const pauseSeries = async (
-  { series, schedules, outbox }: PausePorts,
-  { id, ownerId }: Pick<Series, 'id' | 'ownerId'>,
-  because: NonNullable<Series['pause']>['because'],
+  ports: PausePorts,
+  { ownerId, id }: Pick<Series, 'ownerId' | 'id'>,
+  because: (typeof PAUSED_BECAUSE)[number],
   now: Date,
 ): Promise<Series | undefined> => {
-  let before: Series | undefined;
   for (let tried = 0; tried < TRIES; tried += 1) {
-    before = await series().find(ownerId, id);
-    if (before?.status !== 'active') break;
-    const at = now.toISOString();
-    const after: Series = { ...before, status: 'paused', pause: { because, at }, next: undefined };
-    if (!(await series().replace(before, after))) continue;
-    await schedules().disarm(id);
-    if (because !== 'creator')
-      await tellOwner({ outbox, now: () => now })(ownerId, 'series-paused', {
-        seriesId: id,
-        series: after.choice.name,
-        at,
-        because,
-      });
-    return after;
+    const before = await ports.series().find(ownerId, id);
+    if (before?.status !== 'active') return before;
+    const paused = pausedSeries(before, because, now);
+    if (await ports.series().replace(before, paused)) {
+      await disarmSchedule(ports, id);
+      const tell = tellOwner({ outbox: ports.outbox, now: () => now });
+      if (because !== 'creator')
+        await tell(ownerId, 'series-paused', {
+          seriesId: id,
+          series: before.choice.name,
+          at: now.toISOString(),
+          because,
+        });
+      return paused;
+    }
   }
-  return before;
+  throw new Error(`The series ${id} changed ${TRIES} times while it was to be paused.`);
 };

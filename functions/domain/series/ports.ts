@@ -12,9 +12,12 @@ export type CreateSeriesOutcome =
   /** The plan's series are all active, or the account keeps as many as it may. */
   | { readonly kind: 'limit' | 'too_many' };
 
-/** Rows of series. */
+/**
+ * Rows of series. Every change is fenced by the `revision` of the row it was made from, which the store counts: read a
+ * series again before changing it once more.
+ */
 export interface SeriesStore {
-  /** Writes a series and its first ideas in one transaction, if fewer than `allowed` are active. */
+  /** Writes a series and its first ideas in one transaction, if fewer than `allowed` are active. A paused one needs no such room. */
   create(
     series: Series,
     ideas: readonly Idea[],
@@ -29,7 +32,10 @@ export interface SeriesStore {
   replace(before: Series, after: Series): Promise<boolean>;
   /** The same for one that becomes active, if fewer than `allowed` are. */
   activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
-  /** Removes a series, its ideas and its runs; their stories and videos stay. False when it was gone. */
+  /**
+   * Removes a series, its ideas and its runs; their stories and videos stay. False when it was gone. Called again, it
+   * removes what a call that died has left.
+   */
   remove(ownerId: string, seriesId: string): Promise<boolean>;
   /** Active series whose next run should have begun by now, longest due first, across owners. */
   due(now: Date): AsyncIterable<Series>;
@@ -41,8 +47,8 @@ export interface Ideas {
   list(ownerId: string, seriesId: string): Promise<readonly Idea[]>;
   count(ownerId: string, seriesId: string): Promise<number>;
   find(ownerId: string, seriesId: string, ideaId: string): Promise<Idea | undefined>;
-  /** Adds ideas if the series exists; otherwise false. */
-  add(ideas: readonly Idea[]): Promise<boolean>;
+  /** Adds ideas of one series, all or none. `full`: more than `IDEAS_KEPT` would wait. */
+  add(ideas: readonly Idea[]): Promise<'added' | 'gone' | 'full'>;
   /** Replaces one that still waits; otherwise false. */
   replace(idea: Idea): Promise<boolean>;
   /** False when it was gone. */
@@ -53,7 +59,8 @@ export interface Ideas {
 export interface Runs {
   /**
    * Begins a run in one transaction: writes its row, takes its idea out of the queue and moves its series on. False,
-   * and nothing written, when the airing has a run, the idea is gone, or the series has changed.
+   * and nothing written, when the airing has a run, the idea is gone or says something else by now, or the series has
+   * changed.
    */
   begin(run: Run, series: { readonly before: Series; readonly after: Series }): Promise<boolean>;
   find(ownerId: string, runId: string): Promise<Run | undefined>;
@@ -63,7 +70,10 @@ export interface Runs {
   since(ownerId: string, seriesId: string, since: Date): Promise<readonly Run[]>;
   /** The runs of an account that are held or wait for an answer, the first to air first. */
   waiting(ownerId: string): Promise<readonly Run[]>;
-  /** False when the run has changed or is gone. `idea`: put back into the queue in the same transaction. */
+  /**
+   * Replaces a run with its next version; throws when `after` isn’t that. False when the run has changed or is gone.
+   * `idea`: put back into the queue in the same transaction, if the series still exists.
+   */
   replace(before: Run, after: Run, idea?: Idea): Promise<boolean>;
   /** Runs that should have been looked at by now, longest due first, across owners. */
   due(now: Date): AsyncIterable<Run>;

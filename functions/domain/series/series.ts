@@ -8,6 +8,8 @@ export const Series = z.object({
   choice: SeriesChoice,
   /** Counts the creator's changes of `choice`. */
   version: z.int().min(1),
+  /** Counts all writes, from 1: each is made on what was read. */
+  revision: z.int().min(1),
   status: z.enum(['active', 'paused']),
   /** Present while it is paused. */
   pause: z.object({ because: z.enum(PAUSED_BECAUSE), at: z.iso.datetime() }).optional(),

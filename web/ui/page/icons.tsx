@@ -37,6 +37,14 @@ export const icons = {
       <circle cx="15.5" cy="9" r="1.5" />
     </>,
   ),
+  autoPilot: drawing(
+    <>
+      <rect x="3.5" y="5" width="17" height="15" rx="2" />
+      <path d="M3.5 9.5h17M8 2.500v4M16 2.500v4" />
+      <path d="m10.500 12 4 2.500-4 2.500z" fill="currentColor" />
+    </>,
+  ),
+  pencil: drawing(<path d="m5 15.500-1 4.500 4.500-1L19.500 8 16 4.500zM13.500 7 17 10.500" />),
   chart: drawing(<path d="M4 20h16M7 20v-6M12 20V5M17 20v-9" />),
   settings: drawing(
     <>

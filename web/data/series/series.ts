@@ -1,0 +1,135 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Run } from '#contract/schemas/series/runs.ts';
+import type {
+  CreateSeries,
+  EditSeries,
+  Series,
+  SeriesList,
+  SuggestFirstIdeas,
+} from '#contract/schemas/series/series.ts';
+import { keyedAction } from '#web/data/api/idempotency.ts';
+import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
+import { seriesApi } from '#web/data/api/series-api.ts';
+
+/** Whatever an answer to a run or a change of ideas may make old. */
+export const SERIES_KEY = ['series'] as const;
+const LIST_KEY = [...SERIES_KEY, 'list'] as const;
+const oneKey = (id: string) => [...SERIES_KEY, 'one', id] as const;
+const runsKey = (id: string) => [...SERIES_KEY, 'runs', id] as const;
+const resultsKey = (id: string) => [...SERIES_KEY, 'results', id] as const;
+
+const POLL_MILLISECONDS = 5000;
+
+/** All series of the account, and how many its plan lets be active. */
+export const useSeriesList = () =>
+  useQuery({
+    queryKey: LIST_KEY,
+    queryFn: ({ signal }) => seriesApi.listSeries({ signal }),
+    refetchOnMount: 'always',
+  });
+
+/** One series; what the list knows of it is shown at once. */
+export const useSeries = (id: string) => {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => seriesApi.readSeries({ params: { id }, signal }),
+    placeholderData: () =>
+      queries.getQueryData<SeriesList>(LIST_KEY)?.series.find((series) => series.id === id),
+    refetchOnMount: 'always',
+  });
+};
+
+/** Whether we are at work on a run, so that it changes without its creator. */
+const isAtWork = ({ status }: Run): boolean => status === 'writing' || status === 'filming';
+
+/** The runs of a series, latest first, page by page; read again while one of them is being made. */
+export const useSeriesRuns = (id: string) => {
+  const query = useInfiniteQuery({
+    queryKey: runsKey(id),
+    queryFn: ({ pageParam, signal }) =>
+      seriesApi.listRuns({ params: { id }, query: { cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (itemsOf(state.data).some(isAtWork) ? POLL_MILLISECONDS : false),
+  });
+  return { ...query, items: itemsOf(query.data) };
+};
+
+/** What became of the runs of a series. */
+export const useSeriesResults = (id: string) =>
+  useQuery({
+    queryKey: resultsKey(id),
+    queryFn: ({ signal }) => seriesApi.readSeriesResults({ params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Shows a series as it was just answered, and reads again what else depends on it. */
+const useTaken = () => {
+  const queries = useQueryClient();
+  return (series: Series): void => {
+    queries.setQueryData(oneKey(series.id), series);
+    void queries.invalidateQueries({ queryKey: LIST_KEY });
+  };
+};
+
+/** Shared by all screens: repeating a request after a lost response creates nothing twice. */
+const creating = keyedAction();
+
+export const useCreateSeries = () => {
+  const onSuccess = useTaken();
+  return useMutation({
+    mutationFn: (body: z.input<typeof CreateSeries>) =>
+      creating.run(body, (idempotencyKey) => seriesApi.createSeries({ body, idempotencyKey })),
+    onSuccess,
+  });
+};
+
+export const useEditSeries = (id: string) => {
+  const onSuccess = useTaken();
+  return useMutation({
+    mutationFn: (body: z.input<typeof EditSeries>) => seriesApi.editSeries({ params: { id }, body }),
+    onSuccess,
+  });
+};
+
+/** Reads a series that another window has changed. */
+export const useReadAgain = (id: string) => {
+  const taken = useTaken();
+  return async (): Promise<Series> => {
+    const series = await seriesApi.readSeries({ params: { id } });
+    taken(series);
+    return series;
+  };
+};
+
+/** Pauses a series, or lets it go on. */
+export const useSwitchSeries = (id: string) => {
+  const onSuccess = useTaken();
+  return useMutation({
+    mutationFn: (status: 'active' | 'paused') => seriesApi.switchSeries({ params: { id }, body: { status } }),
+    onSuccess,
+  });
+};
+
+export const useDeleteSeries = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => seriesApi.deleteSeries({ params: { id } }),
+    onSuccess: () => {
+      queries.setQueryData<SeriesList>(
+        LIST_KEY,
+        (list) => list && { ...list, series: list.series.filter((series) => series.id !== id) },
+      );
+      queries.removeQueries({ queryKey: oneKey(id) });
+    },
+  });
+};
+
+/** Thinks up ideas for a series that isn’t there yet. */
+export const useFirstIdeas = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof SuggestFirstIdeas>) => seriesApi.suggestFirstIdeas({ body }),
+  });

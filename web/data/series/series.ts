@@ -10,7 +10,7 @@ import type {
 } from '#contract/schemas/series/series.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
-import { seriesApi } from '#web/data/api/series-api.ts';
+import { seriesApi } from './series-api.ts';
 
 /** Whatever an answer to a run or a change of ideas may make old. */
 export const SERIES_KEY = ['series'] as const;

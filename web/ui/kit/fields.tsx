@@ -85,15 +85,16 @@ interface LongTextFieldProps {
   /** The error message, if the text is invalid. */
   readonly problem?: string | undefined;
   readonly isDisabled?: boolean;
+  readonly isOptional?: boolean;
   /** The language of the text, when it differs from the interface's. */
   readonly lang?: Language;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-export const LongTextField = ({ problem, onChange, ...field }: LongTextFieldProps) => (
+export const LongTextField = ({ problem, onChange, isOptional = false, ...field }: LongTextFieldProps) => (
   <TextAreaField
     {...field}
-    isRequired
+    isRequired={!isOptional}
     hasError={problem !== undefined}
     errorMessage={problem}
     onChange={(event) => onChange(event.target.value)}
@@ -105,7 +106,10 @@ interface LineFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete: string;
-  readonly type?: 'text' | 'email' | 'password';
+  readonly type?: 'text' | 'email' | 'password' | 'time';
+  readonly isLabelHidden?: boolean;
+  /** Which keys a phone shows. */
+  readonly inputMode?: 'numeric';
   readonly isOptional?: boolean;
   readonly placeholder?: string;
   readonly hint?: string;
@@ -120,11 +124,13 @@ export const LineField = ({
   onChange,
   type = 'text',
   isOptional = false,
+  isLabelHidden = false,
   ...field
 }: LineFieldProps) => (
   <TextField
     {...field}
     type={type}
+    labelHidden={isLabelHidden}
     isRequired={!isOptional}
     descriptiveText={hint}
     hasError={problem !== undefined}

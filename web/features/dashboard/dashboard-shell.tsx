@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
 import { useSignOut } from '#web/data/session/session.ts';
@@ -93,8 +94,14 @@ const Account = ({ user }: { readonly user: User }) => {
 const headingOf = (tab: Tab | undefined, user: User): string =>
   tab === undefined || tab.path === paths.dashboard ? `Welcome back, ${firstName(user.name)}` : tab.label;
 
+interface DashboardShellProps {
+  readonly user: User;
+  /** A line below the first tab’s heading, which has room for it before it comes. */
+  readonly news?: ReactNode;
+}
+
 /** Sidebar (a bottom bar on a phone), heading and plan banner around the open tab. */
-export const DashboardShell = ({ user }: { readonly user: User }) => {
+export const DashboardShell = ({ user, news }: DashboardShellProps) => {
   const { pathname } = useLocation();
   const open = openTab(pathname);
   const heading = headingOf(open, user);
@@ -117,6 +124,11 @@ export const DashboardShell = ({ user }: { readonly user: User }) => {
       </aside>
       <main id="content" tabIndex={-1} className="shell__main">
         <h1 className="shell__heading">{heading}</h1>
+        {open?.path === paths.dashboard ? (
+          <div className="shell__news">
+            <Afterwards>{news}</Afterwards>
+          </div>
+        ) : null}
         <Notices />
         <PlanBanner user={user} />
         <InnerTabs open={open} />

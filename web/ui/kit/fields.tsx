@@ -84,6 +84,7 @@ interface LongTextFieldProps {
   readonly onChange: (value: string) => void;
   /** The error message, if the text is invalid. */
   readonly problem?: string | undefined;
+  readonly isOptional?: boolean;
   readonly isDisabled?: boolean;
   readonly isOptional?: boolean;
   /** The language of the text, when it differs from the interface's. */
@@ -115,6 +116,8 @@ interface LineFieldProps {
   readonly hint?: string;
   /** The error message, if the text is invalid. */
   readonly problem?: string | undefined;
+  /** The language of the text, when it differs from the interface's. */
+  readonly lang?: Language;
 }
 
 /** One line of text. */

@@ -1,0 +1,44 @@
+import type { Run } from '#contract/schemas/series/runs.ts';
+import { approveWords, mayApprove } from '#web/data/runs/run-words.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import type { RunAnswer } from '../use-answer.ts';
+
+interface RunBarProps {
+  readonly run: Run;
+  readonly answer: RunAnswer;
+  readonly onRemake: () => void;
+}
+
+/** The creator’s answer, in thumb’s reach. */
+export const RunBar = ({ run, answer, onRemake }: RunBarProps) => {
+  const { label, price } = approveWords(run);
+  return (
+    <footer className="run-bar">
+      <ActionButton
+        look="quiet"
+        isBusy={answer.busy === 'skip'}
+        busyText="Skipping…"
+        onClick={() => void answer.skip()}
+      >
+        Skip
+      </ActionButton>
+      <ActionButton isBusy={answer.busy === 'remake'} onClick={onRemake}>
+        Make Again
+      </ActionButton>
+      {mayApprove(run) ? (
+        <ActionButton
+          look="primary"
+          className="run-bar__yes"
+          isBusy={answer.busy === 'approve'}
+          busyText="Approving…"
+          onClick={() => void answer.approve()}
+        >
+          <span className="run-bar__words">
+            {label}
+            {price === undefined ? null : <span className="run-bar__price"> {price}</span>}
+          </span>
+        </ActionButton>
+      ) : null}
+    </footer>
+  );
+};

@@ -1,0 +1,136 @@
+import { Link } from 'react-router-dom';
+import type { Run } from '#contract/schemas/series/runs.ts';
+import { sentenceOf } from '#web/data/api/api-error.ts';
+import { airsWords, approveWords, mayApprove, titleOfRun } from '#web/data/runs/run-words.ts';
+import { useWaitingRuns } from '#web/data/runs/runs.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { excerpt } from '#web/lib/format.ts';
+import { runPath } from '#web/lib/paths.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { OwnPicture } from '#web/ui/media/own-picture.tsx';
+import { LoadProblem } from '#web/ui/states/load-problem.tsx';
+import { EmptyPoster } from '#web/ui/video/poster.tsx';
+import { useAnswer } from './use-answer.ts';
+import './waiting-runs.css';
+
+const FIRST_LINES_CHARS = 180;
+
+const Poster = ({ run }: { readonly run: Run }) => (
+  <span className="frame waiting-run__frame" aria-hidden="true">
+    {run.poster === undefined ? (
+      <EmptyPoster />
+    ) : (
+      <OwnPicture
+        className="waiting-run__poster"
+        src={run.poster}
+        width="480"
+        height="854"
+        decoding="async"
+      />
+    )}
+  </span>
+);
+
+/** The card of an answered run leaves, and its buttons with it. */
+const settle = async (answered: Promise<boolean | undefined>): Promise<void> => {
+  if ((await answered) === true) focusHeading();
+};
+
+const WaitingRun = ({ run }: { readonly run: Run }) => {
+  const answer = useAnswer(run);
+  const title = titleOfRun(run);
+  const { label, price } = approveWords(run);
+  const isVideo = run.status === 'video_waits';
+  const about = <span className="hidden-visually"> {title}</span>;
+  return (
+    <li className="waiting-run">
+      {isVideo ? <Poster run={run} /> : null}
+      <div className="waiting-run__words">
+        <p className="waiting-run__series">{run.seriesName}</p>
+        <h3 className="waiting-run__title" lang={run.language}>
+          {title}
+        </h3>
+        {isVideo || run.story === undefined ? null : (
+          <p className="waiting-run__lines" lang={run.language}>
+            {excerpt(run.story.content, FIRST_LINES_CHARS)}
+          </p>
+        )}
+        {run.status === 'held' ? <p className="waiting-run__held">Held: {run.reason}</p> : null}
+        <p className="waiting-run__airs">{airsWords(run)}</p>
+        {answer.changed === undefined ? null : (
+          <p className="waiting-run__changed" role="alert">
+            {answer.changed}
+          </p>
+        )}
+      </div>
+      <div className="waiting-run__buttons">
+        <ActionButton
+          look="quiet"
+          isBusy={answer.busy === 'skip'}
+          busyText="Skipping…"
+          onClick={() => void settle(answer.skip())}
+        >
+          Skip{about}
+        </ActionButton>
+        {mayApprove(run) ? (
+          <ActionButton
+            isBusy={answer.busy === 'approve'}
+            busyText="Approving…"
+            onClick={() => void settle(answer.approve())}
+          >
+            {price === undefined ? label : `${label} · ${price}`}
+            {about}
+          </ActionButton>
+        ) : null}
+        <Link className="button button--primary" to={runPath(run.id)}>
+          Open{about}
+        </Link>
+      </div>
+    </li>
+  );
+};
+
+const LOADING = [1, 2] as const;
+
+const List = () => {
+  const query = useWaitingRuns();
+  const { data } = query;
+  if (query.isPending)
+    return (
+      <output className="waiting-runs" aria-busy="true" aria-label="Loading what waits for you">
+        {LOADING.map((card) => (
+          <span key={card} className="waiting-run waiting-run--loading">
+            <span className="frame skeleton waiting-run__frame" />
+            <span className="waiting-run__words">
+              <span className="skeleton skeleton--short" />
+              <span className="skeleton skeleton--title" />
+              <span className="skeleton skeleton--line" />
+            </span>
+          </span>
+        ))}
+      </output>
+    );
+  if (data === undefined)
+    return (
+      <LoadProblem title="We couldn’t load what waits for you" hint={sentenceOf(query.error)} query={query} />
+    );
+  if (data.length === 0)
+    return (
+      <p className="waiting-runs__none">Nothing waits for your yes. We’ll tell you when something does.</p>
+    );
+  return (
+    <ul className="waiting-runs" aria-label="Waiting for you">
+      {data.map((run) => (
+        <WaitingRun key={run.id} run={run} />
+      ))}
+    </ul>
+  );
+};
+
+/** What series have made and may not go on with until their creator says so. */
+export const WaitingRuns = () => (
+  <section className="waiting" aria-labelledby="waiting-runs">
+    <h2 id="waiting-runs">Waiting for You</h2>
+    <List />
+  </section>
+);

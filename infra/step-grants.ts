@@ -104,6 +104,34 @@ export const STEP_GRANTS = {
     },
     FailExport: { ...SHORT, table: PROGRESS },
   },
+  'series-run': {
+    /** Reads the account, the queue of ideas and the series; asks a model for ideas once there are none. */
+    BeginRun: {
+      ...MINUTE,
+      table: [...ENDS, 'Query', 'ConditionCheckItem'],
+      writer: true,
+      spends: true,
+      secrets: ['origin'],
+    },
+    WriteScript: {
+      ...MINUTE,
+      table: [...ENDS, 'Query'],
+      writer: true,
+      moderates: true,
+      spends: true,
+    },
+    FilmRun: {
+      ...MINUTE,
+      table: [...ENDS, 'Query', 'DeleteItem', 'ConditionCheckItem'],
+      moderates: true,
+      spends: true,
+      startsFilms: true,
+      queues: true,
+      aiLine: true,
+      secrets: ['origin'],
+    },
+    FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query'] },
+  },
   'check-upload': {
     /** Opens what strangers sent, so it may touch nothing else: no table, no secret. */
     NormaliseUpload: {

@@ -3,7 +3,7 @@ import type { Series } from './series.ts';
 
 /** A series that begins no runs until its creator switches it on again. */
 export const pausedSeries = (
-  { next: _, ...series }: Series,
+  series: Series,
   because: (typeof PAUSED_BECAUSE)[number],
   now: Date,
-): Series => ({ ...series, status: 'paused', pause: { because, at: now.toISOString() } });
+): Series => ({ ...series, status: 'paused', pause: { because, at: now.toISOString() }, next: undefined });

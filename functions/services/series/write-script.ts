@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -27,6 +28,11 @@ const change = async (
 ): Promise<Run | undefined> =>
   (await runs().replace(before, after)) ? after : runs().find(before.ownerId, before.id);
 
+/** Refusals of a script that no other try would change: of its words, or of what it is written from. */
+const DECLINED: readonly RefusalCode[] = ['refused_by_model', 'against_rules', 'invalid'];
+/** Refusals of an account or a stage that has spent too much. */
+const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused'];
+
 /** What becomes of a run whose script is refused; throws what another try may change. */
 const afterRefusal = async (
   ports: WriteScriptPorts,
@@ -35,18 +41,11 @@ const afterRefusal = async (
   now: Date,
 ): Promise<Run | undefined> => {
   const { code, message: reason } = refusal;
-  switch (code) {
-    case 'refused_by_model':
-      return change(ports, run, heldRun(run, 'rules', 'The AI writer declined this idea.', now));
-    case 'against_rules':
-    case 'invalid':
-      return change(ports, run, heldRun(run, 'rules', reason, now));
-    case 'budget_reached':
-    case 'account_paused':
-      return endWithoutVideo(ports, run, { status: 'skipped', reason, keepsIdea: true }, now);
-    default:
-      throw refusal;
-  }
+  if (WANTING.includes(code))
+    return endWithoutVideo(ports, run, { status: 'skipped', reason, keepsIdea: true }, now);
+  if (!DECLINED.includes(code)) throw refusal;
+  const sentence = code === 'refused_by_model' ? 'The AI writer declined this idea.' : reason;
+  return change(ports, run, heldRun(run, 'rules', sentence, now));
 };
 
 /** Compares a script with the account's other stories, saves it if it is the last one, and moves its run on. */

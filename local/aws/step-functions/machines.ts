@@ -34,6 +34,7 @@ export const productMachines = (
   machine('delete-account'),
   machine('export-account'),
   machine('check-upload'),
+  machine('series-run'),
 ];
 
 /** Where functions find them. */

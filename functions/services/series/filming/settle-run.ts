@@ -4,7 +4,7 @@ import type { Run } from '#functions/domain/series/run.ts';
 import { endedRun, waitingRun } from '#functions/domain/series/runs/after-script.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { type TellPorts, tellOfRun } from './tell-of-run.ts';
+import { type TellPorts, tellOfRun } from '#functions/services/series/tell-of-run.ts';
 
 export interface SettlePorts extends TellPorts {
   readonly runs: Lazy<Runs>;

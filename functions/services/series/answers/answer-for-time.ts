@@ -2,7 +2,7 @@ import { ANSWER_DAYS_MAX } from '#contract/catalogue.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { endedRun, waitsUntil } from '#functions/domain/series/runs/after-script.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
-import { beginFilming, createOrEnd, type FilmRunPorts } from './film-run.ts';
+import { beginFilming, createOrEnd, type FilmRunPorts } from '#functions/services/series/filming/film-run.ts';
 
 const inPlace = async ({ runs }: FilmRunPorts, before: Run, after: Run): Promise<Run> =>
   (await runs().replace(before, after)) ? after : ((await runs().find(before.ownerId, before.id)) ?? before);

@@ -8,11 +8,15 @@ import {
 } from '#functions/domain/series/runs/after-script.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { createRunVideo, isCreated } from './create-run-video.ts';
-import { checkCredits } from './credits-for-run.ts';
-import { beginFilming, type FilmingRun, type FilmRunPorts } from './film-run.ts';
+import { createRunVideo, isCreated } from '#functions/services/series/filming/create-run-video.ts';
+import { checkCredits } from '#functions/services/series/filming/credits-for-run.ts';
+import {
+  beginFilming,
+  type FilmingRun,
+  type FilmRunPorts,
+} from '#functions/services/series/filming/film-run.ts';
+import { type SettlePorts, settleRun } from '#functions/services/series/filming/settle-run.ts';
 import { type Answered, replaceSeen, runChanged, seenRun } from './seen-run.ts';
-import { type SettlePorts, settleRun } from './settle-run.ts';
 
 export interface AnswerPorts extends FilmRunPorts, SettlePorts {}
 

@@ -13,10 +13,10 @@ import {
   lookedAtAgain,
 } from '#functions/domain/series/runs/after-script.ts';
 import type { Series } from '#functions/domain/series/series.ts';
+import { type EndRunPorts, endWithoutVideo } from '#functions/services/series/end-run.ts';
+import { pauseSeries } from '#functions/services/series/pause-series.ts';
+import { tellOfRun } from '#functions/services/series/tell-of-run.ts';
 import { type CreateRunVideoPorts, createRunVideo, isCreated } from './create-run-video.ts';
-import { type EndRunPorts, endWithoutVideo } from './end-run.ts';
-import { pauseSeries } from './pause-series.ts';
-import { tellOfRun } from './tell-of-run.ts';
 
 export interface FilmRunPorts extends CreateRunVideoPorts, EndRunPorts {
   readonly schedules: Lazy<SeriesSchedules>;

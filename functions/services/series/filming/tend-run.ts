@@ -5,11 +5,11 @@ import {
   lookedAtAgain,
   rewrittenRun,
 } from '#functions/domain/series/runs/after-script.ts';
-import { answerForTime } from './answer-for-time.ts';
+import { answerForTime } from '#functions/services/series/answers/answer-for-time.ts';
+import { type StartPorts, startWriting } from '#functions/services/series/answers/remake-run.ts';
+import { endWithoutVideo } from '#functions/services/series/end-run.ts';
 import { isCreated } from './create-run-video.ts';
-import { endWithoutVideo } from './end-run.ts';
 import { type FilmRunPorts, filmRun } from './film-run.ts';
-import { type StartPorts, startWriting } from './remake-run.ts';
 import { type SettlePorts, settleRun } from './settle-run.ts';
 
 export interface TendRunPorts extends FilmRunPorts, SettlePorts, StartPorts {}
@@ -17,11 +17,15 @@ export interface TendRunPorts extends FilmRunPorts, SettlePorts, StartPorts {}
 /** How often writing that was lost is started again. */
 const RESTARTS = 3;
 
+/** What was done, in a word. A run that fails is no failure of the duty that ends it. */
+const wordOf = (run: Run | undefined): string =>
+  run?.status === 'failed' ? 'given up' : (run?.status ?? 'gone');
+
 const tendWriting = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   if (run.restarts >= RESTARTS) {
     const reason = 'We couldn’t write its script. Its idea waits for the next time.';
     await endWithoutVideo(ports, run, { status: 'failed', reason, keepsIdea: true }, now);
-    return 'gave up';
+    return 'given up';
   }
   const again = rewrittenRun(run, now);
   if (!(await ports.runs().replace(run, again))) return 'left';
@@ -32,17 +36,17 @@ const tendWriting = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
 /** Creates a video whose creation was lost; throws while that may work later. */
 const film = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   try {
-    return (await filmRun(ports, run, now)).status;
+    return wordOf(await filmRun(ports, run, now));
   } catch (error) {
     if (!isGivenUp(run, now)) throw error;
     const reason = 'We couldn’t begin its video. No credits were used.';
-    return (await endWithoutVideo(ports, run, { status: 'failed', reason, keepsIdea: false }, now)).status;
+    return wordOf(await endWithoutVideo(ports, run, { status: 'failed', reason, keepsIdea: false }, now));
   }
 };
 
 const tendFilming = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);
-  if (settled?.version !== run.version) return settled?.status ?? 'gone';
+  if (settled?.version !== run.version) return wordOf(settled);
   if (!(await isCreated(ports, run))) return film(ports, run, now);
   await ports.runs().replace(run, lookedAtAgain(run, LOOK_AGAIN_MS, now));
   return 'left';
@@ -57,11 +61,11 @@ export const tendRun = async (ports: TendRunPorts, run: Run, now: Date): Promise
       return tendFilming(ports, run, now);
     case 'held':
     case 'script_waits':
-      return (await answerForTime(ports, run, now)).status;
+      return wordOf(await answerForTime(ports, run, now));
     case 'video_waits': {
       const settled = await settleRun(ports, run.ownerId, run.id, now);
-      if (settled?.version !== run.version) return settled?.status ?? 'gone';
-      return (await answerForTime(ports, run, now)).status;
+      if (settled?.version !== run.version) return wordOf(settled);
+      return wordOf(await answerForTime(ports, run, now));
     }
     case 'approved':
     case 'skipped':

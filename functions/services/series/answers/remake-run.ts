@@ -6,7 +6,7 @@ import { remadeRun } from '#functions/domain/series/runs/after-script.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
-import { checkCredits } from './credits-for-run.ts';
+import { checkCredits } from '#functions/services/series/filming/credits-for-run.ts';
 import { type Answered, replaceSeen, seenRun } from './seen-run.ts';
 
 export interface StartPorts {

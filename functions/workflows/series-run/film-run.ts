@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/domain/request/ports.ts';
-import { type FilmRunPorts, filmRun as film } from '#functions/services/series/film-run.ts';
+import { type FilmRunPorts, filmRun as film } from '#functions/services/series/filming/film-run.ts';
 import { RunInput, toNext } from './messages.ts';
 
 /** Begins the video of a run that has its script. What becomes of it is written on its row. */

@@ -15,7 +15,10 @@ type AllSeries = z.infer<typeof AllSeries>;
 const NAMES = { '#kept': 'kept', '#active': 'active' };
 const ACTIVE = { '#active': 'active' };
 const HAS_ROOM = '(attribute_not_exists(#kept) OR size(#kept) < :most)';
-const MAY_BE_ACTIVE = '(attribute_not_exists(#active) OR size(#active) < :allowed)';
+
+/** A set that is absent has room as well, unless none is allowed. */
+const mayBeActive = (allowed: number): string =>
+  `(${allowed > 0 ? 'attribute_not_exists(#active) OR ' : ''}size(#active) < :allowed)`;
 
 export const readAllSeries = async (table: Table, ownerId: string): Promise<AllSeries> => {
   const { Item } = await table.client.send(
@@ -31,7 +34,7 @@ export const adding = (table: Table, { ownerId, id, status }: Series, allowed: n
     Update: {
       TableName: table.name,
       Key: allSeriesKey(ownerId),
-      ConditionExpression: isActive ? `${HAS_ROOM} AND ${MAY_BE_ACTIVE}` : HAS_ROOM,
+      ConditionExpression: isActive ? `${HAS_ROOM} AND ${mayBeActive(allowed)}` : HAS_ROOM,
       UpdateExpression: isActive ? 'ADD #kept :id, #active :id' : 'ADD #kept :id',
       ExpressionAttributeNames: isActive ? NAMES : { '#kept': 'kept' },
       ExpressionAttributeValues: {
@@ -48,7 +51,7 @@ export const activating = (table: Table, { ownerId, id }: Series, allowed: numbe
   Update: {
     TableName: table.name,
     Key: allSeriesKey(ownerId),
-    ConditionExpression: MAY_BE_ACTIVE,
+    ConditionExpression: mayBeActive(allowed),
     UpdateExpression: 'ADD #active :id',
     ExpressionAttributeNames: ACTIVE,
     ExpressionAttributeValues: { ':id': new Set([id]), ':allowed': allowed },

@@ -39,10 +39,11 @@ export const seriesOf = (ownerId: string, change: Partial<Series> = {}): Series 
 });
 
 /** The same series, paused by its creator. */
-export const pausedSeries = ({ next: _, ...series }: Series): Series => ({
+export const pausedSeries = (series: Series): Series => ({
   ...series,
   status: 'paused',
   pause: { because: 'creator', at: CREATED_AT },
+  next: undefined,
 });
 
 export const ideaOf = ({ ownerId, id: seriesId }: Series, change: Partial<Idea> = {}): Idea => ({

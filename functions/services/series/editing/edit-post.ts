@@ -6,7 +6,7 @@ import type { Run } from '#functions/domain/series/run.ts';
 import { howItStands } from '#functions/domain/series/runs/answers.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
-import { type Answered, replaceSeen } from '#functions/services/series/seen-run.ts';
+import { type Answered, replaceSeen } from '#functions/services/series/answers/seen-run.ts';
 
 interface Ports extends ModerationPorts {
   readonly runs: Lazy<Runs>;

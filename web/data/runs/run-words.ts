@@ -1,5 +1,6 @@
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import type { MostLike, Run } from '#contract/schemas/series/runs.ts';
+import { formatKey } from '#web/data/series/airing-words.ts';
 
 /** Whether something of it is being made now. */
 export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
@@ -17,15 +18,6 @@ export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
   post?.title ?? story?.title ?? idea;
 
-/** The local time `2026-12-03T18:30` as “Thu 3 Dec, 18:30”, by the clock of its series. */
-export const airingTime = (key: string): string => {
-  const at = new Date(`${key}Z`);
-  if (Number.isNaN(at.getTime())) return key.replace('T', ', ');
-  const part = (options: Intl.DateTimeFormatOptions): string =>
-    at.toLocaleDateString('en-US', { ...options, timeZone: 'UTC' });
-  return `${part({ weekday: 'short' })} ${at.getUTCDate()} ${part({ month: 'short' })}, ${key.slice(11, 16)}`;
-};
-
 const WITHOUT_ANSWER = {
   wait: 'without an answer it waits',
   go_on: 'without an answer it goes on',
@@ -34,7 +26,7 @@ const WITHOUT_ANSWER = {
 
 /** When it airs, and what becomes of it without an answer by then. */
 export const airsWords = ({ airing, unanswered }: Pick<Run, 'airing' | 'unanswered'>): string =>
-  `Airs ${airingTime(airing.key)} – ${WITHOUT_ANSWER[unanswered]}`;
+  `Airs ${formatKey(airing.key)} – ${WITHOUT_ANSWER[unanswered]}`;
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 

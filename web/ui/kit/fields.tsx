@@ -86,7 +86,6 @@ interface LongTextFieldProps {
   readonly problem?: string | undefined;
   readonly isOptional?: boolean;
   readonly isDisabled?: boolean;
-  readonly isOptional?: boolean;
   /** The language of the text, when it differs from the interface's. */
   readonly lang?: Language;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;

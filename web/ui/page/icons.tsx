@@ -87,6 +87,9 @@ export const icons = {
   ),
   chevron: drawing(<path d="m7 10 5 5 5-5" />),
   arrow: drawing(<path d="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />),
+  up: drawing(<path d="M12 20V5M6.5 10.5 12 5l5.5 5.5" />),
+  down: drawing(<path d="M12 4v15M6.5 13.5 12 19l5.5-5.5" />),
+  pen: drawing(<path d="M4 20l1-4.500L16 4.500l3.500 3.500L8.500 19zM13.500 7l3.500 3.500" />),
   back: drawing(<path d="M20 12H5M10.5 6.5 5 12l5.5 5.5" />),
   eye: drawing(
     <>

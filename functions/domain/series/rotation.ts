@@ -30,7 +30,7 @@ export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
 };
 
 /** Scenes whose camera moves otherwise than in the video before, from the first scene on: seats decide about moves. */
-export const seatedForRun = <Scene extends Pick<FilmedScene, 'seat'>>(
+export const seatedForRun = <Scene extends Pick<FilmedScene, 'narration' | 'seat'>>(
   scenes: readonly Scene[],
   ordinal: number,
 ): (Scene & { readonly seat: number })[] =>

@@ -92,11 +92,15 @@ export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Dat
   }
 };
 
+/** Whether nobody is asked for the script of a run that has one. */
+const isReady = ({ status, isWritten }: Run): boolean => status === 'writing' && isWritten;
+
 /**
- * From a written run to a begun video, or to the reason why there is none. However often it is tried and wherever it
- * dies, it makes one video, whose credits are reserved once. Returns the run as it stands.
+ * From a written run to a begun video, or to the reason why there is none. However often it is tried, however late, and
+ * wherever it dies, it makes one video, whose credits are reserved once. Returns the run as it stands.
  */
 export const filmRun = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
-  const filming = isFilming(run) ? run : await beginFilming(ports, run, undefined, now);
+  if (isFilming(run)) return createOrEnd(ports, run, now);
+  const filming = isReady(run) ? await beginFilming(ports, run, undefined, now) : undefined;
   return filming === undefined ? asItStands(ports, run) : createOrEnd(ports, filming, now);
 };

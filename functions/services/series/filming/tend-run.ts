@@ -33,7 +33,7 @@ const tendWriting = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
   return 'started';
 };
 
-/** Creates a video whose creation was lost; throws while that may work later. */
+/** Begins a video whose beginning was lost; throws while that may work later. */
 const film = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   try {
     return wordOf(await filmRun(ports, run, now));
@@ -56,7 +56,7 @@ const tendFilming = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
 export const tendRun = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   switch (run.status) {
     case 'writing':
-      return tendWriting(ports, run, now);
+      return run.isWritten ? film(ports, run, now) : tendWriting(ports, run, now);
     case 'filming':
       return tendFilming(ports, run, now);
     case 'held':

@@ -23,7 +23,7 @@ const film = async () => filmRun(stage.ports, await stage.run(), stage.now());
 
 describe('the video of a run', () => {
   test('is begun once with ten credits, and names its run and who pays', async () => {
-    const { id } = await stage.begin();
+    const { id } = await stage.begin({ status: 'writing' });
     const run = await film();
     expect(run).toMatchObject({ status: 'filming' });
     const [video, ...others] = await stage.videos();
@@ -37,7 +37,7 @@ describe('the video of a run', () => {
   });
 
   test('is one although the process dies between choosing it and writing it', async () => {
-    await stage.begin();
+    await stage.begin({ status: 'writing' });
     stage.state.dies = 'create';
     await expect(film()).rejects.toThrow('It died');
     expect(await stage.run()).toMatchObject({ status: 'filming' });
@@ -54,7 +54,7 @@ describe('the video of a run', () => {
   test('is one although it is begun four times at once', async () => {
     await stage.plan('starter');
     const before = await stage.balance();
-    await stage.begin();
+    await stage.begin({ status: 'writing' });
     stage.state.dies = 'create';
     await film().catch(() => undefined);
     stage.state.dies = undefined;
@@ -65,8 +65,27 @@ describe('the video of a run', () => {
     expect((await auditLedgers(table)).differences).toEqual([]);
   });
 
+  test.each(['held', 'script_waits', 'video_waits', 'approved', 'skipped', 'failed'] as const)(
+    'is not begun by a late delivery to a run that is %s by then',
+    async (status) => {
+      const run = await stage.begin({ status, ...(status === 'held' && { held: 'alike' }) });
+      expect(await film()).toEqual(run);
+      expect(await stage.videos()).toEqual([]);
+    },
+  );
+
+  test('is not begun again by a delivery after it is finished', async () => {
+    const run = await stage.begin({ status: 'writing' });
+    await film();
+    await stage.end('complete');
+    await film();
+    await filmRun(stage.ports, run, stage.now());
+    expect(await stage.videos()).toHaveLength(1);
+    expect(await stage.balance()).toBe(20);
+  });
+
   test('has one id although two begin to film the run at once', async () => {
-    const run = await stage.begin();
+    const run = await stage.begin({ status: 'writing' });
     const both = await Promise.all([1, 2].map(() => filmRun(stage.ports, run, stage.now())));
     expect(both[0]?.videoId).toBe(both[1]?.videoId);
     expect(await stage.videos()).toHaveLength(1);
@@ -94,7 +113,7 @@ describe('too few credits', () => {
   });
 
   test('pause a series that wants to leave some, and say so in a letter', async () => {
-    await stage.begin({}, { creditFloor: 21 });
+    await stage.begin({ status: 'writing' }, { creditFloor: 21 });
     expect(await film()).toMatchObject({ status: 'skipped' });
     expect(await stage.series()).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
     expect(await stage.series()).not.toHaveProperty('next');
@@ -105,7 +124,7 @@ describe('too few credits', () => {
   });
 
   test('are not what a floor that is just kept means', async () => {
-    await stage.begin({}, { creditFloor: 20 });
+    await stage.begin({ status: 'writing' }, { creditFloor: 20 });
     expect(await film()).toMatchObject({ status: 'filming' });
     expect(await stage.series()).toMatchObject({ status: 'active' });
   });
@@ -114,7 +133,7 @@ describe('too few credits', () => {
 describe('a video that can’t be made', () => {
   test('of a suspended account is skipped, and its series pauses', async () => {
     stage.state.isSuspended = true;
-    await stage.begin();
+    await stage.begin({ status: 'writing' });
     expect(await film()).toMatchObject({ status: 'skipped', endedBy: 'product' });
     expect(await stage.series()).toMatchObject({ pause: { because: 'suspended' } });
     expect(await stage.balance()).toBe(30);
@@ -122,7 +141,7 @@ describe('a video that can’t be made', () => {
 
   test('for want of its story fails with a sentence', async () => {
     stage.state.story = undefined;
-    await stage.begin();
+    await stage.begin({ status: 'writing' });
     const ended = await film();
     expect(ended).toMatchObject({ status: 'failed' });
     expect(ended.reason).toContain('deleted');
@@ -131,7 +150,7 @@ describe('a video that can’t be made', () => {
 
   test('because it is against the rules is held, and its creator is told', async () => {
     stage.state.judge = async () => ({ class: 'threat', passage: 'I will find you' });
-    await stage.begin();
+    await stage.begin({ status: 'writing' });
     expect(await film()).toMatchObject({
       status: 'held',
       held: 'rules',
@@ -146,7 +165,7 @@ describe('a video that can’t be made', () => {
     if (budget === undefined) throw new Error('There is no budget.');
     const none = { month: { ...budget.month, stage: 0 }, dayFloor: budget.dayFloor };
     const poor = { ...stage.ports, spendingRules: async () => ({ ...rules, budget: none }) };
-    await stage.begin();
+    await stage.begin({ status: 'writing' });
     const waits = await filmRun(poor, await stage.run(), stage.now());
     expect(waits).toMatchObject({ status: 'filming' });
     expect(Date.parse(waits.dueAt ?? '')).toBe(stage.now().getTime() + 30 * 60_000);

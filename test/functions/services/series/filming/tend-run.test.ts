@@ -129,6 +129,15 @@ describe('what was lost', () => {
     expect(await stage.series()).toMatchObject({ trouble: expect.stringContaining('script') });
   });
 
+  test('a written script whose video nobody began is filmed', async () => {
+    await stage.begin({ status: 'writing' });
+    untilAiring();
+    await stage.tend();
+    expect(await stage.run()).toMatchObject({ status: 'filming' });
+    expect(await stage.videos()).toHaveLength(1);
+    expect(stage.started).toEqual([]);
+  });
+
   test('a video under way is looked at again half an hour later', async () => {
     await stage.begin({ status: 'writing' });
     await filmRun(stage.ports, await stage.run(), stage.now());

@@ -4,7 +4,6 @@ import type { Labels } from '#functions/cost/cost-record.ts';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import type { Receipts } from '#functions/cost/receipt.ts';
 import { transitionsOf } from '#functions/cost/transitions.ts';
-import { Payer } from '#functions/domain/video/job.ts';
 import { memoryOf } from '#functions/runtime/telemetry/cost-fields.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
@@ -16,6 +15,10 @@ export interface StepContext {
   readonly memoryLimitInMB?: string | number;
   readonly getRemainingTimeInMillis?: () => number;
 }
+
+/** As `domain/video/job.ts` has it. */
+const text = z.string().optional();
+const Payer = z.object({ user: text, plan: text, series: text, run: text });
 
 /** The attempt that a try belongs to, and its payer. */
 const Job = z.object({

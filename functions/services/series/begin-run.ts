@@ -1,26 +1,23 @@
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
-import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Airing } from '#functions/domain/series/airings.ts';
 import { dueAiring, movedOn } from '#functions/domain/series/due-airing.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
-import type { Ideas, Runs } from '#functions/domain/series/ports.ts';
+import type { Runs } from '#functions/domain/series/ports.ts';
 import { type Run, type RunJob, runIdOf } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { begunRun } from '#functions/domain/series/writing/script-transitions.ts';
 import { armSchedule, armSeries } from './arm-series.ts';
 import { type FitPorts, fitToPlan } from './fit-to-plan.ts';
 import { pauseSeries } from './pause-series.ts';
+import { type ThinkUpPorts, thinkUpIdeas } from './think-up-ideas.ts';
 
-export interface BeginRunPorts extends FitPorts {
+export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
   readonly runs: Lazy<Runs>;
-  readonly ideas: Lazy<Ideas>;
   readonly suspensions: Lazy<Suspensions>;
-  readonly newId: NewId;
   readonly writerModel: ReadWriterModel;
-  /** Has a model think up ideas, which are then in the queue. */
-  readonly thinkUp: (series: Series, now: Date) => Promise<readonly Idea[]>;
 }
 
 /** How often a series may change, or lose its first idea, while a run is begun; after that TendSeries begins it. */
@@ -29,14 +26,10 @@ const TRIES = 3;
 /** A model that is away may be back in a moment; whatever else it says, it gives no ideas. */
 const isAway = ({ code }: Refusal): boolean => code === 'provider_timeout' || code === 'provider_unavailable';
 
-const thoughtUp = async (
-  { writerModel, thinkUp }: BeginRunPorts,
-  series: Series,
-  now: Date,
-): Promise<readonly Idea[]> => {
-  if ((await writerModel()) === null) return [];
+const thoughtUp = async (ports: BeginRunPorts, series: Series, now: Date): Promise<readonly Idea[]> => {
+  if ((await ports.writerModel()) === null) return [];
   try {
-    return await thinkUp(series, now);
+    return await thinkUpIdeas(ports, series, now);
   } catch (error) {
     if (!(error instanceof Refusal) || isAway(error)) throw error;
     return [];

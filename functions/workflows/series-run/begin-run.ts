@@ -14,7 +14,7 @@ export const beginRun = ({ payerOf, now, ...ports }: Ports) => ({
   name: 'BeginRun',
   input: BeginRunInput,
   run: async (job: z.infer<typeof BeginRunInput>) => {
-    const run = await begin(ports, job, now());
+    const run = await begin({ ...ports, now }, job, now());
     return toNext(job, run, run && (await payerOf(job.ownerId, now())));
   },
 });

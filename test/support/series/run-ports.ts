@@ -4,8 +4,7 @@ import type { Draft } from '#contract/script.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
 import type { Letter } from '#functions/domain/mail/queued-letter.ts';
 import type { StoryRequest } from '#functions/domain/providers/ports.ts';
-import type { Idea } from '#functions/domain/series/idea.ts';
-import type { Series } from '#functions/domain/series/series.ts';
+import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import type { BeginRunPorts } from '#functions/services/series/begin-run.ts';
 import type { WriteScriptPorts } from '#functions/services/series/write-script.ts';
 import { ideaStore } from '#functions/store/series/idea-store.ts';
@@ -27,7 +26,7 @@ export class RunWorld {
   write: (request: StoryRequest) => Promise<Draft> = async () => {
     throw new Error('Nobody expected a script.');
   };
-  think: (series: Series) => Promise<readonly Idea[]> = async () => [];
+  think: (request: IdeaRequest) => Promise<readonly string[]> = async () => [];
   judge: (text: string) => Judgement | undefined = () => undefined;
   /** Whether the schedules answer. */
   isScheduling = true;
@@ -74,7 +73,7 @@ export class RunWorld {
       suspensions: () => ({ isSuspended: async () => this.isSuspended }),
       writer: () => ({ write: (request) => this.write(request) }),
       writerModel: async () => this.model,
-      thinkUp: (series) => this.think(series),
+      ideaWriter: () => ({ think: (request) => this.think(request) }),
       moderator: () => ({
         judgeText: async (text) => this.judge(text),
         judgePicture: async () => undefined,

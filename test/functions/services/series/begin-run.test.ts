@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDEAS_AT_ONCE } from '#contract/catalogue.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
 import type { Run } from '#functions/domain/series/run.ts';
@@ -10,7 +11,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 import { RunWorld } from '#test/support/series/run-ports.ts';
-import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
+import { seriesOf } from '#test/support/series/series-here.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -122,13 +123,10 @@ const withLead = (leadHours: number): Series['choice'] => ({ ...seriesOf(ownerId
 describe('a series whose queue is empty', () => {
   it('gets ideas from the model, and begins with the first', async () => {
     const series = await given(0, AIRED);
-    world.think = async (asking) => {
-      const ideas = ['a1', 'a2'].map((place) => ideaOf(asking, { place, text: place, source: 'model' }));
-      await world.ports().ideas().add(ideas);
-      return ideas;
-    };
-    expect((await begin(series))?.idea.text).toBe('a1');
-    expect(await ideasOf(series)).toHaveLength(1);
+    world.think = async ({ count }) =>
+      Array.from({ length: count }, (_, index) => `A light on the island number ${index + 1}.`);
+    expect((await begin(series))?.idea.text).toBe('A light on the island number 1.');
+    expect(await ideasOf(series)).toHaveLength(IDEAS_AT_ONCE - 1);
   });
 
   it.each([

@@ -80,3 +80,10 @@ export const ideasInRows = (rows: readonly (readonly string[])[]): FoundIdea[] =
     return words.script === '' ? [{ text: words.text }] : [words];
   });
 };
+
+/** Lines with commas and blanks in them are sentences, not cells: then each row becomes one cell again. */
+export const joinProse = (rows: readonly (readonly string[])[]): string[][] => {
+  const cut = rows.filter(({ length }) => length > 1);
+  const isProse = cut.length > 0 && cut.every((row) => row.slice(1).every((cell) => /^\s/u.test(cell)));
+  return rows.map((row) => (isProse ? [row.join(',')] : [...row]));
+};

@@ -1,7 +1,14 @@
 import { markdownText } from '#web/data/scripts/read-script-file.ts';
 import { extensionOf, readTextFile } from '#web/data/scripts/read-text-file.ts';
 import { formatSize } from '#web/lib/format.ts';
-import { type FoundIdea, type IdeaSource, ideasInLines, ideasInRows, scriptIn } from './found-ideas.ts';
+import {
+  type FoundIdea,
+  type IdeaSource,
+  ideasInLines,
+  ideasInRows,
+  joinProse,
+  scriptIn,
+} from './found-ideas.ts';
 
 /** Ten thousand long ideas have about 3 MB. */
 const MOST_BYTES = 5_000_000;
@@ -34,7 +41,13 @@ export const pastedSource = (text: string): IdeaSource => {
 /** The cells of a table, whatever stands between them. A formula is text like any other. */
 const rowsOf = async (text: string): Promise<string[][]> => {
   const { parse } = (await import('papaparse')).default;
-  return parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t'] }).data;
+  const isTabbed = text.slice(0, text.search(/\n|$/u)).includes('\t');
+  const { data, meta } = parse<string[]>(text, {
+    skipEmptyLines: 'greedy',
+    delimiter: isTabbed ? '\t' : '',
+    delimitersToGuess: [',', ';', '\t'],
+  });
+  return meta.delimiter === ',' ? joinProse(data) : data;
 };
 
 /** The ideas in a list that its creator brings. */

@@ -64,7 +64,7 @@ export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialog
             </ActionButton>
             <ActionButton
               look="primary"
-              isDisabled={chosen === 0 || isOver}
+              isDisabled={sending === undefined && (chosen === 0 || isOver)}
               isBusy={sending !== undefined}
               busyText={`${formatNumber(sending?.added ?? 0)} of ${formatNumber(sending?.of ?? 0)}…`}
               onClick={() => void list.add()}

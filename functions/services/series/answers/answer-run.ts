@@ -1,3 +1,4 @@
+import type { NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import {
@@ -8,17 +9,19 @@ import {
 } from '#functions/domain/series/runs/after-script.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { createRunVideo, isCreated } from '#functions/services/series/filming/create-run-video.ts';
-import { checkCredits } from '#functions/services/series/filming/credits-for-run.ts';
 import {
-  beginFilming,
-  type FilmingRun,
-  type FilmRunPorts,
-} from '#functions/services/series/filming/film-run.ts';
+  type CreateRunVideoPorts,
+  createRunVideo,
+  isCreated,
+} from '#functions/services/series/filming/create-run-video.ts';
+import { checkCredits } from '#functions/services/series/filming/credits-for-run.ts';
+import { beginFilming, type FilmingRun } from '#functions/services/series/filming/film-run.ts';
 import { type SettlePorts, settleRun } from '#functions/services/series/filming/settle-run.ts';
 import { type Answered, replaceSeen, runChanged, seenRun } from './seen-run.ts';
 
-export interface AnswerPorts extends FilmRunPorts, SettlePorts {}
+export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts {
+  readonly newId: NewId;
+}
 
 /** The video may have been deleted since its creator was asked. */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {

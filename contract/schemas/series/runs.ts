@@ -5,6 +5,7 @@ import { Count } from '../count.ts';
 import { openSet } from '../open-set.ts';
 import { cleanText, writtenText } from '../text.ts';
 import { Video } from '../videos.ts';
+import { MostLike } from './most-like.ts';
 import { Airing, UNANSWERED } from './series.ts';
 
 /**
@@ -75,10 +76,6 @@ export const RemakeRun = z.strictObject({
     () => `The note is too long. Use at most ${REMAKE_NOTE_MAX_CHARS} characters.`,
   ),
 });
-
-/** The earlier story that a script is most like, and how much, in percent; from 50 on it is a repetition. */
-export const MostLike = z.object({ title: z.string(), percent: Count });
-export type MostLike = z.infer<typeof MostLike>;
 
 /** What a series does about one of its times. */
 export const Run = z.object({

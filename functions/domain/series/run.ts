@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MostLike, Post, RUN_STATUSES } from '#contract/schemas/series/runs.ts';
+import { MostLike } from '#contract/schemas/series/most-like.ts';
+import { Post, RUN_STATUSES } from '#contract/schemas/series/runs.ts';
 import { Idea } from './idea.ts';
 
 /** What a series does about one of its airings, from the idea to the creator's answer. One video at a time. */

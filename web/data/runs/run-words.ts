@@ -1,5 +1,6 @@
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
-import type { MostLike, Run } from '#contract/schemas/series/runs.ts';
+import type { MostLike } from '#contract/schemas/series/most-like.ts';
+import type { Run } from '#contract/schemas/series/runs.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 
 /** Whether something of it is being made now. */

@@ -1,4 +1,4 @@
-import type { MostLike } from '#contract/schemas/series/runs.ts';
+import type { MostLike } from '#contract/schemas/series/most-like.ts';
 import type { Certificate } from '#contract/schemas/videos.ts';
 import { mostLikeWords } from '#web/data/runs/run-words.ts';
 import { Icon } from '#web/ui/page/icons.tsx';

@@ -86,7 +86,9 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
           ) : null}
           {isReady ? <VersionPanel video={video} onClose={onClose} /> : null}
           <Facts facts={factsOf(video, formatDate(video.createdAt, settings.preferences.timezone))} />
-          {video.certificate === undefined ? null : <Certified certificate={video.certificate} />}
+          {video.certificate === undefined ? null : (
+            <Certified certificate={video.certificate} mostLike={video.mostLike} />
+          )}
         </div>
       </div>
     </Dialog>

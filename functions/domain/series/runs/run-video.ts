@@ -31,7 +31,7 @@ export const runChoice = (
  * can’t show.
  */
 export const runVideo = (
-  run: Pick<Run, 'id' | 'ordinal'> & { readonly videoId: string },
+  run: Pick<Run, 'id' | 'ordinal' | 'mostLike'> & { readonly videoId: string },
   story: Story,
   choice: Choice,
   now: Date,
@@ -39,5 +39,10 @@ export const runVideo = (
   const usual = choice.look ?? plainLook(choice.captionStyle ?? DEFAULT_CAPTION_STYLE);
   const look = { ...usual, wordsPerPage: wordsPerPageOfRun(usual.wordsPerPage, run.ordinal) };
   const video = newVideo(run.videoId, story, { ...choice, look }, now);
-  return { ...video, run: run.id, scenes: seatedForRun(video.scenes, run.ordinal) };
+  return {
+    ...video,
+    run: run.id,
+    ...(run.mostLike === undefined ? {} : { mostLike: run.mostLike }),
+    scenes: seatedForRun(video.scenes, run.ordinal),
+  };
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { WORDS_PER_PAGE } from '#contract/look.ts';
 import { runChoice, runVideo } from '#functions/domain/series/runs/run-video.ts';
+import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { runOf, seriesOf } from '#test/support/series/series-of.ts';
 
@@ -40,4 +41,12 @@ test('the look of a series stays what it is but for the rhythm', () => {
     expect(shown?.wordsPerPage).toBeLessThanOrEqual(WORDS_PER_PAGE.most);
     expect(captionStyle).toBe('karaoke');
   }
+});
+
+test('a video of a run shows what its script was compared with', () => {
+  const mostLike = { title: 'The Lost Lighthouse', percent: 29 };
+  const run = { ...runOf('ada', { mostLike }), videoId: 'video' };
+  const video = runVideo(run, storyOf('ada'), runChoice(run, seriesOf('ada').choice), NOW);
+  expect(toWireVideo({ ...video, charge: [] }).mostLike).toEqual(mostLike);
+  expect(toWireVideo({ ...videoOf(0), charge: [] })).not.toHaveProperty('mostLike');
 });

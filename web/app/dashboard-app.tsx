@@ -14,7 +14,9 @@ import { useToast } from '#web/ui/dialog/toast.tsx';
 import { MediaAccessContext } from '#web/ui/media/media-access.ts';
 import {
   AnalyticsScreen,
+  AutoPilotScreen,
   MediaScreen,
+  OneSeriesScreen,
   prefetchDashboard,
   RunScreen,
   SettingsScreen,
@@ -73,6 +75,8 @@ export const DashboardApp = () => {
             <Route path="stories" element={<StoriesScreen />} />
             <Route path="videos" element={<VideosScreen />} />
             <Route path="media" element={<MediaScreen />} />
+            <Route path="auto-pilot" element={<AutoPilotScreen user={session.user} />} />
+            <Route path="auto-pilot/:id" element={<OneSeriesScreen />} />
             <Route path="analytics" element={<AnalyticsScreen />} />
             <Route path="settings" element={<SettingsScreen user={session.user} />} />
             <Route path="*" element={<Navigate to={paths.home} replace />} />

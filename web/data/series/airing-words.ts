@@ -1,4 +1,5 @@
 import type { Cadence } from '#contract/schemas/series/cadence.ts';
+import { MISSING } from '#web/lib/format.ts';
 import { type Timezone, ZONES } from '#web/lib/time-zones.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -19,18 +20,37 @@ const formatIn = (zone: string): Intl.DateTimeFormat => {
   return made;
 };
 
-/** A time by the clock of a zone: “Thu, 3 Dec, 18:30”. A zone that this browser doesn’t know is shown as UTC. */
-export const formatAiring = (iso: string, zone: string): string => {
-  const at = new Date(iso);
+interface AiringParts {
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+  readonly time: string;
+}
+
+/** The parts of a time by the clock of a zone; a zone that this browser doesn’t know is UTC. Empty without a time. */
+export const airingParts = (iso: string | undefined, zone: string): AiringParts => {
+  const at = new Date(iso ?? '');
+  if (Number.isNaN(at.getTime())) return { weekday: '', day: '', month: '', time: '' };
   let parts: Intl.DateTimeFormatPart[];
   try {
     parts = formatIn(zone).formatToParts(at);
   } catch {
-    return formatAiring(iso, 'UTC');
+    parts = formatIn('UTC').formatToParts(at);
   }
   const part = (wanted: Intl.DateTimeFormatPartTypes): string =>
     parts.find(({ type }) => type === wanted)?.value ?? '';
-  return `${part('weekday')}, ${part('day')} ${part('month')}, ${part('hour')}:${part('minute')}`;
+  return {
+    weekday: part('weekday'),
+    day: part('day'),
+    month: part('month'),
+    time: `${part('hour')}:${part('minute')}`,
+  };
+};
+
+/** A time by the clock of a zone: “Thu, 3 Dec, 18:30”. */
+export const formatAiring = (iso: string, zone: string): string => {
+  const { weekday, day, month, time } = airingParts(iso, zone);
+  return weekday === '' ? MISSING : `${weekday}, ${day} ${month}, ${time}`;
 };
 
 /** A planned time, such as “2026-12-03T18:30”, as its clock shows it: “Thu, 3 Dec, 18:30”. */

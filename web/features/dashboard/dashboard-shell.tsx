@@ -20,6 +20,8 @@ interface Tab {
   readonly icon: IconName;
   /** A phone’s bar has no room for it: there it stands on the screen of this path. */
   readonly within?: string;
+  /** There are pages below its path. */
+  readonly hasPages?: boolean;
 }
 
 const TABS: readonly Tab[] = [
@@ -27,20 +29,24 @@ const TABS: readonly Tab[] = [
   { path: paths.stories, label: 'My Stories', icon: 'story' },
   { path: paths.videos, label: 'My Videos', icon: 'film' },
   { path: paths.media, label: 'My Media', icon: 'picture', within: paths.videos },
-  { path: paths.analytics, label: 'Analytics', icon: 'chart' },
+  { path: paths.autoPilot, label: 'Auto-pilot', icon: 'autoPilot', hasPages: true },
+  { path: paths.analytics, label: 'Analytics', icon: 'chart', within: paths.videos },
   { path: paths.settings, label: 'Settings', icon: 'settings' },
 ];
 
 const openTab = (pathname: string): Tab | undefined =>
-  TABS.find(({ path }) => path === pathname.replace(/\/$/u, ''));
+  TABS.find(
+    ({ path, hasPages = false }) =>
+      path === pathname.replace(/\/$/u, '') || (hasPages && pathname.startsWith(`${path}/`)),
+  );
 
 const TabLinks = ({ open }: { readonly open: Tab | undefined }) => (
   <nav className="tabs" aria-label="Dashboard">
-    {TABS.map(({ path, label, icon, within }) => (
+    {TABS.map(({ path, label, icon, within, hasPages = false }) => (
       <NavLink
         key={path}
         to={path}
-        end
+        end={!hasPages}
         className={`tabs__link ${within === undefined ? '' : 'tabs__link--inner'} ${open?.within === path ? 'tabs__link--outer' : ''}`}
       >
         <Icon name={icon} />
@@ -55,7 +61,7 @@ const InnerTabs = ({ open }: { readonly open: Tab | undefined }) => {
   const outer = open?.within ?? open?.path;
   const inner = TABS.filter(({ within }) => within === outer);
   return open === undefined || inner.length === 0 ? null : (
-    <nav className="inner-tabs" aria-label="Videos and media">
+    <nav className="inner-tabs" aria-label="Videos, media and analytics">
       {[...TABS.filter(({ path }) => path === outer), ...inner].map(({ path, label }) => (
         <NavLink key={path} to={path} end className="inner-tabs__link">
           {label}

@@ -92,9 +92,14 @@ const WaitingRun = ({ run }: { readonly run: Run }) => {
 
 const LOADING = [1, 2] as const;
 
-const List = () => {
+interface WaitingRunsProps {
+  /** Those of one series only. */
+  readonly seriesId?: string;
+}
+
+const List = ({ seriesId }: WaitingRunsProps) => {
   const query = useWaitingRuns();
-  const { data } = query;
+  const data = query.data?.filter((run) => seriesId === undefined || run.seriesId === seriesId);
   if (query.isPending)
     return (
       <output className="waiting-runs" aria-busy="true" aria-label="Loading what waits for you">
@@ -128,9 +133,9 @@ const List = () => {
 };
 
 /** What series have made and may not go on with until their creator says so. */
-export const WaitingRuns = () => (
+export const WaitingRuns = (props: WaitingRunsProps) => (
   <section className="waiting" aria-labelledby="waiting-runs">
     <h2 id="waiting-runs">Waiting for You</h2>
-    <List />
+    <List {...props} />
   </section>
 );

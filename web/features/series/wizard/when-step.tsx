@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import { LEAD_HOURS } from '#contract/catalogue.ts';
+import { formatKey } from '#web/data/series/airing-words.ts';
+import { clockIn, plannedAfter } from '#web/data/series/planned-times.ts';
+import { problemsOf } from '#web/data/series/series-form.ts';
+import { ChoiceField } from '#web/ui/kit/fields.tsx';
+import { DaysField } from './days-field.tsx';
+import type { StepProps } from './step-props.ts';
+import { TimesField } from './times-field.tsx';
+import { zoneChoices } from './zone-choices.ts';
+
+const DAY_HOURS = 24;
+const SHOWN = 3;
+const WHEN = 2;
+
+const leadWords = (hours: number): string => {
+  if (hours < DAY_HOURS) return `${hours} hours before`;
+  const days = hours / DAY_HOURS;
+  return days === 1 ? 'A day before' : `${days} days before`;
+};
+const LEADS = LEAD_HOURS.map((hours) => ({ value: String(hours), label: leadWords(hours) }));
+
+const Next = ({ form }: Pick<StepProps, 'form'>) => {
+  const [now] = useState(() => new Date());
+  const isReady = Object.keys(problemsOf(form, WHEN)).length === 0;
+  const next = isReady ? plannedAfter(form, clockIn(form.zone, now), SHOWN) : [];
+  return (
+    <output className="series-wizard__next">
+      {next.length === 0 ? 'Choose days and times.' : `Next: ${next.map(formatKey).join(' · ')}`}
+    </output>
+  );
+};
+
+/** When videos are due. */
+export const WhenStep = ({ form, change, problems }: StepProps) => {
+  const zones = useMemo(() => zoneChoices(form.zone), [form.zone]);
+  return (
+    <>
+      <DaysField days={form.days} problem={problems.days} onChange={(days) => change({ days })} />
+      <TimesField times={form.times} problem={problems.times} onChange={(times) => change({ times })} />
+      <Next form={form} />
+      <div className="series-wizard__pair">
+        <ChoiceField
+          label="Time zone"
+          value={form.zone}
+          choices={zones}
+          onChange={(zone) => change({ zone })}
+        />
+        <div className="series-wizard__group">
+          <ChoiceField
+            label="We begin each video"
+            value={String(form.leadHours)}
+            choices={LEADS}
+            onChange={(hours) => change({ leadHours: Number(hours) })}
+          />
+          <p className="series-wizard__hint">That’s how long you have to look at it.</p>
+        </div>
+      </div>
+    </>
+  );
+};

@@ -18,6 +18,7 @@ import { creditWrites, readAccount } from '#functions/store/credits/credit-store
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { restandAccount } from '#functions/store/queue/next-candidate.ts';
+import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
@@ -69,6 +70,7 @@ export const filmStage = (table: Table, slots: number) => {
   const ports = {
     outbox: () => outboxStore(table),
     storyboards: () => storyboardStore(table),
+    series: () => seriesStore(table),
     paintings: () => noPaintings,
     speeches: () => noSpeeches,
     narrations: () => noNarrations,

@@ -3,7 +3,7 @@ import { DELETED_KEPT_DAYS } from '#contract/catalogue.ts';
 import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { shares, storyboards, videos } from '#functions/wiring/stores.ts';
+import { series, shares, storyboards, videos } from '#functions/wiring/stores.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
@@ -145,7 +145,7 @@ describe('a deleted video', () => {
     const { id, film, remove } = await creatorWithFilm();
     await remove();
     const sessions = () => ({ endAll: async () => undefined }) as never;
-    await withdrawFilms({ sessions, videos, storyboards, now: () => new Date() }).run({ userId: id });
+    await withdrawFilms({ sessions, videos, storyboards, series, now: () => new Date() }).run({ userId: id });
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
     await runDuties();
     expect(await filesUnder(`withheld/${id}/`)).toEqual([]);

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -9,6 +10,7 @@ import { keepAuditTrail } from './audit-statements.ts';
 import { mailStatements, mailVariables } from './mail-permissions.ts';
 import { moderationVariables } from './moderation-variables.ts';
 import type { Needs, OwnSecret, SecretName } from './needs.ts';
+import { type SeriesResources, seriesStatements, seriesVariables } from './series-permissions.ts';
 import { speechVariables, voiceVariables } from './speech-variables.ts';
 import { allow, allowEach, objectStatements } from './statements.ts';
 
@@ -29,6 +31,7 @@ export interface Resources {
   readonly speakingMachineArn?: string;
   readonly uploadMachineArn?: string;
   readonly narrationMachineArn?: string;
+  readonly series?: SeriesResources;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
 }
@@ -134,6 +137,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.paints && { PAINTING_MACHINE_ARN: madeBefore(resources.paintingMachineArn) }),
     ...(needs.checksUploads && { UPLOAD_MACHINE_ARN: madeBefore(resources.uploadMachineArn) }),
     ...(needs.alignsNarrations && { NARRATION_MACHINE_ARN: madeBefore(resources.narrationMachineArn) }),
+    ...seriesVariables(needs, () => madeBefore(resources.series)),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.mail && mailVariables(resources.stageName, settings)),
@@ -192,6 +196,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...starts(needs.paints, resources.paintingMachineArn),
     ...starts(needs.checksUploads, resources.uploadMachineArn),
     ...starts(needs.alignsNarrations, resources.narrationMachineArn),
+    ...seriesStatements(needs, () => madeBefore(resources.series), Stack.of(table)),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     ...(needs.mail === 'sends' ? mailStatements(table, resources) : []),
     // Speech has no resource to name.

@@ -11,8 +11,10 @@ import { AccountExportWorkflow } from '#infra/constructs/workflows/account-expor
 import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
 import { ScheduledDuties } from '#infra/constructs/workflows/scheduled-duties.ts';
+import { SeriesWorkflow } from '#infra/constructs/workflows/series-workflow.ts';
 import { StoryboardWorkflow } from '#infra/constructs/workflows/storyboard-workflow.ts';
 import { UploadCheckWorkflow } from '#infra/constructs/workflows/upload-check-workflow.ts';
+import type { SeriesResources } from '#infra/permissions/series-permissions.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 interface WorkProps extends StackProps {
@@ -32,6 +34,7 @@ export class WorkStack extends Stack {
   readonly speakingMachineArn: string;
   readonly uploadMachineArn: string;
   readonly narrationMachineArn: string;
+  readonly series: SeriesResources;
   /** Film metrics. */
   readonly filmMachineArn: string;
   readonly deadLetters: DeadLetters;
@@ -70,6 +73,10 @@ export class WorkStack extends Stack {
       machine: 'align-narration',
       onFailure: 'FailNarration',
     }).stateMachineArn;
+    this.series = new SeriesWorkflow(this, 'Series', {
+      ...stepProps,
+      resources: { ...resources, stateMachineArn: this.stateMachineArn },
+    }).series;
     const {
       stateMachineArn,
       deletionMachineArn,
@@ -78,6 +85,7 @@ export class WorkStack extends Stack {
       speakingMachineArn,
       uploadMachineArn,
       narrationMachineArn,
+      series,
     } = this;
     const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
@@ -91,6 +99,7 @@ export class WorkStack extends Stack {
         speakingMachineArn,
         uploadMachineArn,
         narrationMachineArn,
+        series,
         edgeLog,
       },
       filmMachineArn: films.stateMachineArn,

@@ -46,4 +46,5 @@ export const machineArns = () => ({
   speakingMachineArn: machineArnOf('speak-storyboard'),
   uploadMachineArn: machineArnOf('check-upload'),
   narrationMachineArn: machineArnOf('align-narration'),
+  seriesMachineArn: machineArnOf('series-run'),
 });

@@ -22,6 +22,7 @@ const environment = (user: Record<string, string>) =>
     speakingMachineArn: 'arn',
     uploadMachineArn: 'arn',
     narrationMachineArn: 'arn',
+    seriesMachineArn: 'arn',
   });
 
 test('without settings everything stays on this machine, even with AWS credentials present', () => {

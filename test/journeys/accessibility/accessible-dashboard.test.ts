@@ -22,6 +22,7 @@ const TABS = [
   ['/videos', 'My Videos'],
   ['/media', 'My Media'],
   ['/analytics', 'Analytics'],
+  ['/auto-pilot', 'Auto-pilot'],
   ['/settings', 'Settings'],
 ] as const;
 const LONG_NAME = 'Maximiliane Freifrau von Hohenstein-Oberwaldburg zu Lindenau';
@@ -69,7 +70,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await giveMedia(id);
     for (const what of ['plays', 'completions', 'downloads', 'shares'] as const)
       await figures().count({ ownerId: id, videoId }, what, now());
-    for (const [path] of TABS.slice(0, 5)) {
+    for (const [path] of TABS.slice(0, 6)) {
       await open(path);
       await look(`filled ${path}`);
     }

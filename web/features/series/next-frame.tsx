@@ -6,7 +6,7 @@ import './next-frame.css';
 /** The day of the next video on a frame in a video’s shape. Words beside it say the same. */
 export const NextFrame = ({ series }: { readonly series: Series }) => {
   const [next] = series.coming;
-  const { weekday, day, month } = airingParts(next?.at, series.cadence.zone);
+  const { weekday, day, month, time } = airingParts(next?.at, series.cadence.zone);
   return (
     <span
       className={series.status === 'active' ? 'next-frame' : 'next-frame next-frame--paused'}
@@ -19,6 +19,7 @@ export const NextFrame = ({ series }: { readonly series: Series }) => {
           <span>{weekday}</span>
           <span className="next-frame__day">{day}</span>
           <span>{month}</span>
+          <span className="next-frame__time">{time}</span>
         </>
       )}
     </span>

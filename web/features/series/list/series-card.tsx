@@ -42,11 +42,11 @@ export const SeriesCard = ({ series }: { readonly series: Series }) => {
               </Link>
             )}
           </p>
-          <SeriesTrouble series={series} />
         </div>
         <div className="series-card__switch">
           <ToggleField label="Active" checked={isOn} onChange={set} />
         </div>
+        <SeriesTrouble series={series} />
       </article>
     </li>
   );

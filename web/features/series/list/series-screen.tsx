@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
 import type { SeriesList } from '#contract/schemas/series/series.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useSeriesList } from '#web/data/series/series.ts';
+import { paths } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { CreateSeriesDialog } from '../wizard/create-series-dialog.tsx';
@@ -30,14 +33,28 @@ const Loading = () => (
   </output>
 );
 
-/** How much of the plan’s room is used. */
-const Room = ({ list: { series, allowed } }: { readonly list: SeriesList }) => {
-  const active = series.filter(({ status }) => status === 'active').length;
-  return (
-    <p className="series-screen__room">
-      {active} of {allowed} active
-    </p>
-  );
+const activeOf = ({ series }: SeriesList): number =>
+  series.filter(({ status }) => status === 'active').length;
+
+/** Opens the wizard if the plan has room for one more series; otherwise says what to do. */
+const useRoomCheck = (list: SeriesList | undefined, onRoom: () => void): (() => Promise<void>) => {
+  const { choose } = useMessages();
+  const navigate = useNavigate();
+  return async () => {
+    if (list === undefined || activeOf(list) < list.allowed) {
+      onRoom();
+      return;
+    }
+    const { allowed } = list;
+    const wantsPlans = await choose({
+      message: `Your plan runs ${allowed} series at a time, and ${allowed === 1 ? 'one is' : 'all of them are'} active.`,
+      detail: 'Pause or delete one to start another, or choose a bigger plan.',
+      confirm: 'See Plans',
+      decline: 'Cancel',
+      tone: 'primary',
+    });
+    if (wantsPlans) await navigate(paths.pricing);
+  };
 };
 
 const NewSeries = ({ onPress }: { readonly onPress: () => void }) => (
@@ -58,11 +75,11 @@ export const SeriesScreen = ({ user, waiting }: SeriesScreenProps) => {
   const query = useSeriesList();
   const [isCreating, setCreating] = useState(false);
   const { data } = query;
+  const begin = useRoomCheck(data, () => setCreating(true));
   if (query.isPending) return <Loading />;
   if (data === undefined)
     return <LoadProblem title="We couldn’t load your series" hint={sentenceOf(query.error)} query={query} />;
   const { series, allowed } = data;
-  const begin = (): void => setCreating(true);
   return (
     <div className="series-screen">
       {series.some((one) => one.waiting > 0) ? waiting : null}
@@ -71,14 +88,16 @@ export const SeriesScreen = ({ user, waiting }: SeriesScreenProps) => {
         <section className="series-offer" aria-labelledby="about-auto-pilot">
           <h2 id="about-auto-pilot">Set up a channel once, look in for five minutes a week</h2>
           <AboutAutoPilot />
-          <NewSeries onPress={begin} />
+          <NewSeries onPress={() => void begin()} />
         </section>
       ) : null}
       {series.length === 0 ? null : (
         <section className="series-screen__all" aria-label="Your series">
           <div className="series-screen__head">
-            <Room list={data} />
-            {allowed === 0 ? null : <NewSeries onPress={begin} />}
+            <p className="series-screen__room">
+              {activeOf(data)} of {allowed} active
+            </p>
+            {allowed === 0 ? null : <NewSeries onPress={() => void begin()} />}
           </div>
           <ul className="series-list">
             {series.map((one) => (

@@ -49,7 +49,9 @@ export const SeriesHead = ({ series }: { readonly series: Series }) => {
   const { isOn, set } = useSwitch(series);
   const { remove, isRemoving } = useRemoval(series);
   const [isEditing, setEditing] = useState(false);
-  const when = [cadenceInWords(series.cadence), zoneWords(series.cadence.zone, timezone)];
+  // The next time names the zone too.
+  const zone = series.status === 'active' ? undefined : zoneWords(series.cadence.zone, timezone);
+  const when = [cadenceInWords(series.cadence), zone];
   return (
     <header className="series-head">
       <Link className="series-head__back" to={paths.autoPilot}>

@@ -18,7 +18,7 @@ const HEADINGS = [
   'What your series is about',
   'How it sounds and looks',
   'When its videos are due',
-  'Your say',
+  'What you decide, and the first ideas',
 ] as const;
 const LAST = STEPS.length - 1;
 const INVALID = '[aria-invalid="true"], button[data-invalid], [data-invalid] input';

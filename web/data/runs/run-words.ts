@@ -15,6 +15,10 @@ export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
 export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
   isAsked(run) && (run.status !== 'held' || run.held === 'alike');
 
+/** Whether what is posted with its video can still be changed. */
+export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
+  run.post !== undefined && (isAsked(run) || run.status === 'filming' || run.status === 'approved');
+
 /** What it is called: by its post, its story, or the idea until there is one. */
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
   post?.title ?? story?.title ?? idea;
@@ -81,7 +85,6 @@ const APPROVED = {
 
 const skippedWords = ({ endedBy, reason }: Run): string => {
   if (endedBy === 'creator') return 'You skipped it.';
-  if (endedBy === 'time') return 'Nobody answered by its time, so it was skipped.';
   return `It was skipped. ${reason ?? ''}`.trim();
 };
 

@@ -1,6 +1,6 @@
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { type PostForm, postFormOf } from '#web/data/runs/post-form.ts';
-import { isAsked, standing } from '#web/data/runs/run-words.ts';
+import { isPostOpen, standing } from '#web/data/runs/run-words.ts';
 import type { PostEdit } from '#web/data/runs/use-post-edit.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 
@@ -20,7 +20,7 @@ const Words = ({ form, lang }: { readonly form: PostForm; readonly lang: Run['la
 /** What two windows wrote, to choose one; only the other once the run went on without this one. */
 export const PostConflict = ({ edit, other }: PostConflictProps) => {
   const there = postFormOf(other);
-  if (other.post === undefined || !isAsked(other))
+  if (!isPostOpen(other))
     return (
       <section className="post-conflict" role="alert">
         <p>This was answered in another window before your last changes were saved. {standing(other)}</p>

@@ -1,7 +1,7 @@
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { SAVE_WORDS } from '#web/data/editing/save-words.ts';
 import { postProblems } from '#web/data/runs/post-form.ts';
-import { isAsked } from '#web/data/runs/run-words.ts';
+import { isPostOpen } from '#web/data/runs/run-words.ts';
 import type { PostEdit } from '#web/data/runs/use-post-edit.ts';
 import { LineField, LongTextField } from '#web/ui/kit/fields.tsx';
 
@@ -27,7 +27,7 @@ const Posted = ({ run }: { readonly run: Run }) => {
 export const PostFields = ({ run, edit }: { readonly run: Run; readonly edit: PostEdit }) => {
   const { form, change } = edit;
   if (run.post === undefined) return null;
-  if (!isAsked(run)) return <Posted run={run} />;
+  if (!isPostOpen(run)) return <Posted run={run} />;
   const problems = postProblems(form);
   return (
     <section className="run-post" aria-labelledby="run-post">

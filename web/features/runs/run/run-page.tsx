@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
-import { airsWords, isAsked, standing, titleOfRun } from '#web/data/runs/run-words.ts';
+import { airsWords, isAsked, isPostOpen, standing, titleOfRun } from '#web/data/runs/run-words.ts';
 import { usePostEdit } from '#web/data/runs/use-post-edit.ts';
 import { paths, seriesPath } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -39,7 +39,7 @@ export const RunPage = ({ run }: { readonly run: Run }) => {
   const edit = usePostEdit(run);
   const { alert } = useMessages();
   const [isRemaking, setRemaking] = useState(false);
-  const hasPost = run.post !== undefined && isAsked(run);
+  const hasPost = isPostOpen(run);
   const answer = useAnswer(run, async () => {
     if (!hasPost) return run.version;
     const stored = await edit.saveNow();

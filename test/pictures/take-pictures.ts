@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '#test/support/browser/browser.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
+import { RUN_SHOTS } from './auto-pilot/run-shots.ts';
 import { openCamera, type Size, THEMES } from './camera.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import { layOut } from './contact-sheets.ts';
@@ -37,7 +38,7 @@ const themes = chosen(THEMES, (theme) => theme);
 const parts = words.filter(
   (word) => ![...SIZES, ...EDGES].some(({ name }) => name === word) && word !== 'dark' && word !== 'light',
 );
-const shots = [...PUBLIC_SHOTS, ...DASHBOARD_SHOTS, ...DIALOG_SHOTS, ...FILM_SHOTS].filter(
+const shots = [...PUBLIC_SHOTS, ...DASHBOARD_SHOTS, ...DIALOG_SHOTS, ...FILM_SHOTS, ...RUN_SHOTS].filter(
   ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
 );
 

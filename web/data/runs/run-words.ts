@@ -29,9 +29,12 @@ const WITHOUT_ANSWER = {
   skip: 'without an answer it is skipped',
 } as const satisfies Record<Run['unanswered'], string>;
 
-/** When it airs, and what becomes of it without an answer by then. */
-export const airsWords = ({ airing, unanswered }: Pick<Run, 'airing' | 'unanswered'>): string =>
-  `Airs ${formatKey(airing.key)} – ${WITHOUT_ANSWER[unanswered]}`;
+/** When it airs, and what becomes of it without an answer by then, while there is one to give. */
+export const airsWords = (run: Pick<Run, 'airing' | 'unanswered' | 'status'>): string => {
+  const time = formatKey(run.airing.key);
+  if (isAsked(run)) return `Airs ${time} – ${WITHOUT_ANSWER[run.unanswered]}`;
+  return isAtWork(run) ? `Airs ${time}` : `For ${time}`;
+};
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 

@@ -11,6 +11,8 @@ import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { EmptyPoster } from '#web/ui/video/poster.tsx';
 import { useAnswer } from './use-answer.ts';
+import '#web/ui/cards/card-grid.css';
+import '#web/ui/states/skeleton.css';
 import './waiting-runs.css';
 
 const FIRST_LINES_CHARS = 180;

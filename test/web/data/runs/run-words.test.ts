@@ -36,6 +36,12 @@ describe('a run', () => {
       'Airs Thu, 3 Dec, 18:30 – without an answer it is skipped',
     ]));
 
+  it('says only its time while it is made and once it is over', () =>
+    expect([airsWords(run({ status: 'writing' })), airsWords(run({ status: 'skipped' }))]).toEqual([
+      'Airs Thu, 3 Dec, 18:30',
+      'For Thu, 3 Dec, 18:30',
+    ]));
+
   it('is called after its post, or its story, or its idea', () => {
     const story = { id: 's', title: 'The Lamp', content: '' };
     const post = { title: 'The Lamp!', description: '', tags: [] };

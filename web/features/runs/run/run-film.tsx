@@ -6,6 +6,7 @@ import { useVideo } from '#web/data/videos/videos.ts';
 import { FilmPlayer } from '#web/ui/video/film-player.tsx';
 import { FilmProgress } from '#web/ui/video/film-progress.tsx';
 import { Poster } from '#web/ui/video/poster.tsx';
+import '#web/ui/cards/card-grid.css';
 
 const Film = ({ run, video: read }: { readonly run: Run; readonly video: Video }) => {
   const video = useVideo(read);

@@ -12,6 +12,7 @@ import { PostFields } from './post-fields.tsx';
 import { RemakeDialog } from './remake-dialog.tsx';
 import { RunBar } from './run-bar.tsx';
 import { RunFilm } from './run-film.tsx';
+import { RunIdea } from './run-idea.tsx';
 import { RunScript } from './run-script.tsx';
 import { RunTools } from './run-tools.tsx';
 
@@ -72,6 +73,7 @@ export const RunPage = ({ run }: { readonly run: Run }) => {
         </div>
         <RunFilm run={run} />
         <div className="run-side">
+          <RunIdea run={run} />
           <RunScript run={run} />
           {edit.conflict === undefined ? (
             <PostFields run={run} edit={edit} />

@@ -99,6 +99,22 @@ export const DUTY_GRANTS = {
     secrets: ['signIn'],
     mail: 'sends',
   },
+  TendSeries: {
+    ...DUTY,
+    timeoutSeconds: 240,
+    everyMinutes: 5,
+    neglected:
+      'Series whose schedule was lost make no videos, runs that died half-way stay as they are, and questions that nobody answers stay open.',
+    table: [...ENDS, 'Query', 'ConditionCheckItem'],
+    schedules: true,
+    startsRuns: true,
+    startsFilms: true,
+    queues: true,
+    spends: true,
+    moderates: true,
+    aiLine: true,
+    secrets: ['origin'],
+  },
   SettleBudgets: {
     ...MINUTE,
     everyMinutes: 1,

@@ -41,6 +41,7 @@ test('only create, retry, scene edits, updates, painting, speaking, checks of up
     'scheduled/resume-deletions/resume-deletions',
     'scheduled/prune-exports/prune-exports',
     'scheduled/prune-uploads/prune-uploads',
+    'scheduled/tend-series/tend-series',
   ]);
 });
 
@@ -66,6 +67,7 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/api/videos/rewrite-scene.lambda.ts',
     'functions/api/videos/share-video.lambda.ts',
     'functions/api/videos/update-video.lambda.ts',
+    'functions/scheduled/tend-series/tend-series.lambda.ts',
     'functions/workflows/check-upload/finish-upload.lambda.ts',
     'functions/workflows/paint-storyboard/paint-picture.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',
@@ -190,7 +192,7 @@ test('functions reach objects below media/, work/, withheld/ and evidence/ only,
     if (id.startsWith('ShippingStreamRole')) continue;
     const allowed = id.startsWith('DutiesMeterEgressRole')
       ? /EdgeLog.*\/AWSLogs\/\*"/u
-      : /\/(?:media(?:\/previews|\/exports|\/\*\/uploads)?|work(?:\/\*\/uploads)?|withheld|evidence)\/\*"/u;
+      : /\/(?:media(?:\/previews|\/exports|\/\*\/uploads)?|work(?:\/\*\/uploads)?|withheld|evidence)\/\*"|\/media\/\*\/poster\.jpg"/u;
     const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
     for (const statement of statements) {
       const objects = [statement.Action]

@@ -188,7 +188,9 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/speak-previews/speak-previews':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',
   'scheduled/send-mails/send-mails':
-    'table:DeleteItem table:GetItem table:Query table:UpdateItem secret:sign_in s3:GetObject',
+    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:GetObject secret:sign_in',
+  'scheduled/tend-series/tend-series':
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem iam:PassRole scheduler:CreateSchedule scheduler:DeleteSchedule scheduler:UpdateSchedule states:StartExecution secret:openai secret:origin',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',
   'workflows/account-export/fail-export': 'table:GetItem table:UpdateItem',

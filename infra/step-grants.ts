@@ -111,11 +111,12 @@ export const STEP_GRANTS = {
       table: [...ENDS, 'Query', 'ConditionCheckItem'],
       writer: true,
       spends: true,
+      schedules: true,
       secrets: ['origin'],
     },
     WriteScript: {
       ...MINUTE,
-      table: [...ENDS, 'Query'],
+      table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'],
       writer: true,
       moderates: true,
       spends: true,
@@ -128,9 +129,10 @@ export const STEP_GRANTS = {
       startsFilms: true,
       queues: true,
       aiLine: true,
+      schedules: true,
       secrets: ['origin'],
     },
-    FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query'] },
+    FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },
   },
   'check-upload': {
     /** Opens what strangers sent, so it may touch nothing else: no table, no secret. */

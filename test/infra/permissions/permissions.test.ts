@@ -88,6 +88,14 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'storyboards/speak-storyboard':
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+  'workflows/series-run/begin-run':
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem iam:PassRole scheduler:CreateSchedule scheduler:DeleteSchedule scheduler:UpdateSchedule secret:openai secret:origin',
+  'workflows/series-run/fail-run':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem',
+  'workflows/series-run/film-run':
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem iam:PassRole scheduler:CreateSchedule scheduler:DeleteSchedule scheduler:UpdateSchedule states:StartExecution secret:openai secret:origin',
+  'workflows/series-run/write-script':
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai',
   'workflows/speak-storyboard/fail-speech': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/speak-storyboard/speak-passage':
     'table:GetItem table:PutItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',

@@ -69,6 +69,7 @@ export interface Addresses {
   readonly emailPool?: string | undefined;
   readonly stripe: string;
   readonly ses: string;
+  readonly scheduler: string;
 }
 
 const pick = (from: Variables, names: readonly string[]): Record<string, string> =>
@@ -188,6 +189,7 @@ export function functionEnvironment(options: {
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
     AWS_ENDPOINT_URL_S3: addresses.s3,
     AWS_ENDPOINT_URL_SESV2: addresses.ses,
+    AWS_ENDPOINT_URL_SCHEDULER: addresses.scheduler,
     AWS_ENDPOINT_URL_SFN: addresses.stepFunctions,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',

@@ -12,9 +12,9 @@ const IDEAS = [
   'A map on which a new street appears every night',
 ];
 
-/** Paths of runs in the pictures, by how they stand. */
+/** Paths of a series and its runs in the pictures, by how they stand. */
 export type RunPaths = Readonly<
-  Record<'video' | 'script' | 'alike' | 'rules' | 'approved' | 'writing', string>
+  Record<'series' | 'video' | 'script' | 'alike' | 'rules' | 'approved' | 'writing', string>
 >;
 
 const pathOf = ({ id }: Run): string => `/dashboard/auto-pilot/runs/${id}`;
@@ -70,6 +70,7 @@ export const giveAutoPilot = async (ownerId: string): Promise<RunPaths> => {
   });
   const writing = await giveRun(series, { inDays: 11, status: 'writing', isWritten: false, post: undefined });
   return {
+    series: `/dashboard/auto-pilot/${series.id}`,
     video: pathOf(video),
     script: pathOf(script),
     alike: pathOf(alike),

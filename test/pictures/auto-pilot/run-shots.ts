@@ -17,7 +17,27 @@ const shot = (which: keyof RunPaths, more: Partial<Shot> = {}): Shot => ({
   ...more,
 });
 
-/** What waits for an answer, and the page of a run. */
+const queueIsThere = ({ page }: Stage): Promise<void> =>
+  page.getByRole('list', { name: 'Waiting for you' }).waitFor();
+
+const openIdeas = async ({ page, cast }: Stage): Promise<void> => {
+  await page.goto(cast.runPaths.series);
+  const ideas = page.getByRole('region', { name: 'Ideas', exact: true });
+  await ideas.getByRole('button', { name: 'Edit idea 2' }).waitFor();
+  await page.waitForLoadState('networkidle');
+  await ideas.evaluate((section) => section.scrollIntoView());
+};
+
+/** Ten thousand ideas, some of which can't be added. */
+const LONG_LIST = [
+  'The bridge that was built from both sides and met nobody',
+  'A map on which a new street appears every night',
+  'The bridge that was built from both sides and met nobody',
+  `The longest of all ideas, ${'which goes on and on, '.repeat(20)}and never ends`,
+  ...Array.from({ length: 9996 }, (_, at) => `Night ${at + 1} of a thousand nights`),
+].join('\n');
+
+/** What waits for an answer, the page of a run, and the ideas of a series. */
 export const RUN_SHOTS: readonly Shot[] = [
   {
     name: 'run-line',
@@ -52,4 +72,38 @@ export const RUN_SHOTS: readonly Shot[] = [
       await stage.page.getByRole('alertdialog').waitFor();
     },
   }),
+  { name: 'run-queue', as: 'director', path: '/dashboard/auto-pilot', steps: queueIsThere, whole: true },
+  { name: 'ideas', as: 'director', path: '/dashboard/settings', steps: openIdeas },
+  {
+    name: 'ideas-edit',
+    as: 'director',
+    path: '/dashboard/settings',
+    steps: async (stage) => {
+      await openIdeas(stage);
+      await press('Edit idea 2')(stage);
+    },
+  },
+  {
+    name: 'ideas-import',
+    as: 'director',
+    path: '/dashboard/settings',
+    steps: async (stage) => {
+      await openIdeas(stage);
+      await press('Import')(stage);
+      await stage.page.getByRole('dialog').waitFor();
+    },
+  },
+  {
+    name: 'ideas-preview',
+    as: 'director',
+    path: '/dashboard/settings',
+    steps: async (stage) => {
+      await openIdeas(stage);
+      await press('Import')(stage);
+      const dialog = stage.page.getByRole('dialog');
+      await dialog.getByRole('textbox').fill(LONG_LIST);
+      await press('Look at the List')(stage);
+      await dialog.getByRole('list').waitFor();
+    },
+  },
 ];

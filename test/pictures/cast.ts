@@ -12,6 +12,7 @@ import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/suppo
 import { giveStill } from '#test/support/builders/give-still.ts';
 import type { Product } from '#test/support/cloud/product-process.ts';
 import { giveAutoPilot, type RunPaths } from './auto-pilot/give-auto-pilot.ts';
+import { giveThreeSeries } from './auto-pilot/give-three-series.ts';
 import { beginFilm, finishFilm, giveAudience, givePlan, writeScript } from './library.ts';
 import { LONG_SCRIPT, SCRIPTS } from './scripts.ts';
 
@@ -30,6 +31,7 @@ const PEOPLE = {
   buyer: { name: 'Mei Tanaka', email: 'mei@example.com' },
   maker: { name: 'Lena Brandt', email: 'lena@example.com' },
   director: { name: 'Rosa Lindqvist', email: 'rosa@example.com' },
+  pilot: { name: 'Amina Diallo', email: 'amina@example.com' },
 } as const satisfies Record<string, Person>;
 
 /** The users in the pictures, and changes made behind the screens. */
@@ -155,6 +157,7 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
     trialEndsInDays: -2,
   });
   await givePlan(table, await idOf(PEOPLE.spent), { subscription: 'free', credits: 0, used: 30 });
+  await giveThreeSeries(table, await idOf(PEOPLE.pilot));
   await idOf(PEOPLE.newcomer);
   await makeFilm(await signIn(url, PEOPLE.maker));
   const directorId = await idOf(PEOPLE.director);

@@ -42,9 +42,9 @@ export const SeriesCard = ({ series }: { readonly series: Series }) => {
               </Link>
             )}
           </p>
-        </div>
-        <div className="series-card__switch">
-          <ToggleField label="Active" checked={isOn} onChange={set} />
+          <div className="series-card__switch">
+            <ToggleField label="Active" checked={isOn} onChange={set} />
+          </div>
         </div>
         <SeriesTrouble series={series} />
       </article>

@@ -5,9 +5,9 @@ import '#web/ui/video/status-badge.css';
 const LOOK = {
   writing: { label: 'Writing', icon: 'clock', look: 'generating' },
   held: { label: 'Held', icon: 'warning', look: 'failed' },
-  script_waits: { label: 'Script waits', icon: 'eye', look: 'generating' },
+  script_waits: { label: 'To read', icon: 'eye', look: 'generating' },
   filming: { label: 'Making', icon: 'clock', look: 'generating' },
-  video_waits: { label: 'Video waits', icon: 'eye', look: 'generating' },
+  video_waits: { label: 'To watch', icon: 'eye', look: 'generating' },
   approved: { label: 'Approved', icon: 'check', look: 'completed' },
   skipped: { label: 'Skipped', icon: 'close', look: 'skipped' },
   failed: { label: 'Failed', icon: 'warning', look: 'failed' },

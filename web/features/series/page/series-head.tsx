@@ -69,17 +69,17 @@ export const SeriesHead = ({ series }: { readonly series: Series }) => {
             <span>{when.filter(Boolean).join(', ')}</span>
             <IdeasLeft ideas={series.ideas} />
           </p>
-          <div className="series-head__actions">
-            <ToggleField label="Active" checked={isOn} onChange={set} />
-            <ActionButton onClick={() => setEditing(true)}>
-              <Icon name="pencil" />
-              Edit
-            </ActionButton>
-            <ActionButton look="quiet" isBusy={isRemoving} busyText="Deleting…" onClick={() => void remove()}>
-              <Icon name="trash" />
-              Delete
-            </ActionButton>
-          </div>
+        </div>
+        <div className="series-head__actions">
+          <ToggleField label="Active" checked={isOn} onChange={set} />
+          <ActionButton onClick={() => setEditing(true)}>
+            <Icon name="pencil" />
+            Edit
+          </ActionButton>
+          <ActionButton look="quiet" isBusy={isRemoving} busyText="Deleting…" onClick={() => void remove()}>
+            <Icon name="trash" />
+            Delete
+          </ActionButton>
         </div>
       </div>
       <SeriesTrouble series={series} />

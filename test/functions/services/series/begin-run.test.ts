@@ -9,9 +9,9 @@ import { beginRun } from '#functions/services/series/begin-run.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
-import { giveSeries } from '#test/support/series/give-series.ts';
 import { RunWorld } from '#test/support/series/run-ports.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
+import { seriesInTable } from '#test/support/series/series-in-table.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -30,7 +30,7 @@ beforeEach(() => {
 
 /** A series on Sundays and Wednesdays at 18:30 UTC, begun a day before, with `count` ideas. */
 const given = (count = 3, change: Partial<Series> = {}) =>
-  giveSeries(table, seriesOf(ownerId, change), count);
+  seriesInTable(table, seriesOf(ownerId, change), count);
 const begin = (series: Series, runId?: string): Promise<Run | undefined> =>
   beginRun(world.ports(), { ownerId, seriesId: series.id, runId }, world.now);
 const read = async ({ id }: Series): Promise<Series | undefined> => world.ports().series().find(ownerId, id);

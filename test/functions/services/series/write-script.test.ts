@@ -14,9 +14,9 @@ import { writeScript } from '#functions/services/series/write-script.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
-import { giveSeries } from '#test/support/series/give-series.ts';
 import { draftOf, RunWorld } from '#test/support/series/run-ports.ts';
 import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
+import { seriesInTable } from '#test/support/series/series-in-table.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
 
 let table: Table;
@@ -49,7 +49,7 @@ const begun = async (
 ): Promise<Run> => {
   const { choice } = seriesOf(ownerId);
   const airedUntil = '2026-03-04T18:30:00.000Z';
-  const series = await giveSeries(
+  const series = await seriesInTable(
     table,
     seriesOf(ownerId, { airedUntil, choice: { ...choice, approves } }),
     0,

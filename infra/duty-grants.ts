@@ -106,7 +106,7 @@ export const DUTY_GRANTS = {
     neglected:
       'Series whose schedule was lost make no videos, runs that died half-way stay as they are, and questions that nobody answers stay open.',
     table: [...ENDS, 'Query', 'ConditionCheckItem'],
-    schedules: true,
+    schedules: ['remove'],
     startsRuns: true,
     startsFilms: true,
     queues: true,

@@ -7,19 +7,28 @@ const THINKS = { ...CALLS_OUT, writer: true, spends: true } as const;
 /** The lines of series, their ideas and their runs, as in `grants.ts`. */
 export const SERIES_GRANTS = {
   /** Pauses what the plan has no room for any more. */
-  listSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), schedules: true },
+  listSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), schedules: ['remove'] },
   createSeries: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'Query', 'ConditionCheckItem'),
     moderates: true,
-    schedules: true,
+    schedules: ['arm'],
   },
   suggestFirstIdeas: { ...THINKS, table: signedIn(), moderates: true },
   readSeries: { ...READS, table: signedIn('Query') },
-  editSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true, schedules: true },
+  editSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true, schedules: ['arm'] },
   /** Knows whether a model can think up ideas for a series that has none. */
-  switchSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), writer: true, schedules: true },
-  deleteSeries: { ...CALLS_OUT, table: signedIn('Query', 'DeleteItem', 'BatchWriteItem'), schedules: true },
+  switchSeries: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'Query'),
+    writer: true,
+    schedules: ['arm', 'remove'],
+  },
+  deleteSeries: {
+    ...CALLS_OUT,
+    table: signedIn('Query', 'DeleteItem', 'BatchWriteItem'),
+    schedules: ['remove'],
+  },
   readSeriesResults: { ...CALLS_OUT, table: signedIn('Query') },
   listIdeas: { ...READS, table: signedIn('Query'), writer: true },
   addIdeas: {
@@ -33,8 +42,8 @@ export const SERIES_GRANTS = {
   deleteIdea: { ...READS, table: signedIn('Query', 'DeleteItem'), writer: true },
   listRuns: { ...READS, table: signedIn('Query') },
   listWaitingRuns: { ...READS, table: signedIn('Query') },
-  readRun: { ...READS, table: signedIn(), queues: true },
-  editPost: { ...CALLS_OUT, table: signedIn('PutItem'), moderates: true, queues: true },
+  readRun: { ...READS, table: signedIn('Query'), queues: true },
+  editPost: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true, queues: true },
   approveRun: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'),
@@ -44,6 +53,12 @@ export const SERIES_GRANTS = {
     moderates: true,
     aiLine: true,
   },
-  remakeRun: { ...CALLS_OUT, table: signedIn('PutItem'), moderates: true, queues: true, startsRuns: true },
-  skipRun: { ...READS, table: signedIn('PutItem'), queues: true },
+  remakeRun: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'Query'),
+    moderates: true,
+    queues: true,
+    startsRuns: true,
+  },
+  skipRun: { ...READS, table: signedIn('PutItem', 'Query'), queues: true },
 } as const satisfies Readonly<Record<string, FunctionLine>>;

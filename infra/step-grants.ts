@@ -111,7 +111,7 @@ export const STEP_GRANTS = {
       table: [...ENDS, 'Query', 'ConditionCheckItem'],
       writer: true,
       spends: true,
-      schedules: true,
+      schedules: ['arm', 'remove'],
       secrets: ['origin'],
     },
     WriteScript: {
@@ -129,7 +129,7 @@ export const STEP_GRANTS = {
       startsFilms: true,
       queues: true,
       aiLine: true,
-      schedules: true,
+      schedules: ['remove'],
       secrets: ['origin'],
     },
     FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },

@@ -11,10 +11,12 @@ export interface SeriesResources {
   readonly scheduleRoleArn: string;
 }
 
+/** What a function may do with the schedules of series. */
+export type ScheduleAction = 'arm' | 'remove';
+
 /** What a function may do about the runs of series. */
 export interface SeriesNeeds {
-  /** Whether it arms or removes the schedules of series. */
-  readonly schedules?: true;
+  readonly schedules?: readonly ScheduleAction[];
   /** Whether it starts executions of runs itself. */
   readonly startsRuns?: true;
 }
@@ -30,7 +32,10 @@ export const seriesVariables = (
   }),
 });
 
-const ACTIONS = ['CreateSchedule', 'UpdateSchedule', 'DeleteSchedule'];
+const ACTIONS: Readonly<Record<ScheduleAction, readonly string[]>> = {
+  arm: ['CreateSchedule', 'UpdateSchedule'],
+  remove: ['DeleteSchedule'],
+};
 
 /** Whoever arms a schedule hands it the role that it starts executions with. */
 export const seriesStatements = (
@@ -42,7 +47,7 @@ export const seriesStatements = (
   ...(schedules
     ? [
         allow(
-          ACTIONS.map((action) => `scheduler:${action}`),
+          schedules.flatMap((action) => ACTIONS[action]).map((action) => `scheduler:${action}`),
           stack.formatArn({
             service: 'scheduler',
             resource: 'schedule',
@@ -50,6 +55,10 @@ export const seriesStatements = (
             arnFormat: ArnFormat.SLASH_RESOURCE_NAME,
           }),
         ),
+      ]
+    : []),
+  ...(schedules?.includes('arm')
+    ? [
         new PolicyStatement({
           actions: ['iam:PassRole'],
           resources: [resources().scheduleRoleArn],

@@ -8,6 +8,7 @@ import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { keepAuditTrail } from './audit-statements.ts';
 import { mailStatements, mailVariables } from './mail-permissions.ts';
+import { mediaStatements, usesBucket } from './media-permissions.ts';
 import { moderationVariables } from './moderation-variables.ts';
 import type { Needs, OwnSecret, SecretName } from './needs.ts';
 import { type SeriesResources, seriesStatements, seriesVariables } from './series-permissions.ts';
@@ -100,18 +101,6 @@ const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   PICTURE_SIZE: settings.pictureSize,
 });
 
-const usesBucket = (needs: Needs): boolean =>
-  [
-    needs.media,
-    needs.work,
-    needs.withheld,
-    needs.previews,
-    needs.exports,
-    needs.arrivals,
-    needs.ownMedia,
-    needs.posters,
-  ].some((need) => need !== undefined);
-
 /** A function's environment: one variable for each resource it may use, and no others. */
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
   const { settings } = resources;
@@ -178,15 +167,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...(needs.unfinishedIndex
       ? [allow(['dynamodb:Query'], `${table.tableArn}/index/${UNFINISHED_INDEX}`)]
       : []),
-    ...objectStatements(media, 'media', needs.media),
-    ...(needs.posters ? [allow(['s3:GetObject'], media.arnForObjects('media/*/poster.jpg'))] : []),
-    ...objectStatements(media, 'media/previews', needs.previews),
-    ...objectStatements(media, 'media/exports', needs.exports),
-    ...objectStatements(media, 'work', needs.work),
-    ...objectStatements(media, 'work/*/uploads', needs.arrivals),
-    ...objectStatements(media, 'media/*/uploads', needs.ownMedia),
-    ...objectStatements(media, 'withheld', needs.withheld),
-    ...objectStatements(media, 'evidence', needs.evidence),
+    ...mediaStatements(needs, media),
     ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
     ...starts(needs.startsFilms, resources.stateMachineArn),

@@ -24,7 +24,7 @@ const MOST = 200;
 const MOST_WITH_PICTURES = 20;
 const OWNER_ONLY = 0o600;
 
-const withoutPictures = ({ pictures: _, ...mail }: KeptMail): KeptMail => mail;
+const withoutPictures = (mail: KeptMail): KeptMail => ({ ...mail, pictures: undefined });
 
 /** The last mails of this installation, newest first; they survive a restart. */
 export class Mailbox {

@@ -47,7 +47,7 @@ const useRoomCheck = (list: SeriesList | undefined, onRoom: () => void): (() => 
     }
     const { allowed } = list;
     const wantsPlans = await choose({
-      message: `Your plan runs ${allowed} series at a time, and ${allowed === 1 ? 'one is' : 'all of them are'} active.`,
+      message: `Your plan lets ${allowed} series be active at a time, and ${allowed === 1 ? 'one is' : 'as many are'}.`,
       detail: 'Pause or delete one to start another, or choose a bigger plan.',
       confirm: 'See Plans',
       decline: 'Cancel',

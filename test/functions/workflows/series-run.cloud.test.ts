@@ -24,6 +24,8 @@ import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
 
 const DAY_MS = 86_400_000;
+/** Functions are slow to start on a busy machine. */
+const PATIENCE = { timeout: 40_000 };
 
 let sfn: SFNClient;
 beforeAll(() => {
@@ -68,7 +70,7 @@ const start = async (job: RunJob, name = newId()): Promise<string> => {
 const statusOf = async (executionArn: string): Promise<string | undefined> =>
   (await sfn.send(new DescribeExecutionCommand({ executionArn }))).status;
 const ended = (executionArn: string): Promise<unknown> =>
-  vi.waitFor(async () => expect(await statusOf(executionArn)).toBe('SUCCEEDED'), { timeout: 40_000 });
+  vi.waitFor(async () => expect(await statusOf(executionArn)).toBe('SUCCEEDED'), PATIENCE);
 const runsOf = async ({ ownerId, id }: Series): Promise<readonly Run[]> =>
   (await runs().list(ownerId, id)).items;
 /** Another airing of a series is due. */
@@ -102,7 +104,7 @@ it('a run that is ended as its script is written goes on to one video with the i
     const found = await runsOf(series);
     expect(found).toHaveLength(1);
     return found;
-  });
+  }, PATIENCE);
   await sfn.send(new StopExecutionCommand({ executionArn: first }));
   const again = { ...jobOf(series), runId: begun!.id };
   await ended(await start(again));

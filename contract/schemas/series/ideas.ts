@@ -26,6 +26,7 @@ export const EditIdea = z.strictObject({
   script: z.optional(ScriptText),
   after: z.optional(z.nullable(Id)),
 });
+export type EditIdea = z.infer<typeof EditIdea>;
 
 export const Idea = z.object({
   id: z.string(),

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { EditIdea } from '#contract/schemas/series/ideas.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
@@ -19,7 +18,7 @@ const placeBehind = (others: readonly Idea[], after: string | null): string | un
 export const editedIdea = (
   queue: readonly Idea[],
   ideaId: string,
-  { text, script, after }: z.output<typeof EditIdea>,
+  { text, script, after }: EditIdea,
 ): Idea => {
   const idea = queue.find(({ id }) => id === ideaId);
   if (idea === undefined) throw new Refusal('not_found', GONE);

@@ -1,5 +1,4 @@
 import type { SeriesResults } from '#contract/schemas/series/series.ts';
-import type { Receipts } from '#functions/cost/receipt.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Runs } from '#functions/domain/series/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
@@ -10,7 +9,10 @@ import { videosOfRuns } from './videos-of-runs.ts';
 export interface ResultPorts {
   readonly runs: Lazy<Runs>;
   readonly videos: Lazy<Videos>;
-  readonly receipts: Lazy<Receipts>;
+  /** What videos have cost, in whole pico-dollars. */
+  readonly receipts: Lazy<{
+    find(ownerId: string, videoId: string): Promise<{ readonly pico: bigint } | undefined>;
+  }>;
 }
 
 const DAY_MS = 86_400_000;

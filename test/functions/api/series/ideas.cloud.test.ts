@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => clearFaults('openai'));
 
-const path = (more = '', seriesId = series.id): string => `/api/series/${seriesId}/ideas${more}`;
+const path = (more = ''): string => `/api/series/${series.id}/ideas${more}`;
 const add = (...wishes: object[]): Promise<Response> => creator.post(path(), { ideas: wishes });
 const queue = async (answer?: Response): Promise<Ideas> =>
   Ideas.parse(await (answer ?? (await creator.get(path()))).json());
@@ -118,11 +118,11 @@ describe('ideas', () => {
     const stranger = await signIn(url, newPerson());
     const [{ id: ideaId = '' } = {}] = (await queue()).ideas;
     const codes = async (who: Visitor, seriesId: string) => [
-      (await who.get(path('', seriesId))).status,
-      (await who.post(path('', seriesId), { ideas: [{ text: 'Mine.' }] })).status,
-      (await who.post(path('/suggest', seriesId))).status,
-      (await who.patch(path(`/${ideaId}`, seriesId), { text: 'Mine.' })).status,
-      (await who.delete(path(`/${ideaId}`, seriesId))).status,
+      (await who.get(`/api/series/${seriesId}/ideas`)).status,
+      (await who.post(`/api/series/${seriesId}/ideas`, { ideas: [{ text: 'Mine.' }] })).status,
+      (await who.post(`/api/series/${seriesId}/ideas/suggest`)).status,
+      (await who.patch(`/api/series/${seriesId}/ideas/${ideaId}`, { text: 'Mine.' })).status,
+      (await who.delete(`/api/series/${seriesId}/ideas/${ideaId}`)).status,
     ];
     const gone = [404, 404, 404, 404, 404];
     expect(await codes(stranger, series.id)).toEqual(gone);

@@ -78,6 +78,8 @@ export const StoryboardScene = z.object({
   still: z.optional(z.object({ path: z.string(), take: z.int().check(z.minimum(1)) })),
   /** The scene as it is in the finished video: a path like a video’s thumbnail. */
   filmed: z.optional(z.string()),
+  /** The number by which its automatic move is chosen in the video, where that isn’t its place. */
+  seat: z.optional(Count),
   isPainting: z.boolean(),
   /** What painting it now would cost, in credits, besides the draft’s. */
   paintCost: Count,

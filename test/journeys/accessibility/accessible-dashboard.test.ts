@@ -19,10 +19,10 @@ const PROVOKED = [/status of (?:401|500)/u, /ERR_INTERNET_DISCONNECTED/u];
 const TABS = [
   ['', /^Welcome back/u],
   ['/stories', 'My Stories'],
+  ['/auto-pilot', 'Auto-pilot'],
   ['/videos', 'My Videos'],
   ['/media', 'My Media'],
   ['/analytics', 'Analytics'],
-  ['/auto-pilot', 'Auto-pilot'],
   ['/settings', 'Settings'],
 ] as const;
 const LONG_NAME = 'Maximiliane Freifrau von Hohenstein-Oberwaldburg zu Lindenau';

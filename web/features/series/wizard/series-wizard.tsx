@@ -99,10 +99,6 @@ export const SeriesWizard = ({
           id={formId}
           className="series-wizard"
           noValidate
-          onFocus={({ target }) => {
-            // Browsers only bring the cursor into view, not the rest of a text area.
-            if (target instanceof HTMLTextAreaElement) target.scrollIntoView({ block: 'nearest' });
-          }}
           onSubmit={(event) => {
             event.preventDefault();
             if (isLast) end();

@@ -15,29 +15,23 @@ interface Told {
 /** Shorter words seldom say what a video is about. */
 const TAG_LETTERS = 5;
 const TAGS = 6;
-/** A word of the script that is said so often is what it is about. */
-const SAID_OFTEN = 2;
 /** A category that says nothing about a video. */
 const SAYS_NOTHING: Category = 'General';
 
 const IS_TAG = new RegExp(`^[\\p{L}\\p{M}\\p{N}_]{${TAG_LETTERS},${POST_MAX.tagChars}}$`, 'u');
 
-const saidOften = (words: readonly string[]): string[] =>
-  [...Map.groupBy(words, (word) => word)]
-    .filter(([, said]) => said.length >= SAID_OFTEN)
-    .toSorted(([, one], [, other]) => other.length - one.length)
-    .map(([word]) => word);
-
-const tagsOf = ({ title, content, category, language }: Told): string[] => {
-  const words = [...wordsOf(title, language), ...saidOften(wordsOf(content, language))];
-  const tags = words.filter((word) => IS_TAG.test(word));
+const tagsOf = ({ title, category, language }: Told): string[] => {
+  const tags = wordsOf(title, language).filter((word) => IS_TAG.test(word));
   return [...new Set([...(category === SAYS_NOTHING ? [] : [category.toLowerCase()]), ...tags])].slice(
     0,
     TAGS,
   );
 };
 
-/** What would be posted with a video of a story, until its creator changes it: its first sentence describes it. */
+/**
+ * What would be posted with a video of a story, until its creator changes it: its first sentence describes it, and the
+ * longer words of its title are its tags.
+ */
 export const defaultPost = (story: Told): Post => ({
   title: shorten(story.title, POST_MAX.titleChars),
   description: shorten(

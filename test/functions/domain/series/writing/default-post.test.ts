@@ -10,7 +10,7 @@ const story = {
   language: 'en',
 } as const;
 
-it('a video is posted with its title, its first sentence, its category and what it speaks of', () => {
+it('a video is posted with its title, its first sentence, its category and the longer words of its title', () => {
   expect(defaultPost(story)).toEqual({
     title: 'The Keeper of the Lighthouse',
     description: 'Every night a keeper climbs the tower.',

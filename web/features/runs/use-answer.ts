@@ -5,6 +5,7 @@ import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.t
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { skipQuestion, titleOfRun } from '#web/data/runs/run-words.ts';
 import { type Answer, useAnswerRun } from '#web/data/runs/runs.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
 import { paths } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
@@ -45,6 +46,8 @@ export const useAnswer = (
       if (version === undefined) return false;
       const answer = answerOf(version);
       await mutateAsync(answer);
+      // What was pressed is gone.
+      focusHeading();
       toast({ title: doneWords(run, answer.kind), text: titleOfRun(run) });
       return true;
     } catch (error) {

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
-import { airsWords, approveWords, mayApprove, titleOfRun } from '#web/data/runs/run-words.ts';
+import { airsWords, mayApprove, titleOfRun } from '#web/data/runs/run-words.ts';
 import { useWaitingRuns } from '#web/data/runs/runs.ts';
-import { focusHeading } from '#web/lib/focus-heading.ts';
 import { excerpt } from '#web/lib/format.ts';
 import { runPath } from '#web/lib/paths.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { EmptyPoster } from '#web/ui/video/poster.tsx';
+import { ApproveWords } from './approve-words.tsx';
 import { useAnswer } from './use-answer.ts';
 import '#web/ui/cards/card-grid.css';
 import '#web/ui/states/skeleton.css';
@@ -33,15 +33,9 @@ const Poster = ({ run }: { readonly run: Run }) => (
   </span>
 );
 
-/** The card of an answered run leaves, and its buttons with it. */
-const settle = async (answered: Promise<boolean | undefined>): Promise<void> => {
-  if ((await answered) === true) focusHeading();
-};
-
 const WaitingRun = ({ run }: { readonly run: Run }) => {
   const answer = useAnswer(run);
   const title = titleOfRun(run);
-  const { label, price } = approveWords(run);
   const isVideo = run.status === 'video_waits';
   const about = <span className="hidden-visually"> {title}</span>;
   return (
@@ -70,7 +64,7 @@ const WaitingRun = ({ run }: { readonly run: Run }) => {
           look="quiet"
           isBusy={answer.busy === 'skip'}
           busyText="Skipping…"
-          onClick={() => void settle(answer.skip())}
+          onClick={() => void answer.skip()}
         >
           Skip{about}
         </ActionButton>
@@ -78,9 +72,9 @@ const WaitingRun = ({ run }: { readonly run: Run }) => {
           <ActionButton
             isBusy={answer.busy === 'approve'}
             busyText="Approving…"
-            onClick={() => void settle(answer.approve())}
+            onClick={() => void answer.approve()}
           >
-            {price === undefined ? label : `${label} · ${price}`}
+            <ApproveWords run={run} />
             {about}
           </ActionButton>
         ) : null}

@@ -1,6 +1,7 @@
 import type { Run } from '#contract/schemas/series/runs.ts';
-import { approveWords, mayApprove } from '#web/data/runs/run-words.ts';
+import { mayApprove } from '#web/data/runs/run-words.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { ApproveWords } from '../approve-words.tsx';
 import type { RunAnswer } from '../use-answer.ts';
 
 interface RunBarProps {
@@ -10,35 +11,29 @@ interface RunBarProps {
 }
 
 /** The creator’s answer, in thumb’s reach. */
-export const RunBar = ({ run, answer, onRemake }: RunBarProps) => {
-  const { label, price } = approveWords(run);
-  return (
-    <footer className="run-bar">
+export const RunBar = ({ run, answer, onRemake }: RunBarProps) => (
+  <footer className="run-bar">
+    <ActionButton
+      look="quiet"
+      isBusy={answer.busy === 'skip'}
+      busyText="Skipping…"
+      onClick={() => void answer.skip()}
+    >
+      Skip
+    </ActionButton>
+    <ActionButton isBusy={answer.busy === 'remake'} onClick={onRemake}>
+      Make Again
+    </ActionButton>
+    {mayApprove(run) ? (
       <ActionButton
-        look="quiet"
-        isBusy={answer.busy === 'skip'}
-        busyText="Skipping…"
-        onClick={() => void answer.skip()}
+        look="primary"
+        className="run-bar__yes"
+        isBusy={answer.busy === 'approve'}
+        busyText="Approving…"
+        onClick={() => void answer.approve()}
       >
-        Skip
+        <ApproveWords run={run} />
       </ActionButton>
-      <ActionButton isBusy={answer.busy === 'remake'} onClick={onRemake}>
-        Make Again
-      </ActionButton>
-      {mayApprove(run) ? (
-        <ActionButton
-          look="primary"
-          className="run-bar__yes"
-          isBusy={answer.busy === 'approve'}
-          busyText="Approving…"
-          onClick={() => void answer.approve()}
-        >
-          <span className="run-bar__words">
-            {label}
-            {price === undefined ? null : <span className="run-bar__price"> {price}</span>}
-          </span>
-        </ActionButton>
-      ) : null}
-    </footer>
-  );
-};
+    ) : null}
+  </footer>
+);

@@ -84,10 +84,10 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const dialog = page.getByRole('dialog', { name: 'Make it again' });
     await dialog.getByText('No credits: only a new script.').waitFor();
     await look('the note');
-    await dialog.getByRole('textbox').fill('Tell it from the driver’s side.');
+    await dialog.getByRole('textbox').fill('End with the empty train.');
     await dialog.getByRole('button', { name: 'Make Again' }).click();
     await standing('It is being written again, with your note in mind.').waitFor();
-    expect(await rowOf(run)).toMatchObject({ round: 2, note: 'Tell it from the driver’s side.' });
+    expect(await rowOf(run)).toMatchObject({ round: 2, note: 'End with the empty train.' });
     expect((await videos().list(id)).items).toEqual([]);
   });
 

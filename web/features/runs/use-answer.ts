@@ -38,21 +38,21 @@ export const useAnswer = (
     else if (error.code !== 'limit_reached') await alert(error.detail);
     else if (await confirm(error.detail, 'See Plans', 'primary')) await navigate(paths.pricing);
   };
-  /** True when the answer was taken. */
-  const give = async (answerOf: (version: number) => Answer): Promise<boolean> => {
+  /** Whether the answer was taken, came too late, or can be given again. */
+  const give = async (answerOf: (version: number) => Answer): Promise<'given' | 'late' | 'open'> => {
     setChanged(undefined);
     try {
       const version = await settled();
-      if (version === undefined) return false;
+      if (version === undefined) return 'open';
       const answer = answerOf(version);
-      await mutateAsync(answer);
+      const answered = await mutateAsync(answer);
       // What was pressed is gone.
       focusHeading();
-      toast({ title: doneWords(run, answer.kind), text: titleOfRun(run) });
-      return true;
+      toast({ title: doneWords(run, answer.kind), text: titleOfRun(answered) });
+      return 'given';
     } catch (error) {
       await explain(error);
-      return false;
+      return isApiError(error) && error.code === 'run_changed' ? 'late' : 'open';
     }
   };
   return {
@@ -63,7 +63,7 @@ export const useAnswer = (
     approve: () => once(() => give((version) => ({ kind: 'approve', version }))),
     skip: () =>
       once(async () => {
-        if (!(await confirm(skipQuestion(run), 'Skip'))) return false;
+        if (!(await confirm(skipQuestion(run), 'Skip'))) return 'open';
         return give((version) => ({ kind: 'skip', version }));
       }),
     remake: (note: string) => once(() => give((version) => ({ kind: 'remake', version, note }))),

@@ -23,6 +23,10 @@ export const RemakeDialog = ({ run, answer, onClose }: RemakeDialogProps) => {
   const parsed = RemakeRun.shape.note.safeParse(note);
   const problem = cleanText(note) === '' ? undefined : parsed.error?.issues[0]?.message;
   const isSendable = parsed.success;
+  const send = async (wanted: string): Promise<void> => {
+    // A note that was refused can be changed.
+    if ((await answer.remake(wanted)) !== 'open') onClose();
+  };
   return (
     <Dialog
       title="Make it again"
@@ -46,7 +50,7 @@ export const RemakeDialog = ({ run, answer, onClose }: RemakeDialogProps) => {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (parsed.success) void answer.remake(parsed.data).then(onClose);
+          if (parsed.success) void send(parsed.data);
         }}
       >
         <LongTextField

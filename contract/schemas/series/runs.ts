@@ -22,7 +22,6 @@ export const RUN_STATUSES = [
   'skipped',
   'failed',
 ] as const;
-export type RunStatus = (typeof RUN_STATUSES)[number];
 
 const RUN_ID = /^[0-9A-HJKMNP-TV-Z]{26}-\d{12}$/u;
 const NOBODYS = `${'0'.repeat(26)}-${'0'.repeat(12)}`;

@@ -116,7 +116,7 @@ describe('ideas', () => {
 
   it('of someone else get the same answer as those of a series that doesn’t exist', async () => {
     const stranger = await signIn(url, newPerson());
-    const [{ id: ideaId = '' } = {}] = (await queue()).ideas;
+    const ideaId = (await queue()).ideas[0]?.id;
     const codes = async (who: Visitor, seriesId: string) => [
       (await who.get(`/api/series/${seriesId}/ideas`)).status,
       (await who.post(`/api/series/${seriesId}/ideas`, { ideas: [{ text: 'Mine.' }] })).status,

@@ -1,11 +1,14 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { IDEA_MAX_CHARS, IDEAS_KEPT } from '#contract/catalogue.ts';
+import { MODELS_PATH } from '#contract/local-models.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { ideas } from '#functions/wiring/stores.ts';
 import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { MODEL, ModelServer } from '#test/support/models/model-server.ts';
 import { giveQuietSeries } from '#test/support/series/give-run.ts';
 
 let series: Series;
@@ -31,7 +34,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   signInForEach({ viewport, at: '/dashboard/settings' });
   const look = lookInEach();
 
-  it('are edited where they stand, dropped and restored, added and thought up', async () => {
+  it('are edited where they stand, dropped and restored, and added', async () => {
     await open(['The lamp', 'The key', 'The map']);
     await section().getByRole('button', { name: 'Edit idea 2' }).click();
     await look('an idea that is edited');
@@ -47,9 +50,10 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
     await section().getByRole('button', { name: 'Add' }).click();
     await rows().filter({ hasText: '=SUM(A1:A9)' }).waitFor();
     await look('the ideas');
-    await section().getByRole('button', { name: 'Ten More Ideas' }).click();
-    await expect.poll(() => rows().count()).toBe(14);
-    expect((await kept()).length).toBe(14);
+    await section()
+      .getByText('No AI model is connected, so this series runs on your own ideas and scripts.')
+      .waitFor();
+    expect(await section().getByRole('button', { name: 'Ten More Ideas' }).count()).toBe(0);
   });
 
   it('come from a table, whose scripts are filmed as they are', async () => {
@@ -103,6 +107,25 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   });
 });
 
+describe('a series with a model', () => {
+  const server = new ModelServer(sharedCloud().modelPort);
+  signInForEach({ at: '/dashboard/settings' });
+  afterEach(async () => {
+    await page.request.post(`${MODELS_PATH}/disconnect`, { data: {} });
+    await server.stop();
+  });
+
+  it('has ten more ideas thought up', async () => {
+    await server.start();
+    const data = { address: server.address, key: '', model: MODEL };
+    expect((await page.request.post(`${MODELS_PATH}/connect`, { data })).ok()).toBe(true);
+    await open(['The lamp']);
+    await section().getByRole('button', { name: 'Ten More Ideas' }).click();
+    await expect.poll(() => rows().count()).toBe(11);
+    expect((await kept()).length).toBe(11);
+  });
+});
+
 describe('by the keyboard alone', () => {
   signInForEach({ at: '/dashboard/settings' });
   beforeEach(() => open(['The lamp', 'The key', 'The map']));
@@ -111,11 +134,12 @@ describe('by the keyboard alone', () => {
     const keys = keysOf(page);
     await keys.use('button', 'Move idea 3 up');
     await rows().nth(1).getByText('The map').waitFor();
-    expect(await keys.isOn('button', 'Move idea 2 up')).toBe(true);
+    await expect.poll(() => keys.isOn('button', 'Move idea 2 up')).toBe(true);
     await keys.press('Enter', 2);
-    expect(await keys.isOn('button', 'Move idea 1 up')).toBe(true);
+    await expect.poll(() => keys.isOn('button', 'Move idea 1 up')).toBe(true);
     await expect.poll(kept).toEqual(['The map', 'The lamp', 'The key']);
     await keys.use('button', 'Move idea 1 down');
+    await expect.poll(() => keys.isOn('button', 'Move idea 2 down')).toBe(true);
     await expect.poll(kept).toEqual(['The lamp', 'The map', 'The key']);
     await keys.use('button', 'Drop idea 2');
     await expect.poll(kept).toEqual(['The lamp', 'The key']);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Language } from '#contract/catalogue.ts';
 import type { Idea } from '#contract/schemas/series/ideas.ts';
@@ -51,6 +51,8 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
   const drop = useDrop(seriesId, ideas);
   const { alert } = useMessages();
   const list = useRef<HTMLOListElement>(null);
+  /** The button that was pressed to move a row. */
+  const held = useRef<{ readonly id: string; readonly name: string }>(undefined);
   const [editing, setEditing] = useState<string>();
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<number>();
@@ -58,13 +60,19 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
 
   const buttonOf = (id: string, name: string): HTMLButtonElement | null =>
     list.current?.querySelector(`[data-idea="${id}"] [data-button="${name}"]`) ?? null;
+  // A row that moves in the page loses the focus.
+  useLayoutEffect(() => {
+    const { current: button } = held;
+    if (button === undefined || document.activeElement !== document.body) return;
+    held.current = undefined;
+    buttonOf(button.id, button.name)?.focus();
+  }, [ideas]);
   const move = (id: string, to: number, pressed?: 'earlier' | 'later'): void => {
     const idea = ideas.find((one) => one.id === id);
-    // Shown at once, so that the pressed button is found at its new place.
-    const moved = flushSync(() => changes.moveTo(id, to));
+    const moved = changes.moveTo(id, to);
     if (moved === undefined) return;
     setSaid(`“${idea?.text ?? ''}” is now number ${to + 1} of ${ideas.length}.`);
-    if (pressed !== undefined) buttonOf(id, pressed)?.focus();
+    held.current = pressed && { id, name: pressed };
     moved.catch(async (error: unknown) => {
       if (!isSessionLost(error)) await alert(`We couldn’t move the idea. ${sentenceOf(error)}`);
     });

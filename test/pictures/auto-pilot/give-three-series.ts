@@ -1,10 +1,11 @@
+import { POST_MAX } from '#contract/catalogue.ts';
 import { airingsAfter } from '#functions/domain/series/airings.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { now } from '#functions/wiring/clock.ts';
-import { runs } from '#functions/wiring/stores.ts';
 import { giveRun, giveSeries } from '#test/support/series/give-series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
+import { excerpt } from '#web/lib/format.ts';
 import { beginFilm, finishFilm, givePlan, writeScript } from '../library.ts';
 import { LONG_SCRIPT, SCRIPTS, type Script } from '../scripts.ts';
 
@@ -55,19 +56,22 @@ const giveMade = async (
   const story = await writeScript(series.ownerId, script, 2);
   const videoId = await beginFilm(story);
   await finishFilm(series.ownerId, videoId, script.sample ?? 'mystery', script.seconds ?? 0);
-  const run = await giveRun(series.ownerId, series.id, airing.key, {
+  await giveRun(series.ownerId, series.id, airing.key, {
     airing: { key: airing.key, at: airing.at.toISOString() },
     storyId: story.id,
     isWritten: true,
     videoId,
     mostLike: { title: 'The Lost Lighthouse', percent: 29 },
-    post: { title: story.title, description: 'A short true story, told at night.', tags: ['history'] },
+    post: {
+      title: excerpt(story.title, POST_MAX.titleChars - 1),
+      description: 'A short true story, told at night.',
+      tags: ['history'],
+    },
     ...change,
   });
-  if ((await runs().find(series.ownerId, run.id)) === undefined) throw new Error('The run is not there.');
 };
 
-const GERMAN = 'Maximilianes Märchen von Erfindungen, die niemand haben wollt';
+const GERMAN = 'Maximilianes Märchen von Erfindungen, die niemand haben will';
 
 /** Gives an account three series: one with two weeks behind it, one that is paused, one in trouble. */
 export const giveThreeSeries = async (table: string, ownerId: string): Promise<void> => {

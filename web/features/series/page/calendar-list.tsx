@@ -10,6 +10,9 @@ import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { EmptyPoster } from '#web/ui/video/poster.tsx';
 import { RunStatus } from './run-status.tsx';
 
+/** So many of the times to come are listed. */
+const SOON = 4;
+
 const Past = ({ run }: { readonly run: Run }) => (
   <li>
     <Link className="calendar-run" to={runPath(run.id)}>
@@ -47,7 +50,7 @@ interface CalendarListProps {
 /** The coming times, and the runs below them, latest first. */
 export const CalendarList = ({ series, runs }: CalendarListProps) => {
   const taken = new Set(runs.items.map(({ airing }) => airing.key));
-  const coming = series.coming.filter(({ key }) => !taken.has(key));
+  const coming = series.coming.filter(({ key }) => !taken.has(key)).slice(0, SOON);
   return (
     <div className="calendar-list">
       <h3>Coming</h3>

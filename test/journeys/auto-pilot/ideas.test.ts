@@ -24,6 +24,8 @@ const open = async (texts: readonly string[]): Promise<void> => {
   series = await giveQuietSeries(id, {}, texts);
   await page.goto(`/dashboard/auto-pilot/${series.id}`);
   await section().getByRole('button', { name: 'Import' }).waitFor();
+  // What loads above would push the ideas down.
+  await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
 };
 const choose = async (...files: ReturnType<typeof file>[]): Promise<void> => {
   await section().getByRole('button', { name: 'Import' }).click();

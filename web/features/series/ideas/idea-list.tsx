@@ -45,6 +45,9 @@ const useDrop = (seriesId: string, ideas: readonly Idea[]) => {
   };
 };
 
+const buttonIn = (list: HTMLElement | null, id: string, name: string): HTMLButtonElement | null =>
+  list?.querySelector(`[data-idea="${id}"] [data-button="${name}"]`) ?? null;
+
 /** The ideas in their order. A row can be dragged to another place; its buttons do the same. */
 export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
   const changes = useIdeaChanges(seriesId);
@@ -58,15 +61,14 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
   const [over, setOver] = useState<number>();
   const [said, setSaid] = useState('');
 
-  const buttonOf = (id: string, name: string): HTMLButtonElement | null =>
-    list.current?.querySelector(`[data-idea="${id}"] [data-button="${name}"]`) ?? null;
+  const buttonOf = (id: string, name: string) => buttonIn(list.current, id, name);
   // A row that moves in the page loses the focus.
   useLayoutEffect(() => {
     const { current: button } = held;
-    if (button === undefined || document.activeElement !== document.body) return;
+    if (button === undefined || !ideas.some(({ id }) => id === button.id)) return;
     held.current = undefined;
-    buttonOf(button.id, button.name)?.focus();
-  }, [ideas]);
+    if (document.activeElement === document.body) buttonIn(list.current, button.id, button.name)?.focus();
+  }, [held, ideas, list]);
   const move = (id: string, to: number, pressed?: 'earlier' | 'later'): void => {
     const idea = ideas.find((one) => one.id === id);
     const moved = changes.moveTo(id, to);

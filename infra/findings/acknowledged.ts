@@ -86,7 +86,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     /^IAM5\[Resource::arn:.*:scheduler:.*:schedule\/veilcast-[a-z0-9-]+-series\/\*\]$/u,
-    /^(?:work\/(?:Series|Duties)|series-routes\/Series)\/\w+Role\/DefaultPolicy\//u,
+    /^(?:work\/(?:Series|Duties|Deletion)|series-routes\/Series)\/\w+Role\/DefaultPolicy\//u,
     'One schedule a series, named by its id, all in the stage’s own group.',
   ),
   of(

@@ -45,8 +45,6 @@ export class WorkStack extends Stack {
     const { resources } = stateful;
     const native = new NativeLayers(this, 'Layers', { sources: layers, settings: resources.settings });
     const stepProps = { root, bundles, layers: native };
-    const deletion = new AccountDeletionWorkflow(this, 'Deletion', { ...stepProps, resources });
-    this.deletionMachineArn = deletion.stateMachineArn;
     const exported = new AccountExportWorkflow(this, 'Export', { ...stepProps, resources });
     this.exportMachineArn = exported.stateMachineArn;
     const checked = new UploadCheckWorkflow(this, 'Uploads', { ...stepProps, resources });
@@ -77,6 +75,10 @@ export class WorkStack extends Stack {
       ...stepProps,
       resources: { ...resources, stateMachineArn: this.stateMachineArn },
     }).series;
+    this.deletionMachineArn = new AccountDeletionWorkflow(this, 'Deletion', {
+      ...stepProps,
+      resources: { ...resources, series: this.series },
+    }).stateMachineArn;
     const {
       stateMachineArn,
       deletionMachineArn,

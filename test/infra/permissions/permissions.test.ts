@@ -240,7 +240,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/prune-exports/prune-exports':
     'table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
   'workflows/account-deletion/withdraw-films':
-    'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem',
+    'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule',
 };
 
 // Stages differ in no permission; the full run makes sure.

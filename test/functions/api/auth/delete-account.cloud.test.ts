@@ -16,6 +16,7 @@ import {
   users,
   videos,
 } from '#functions/wiring/stores.ts';
+import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
@@ -63,7 +64,7 @@ const gone = (userId: string) =>
   });
 
 const steps = {
-  withdraw: withdrawFilms({ sessions, videos, storyboards, series, now }),
+  withdraw: withdrawFilms({ sessions, videos, storyboards, series, schedules: seriesSchedules, now }),
   files: deleteFiles({ users, media }),
   rows: deleteRows({ accountDeletions, users, newsletter }),
 };

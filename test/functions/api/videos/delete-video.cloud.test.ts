@@ -4,6 +4,7 @@ import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { series, shares, storyboards, videos } from '#functions/wiring/stores.ts';
+import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
@@ -145,7 +146,8 @@ describe('a deleted video', () => {
     const { id, film, remove } = await creatorWithFilm();
     await remove();
     const sessions = () => ({ endAll: async () => undefined }) as never;
-    await withdrawFilms({ sessions, videos, storyboards, series, now: () => new Date() }).run({ userId: id });
+    const ports = { sessions, videos, storyboards, series, schedules: seriesSchedules };
+    await withdrawFilms({ ...ports, now: () => new Date() }).run({ userId: id });
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
     await runDuties();
     expect(await filesUnder(`withheld/${id}/`)).toEqual([]);

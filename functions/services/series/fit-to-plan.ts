@@ -23,6 +23,7 @@ export const fitToPlan = async (
   ]);
   const allowed = seriesAllowed(account, now);
   const tooMany = seriesTooMany(all, allowed);
-  for (const one of tooMany) await pauseSeries(ports, one, 'plan', now);
+  // At once, because a caller waits for the schedules of all.
+  await Promise.all(tooMany.map((one) => pauseSeries(ports, one, 'plan', now)));
   return { series: tooMany.length === 0 ? all : await ports.series().list(ownerId), allowed };
 };

@@ -20,19 +20,38 @@ interface Target {
   readonly now: Clock;
 }
 
-const ANSWER_LIMIT_MS = 5_000;
-const MAX_ATTEMPTS = 3;
+const ANSWER_LIMIT_MS = 2000;
+const MAX_ATTEMPTS = 2;
+/** For all calls about a schedule: routes wait for them, and TendSeries begins what no schedule has. */
+const LIMIT_MS = 6000;
 /** Scheduler starts nothing at a time that has passed, and it looks once a minute. */
 const SOONEST_MS = 60_000;
 /** How long and how often it tries to start an execution; TendSeries starts what it gives up. */
 const RETRIES = { MaximumEventAgeInSeconds: 3600, MaximumRetryAttempts: 20 } as const;
 /** Between creating and updating, a schedule may have fired and be gone. */
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 const SECONDS_CHARS = '2026-11-25T18:30:00'.length;
 
-/** `at(2026-11-25T18:30:00)`, in UTC. */
-const expressionFor = (at: Date): string => `at(${at.toISOString().slice(0, SECONDS_CHARS)})`;
+/** `at(2026-11-25T18:30:00)`, in UTC; what begins earlier than asked finds nothing due. */
+const expressionFor = (ms: number): string =>
+  `at(${new Date(Math.ceil(ms / 1000) * 1000).toISOString().slice(0, SECONDS_CHARS)})`;
+
+const limited = () => ({ abortSignal: AbortSignal.timeout(LIMIT_MS) });
+
+/** False when a call fails with such an error. */
+const unless = async (isExpected: (error: unknown) => boolean, call: Promise<unknown>): Promise<boolean> => {
+  try {
+    await call;
+    return true;
+  } catch (error) {
+    if (isExpected(error)) return false;
+    throw error;
+  }
+};
+
+const isThere = (error: unknown): boolean => error instanceof ConflictException;
+const isGone = (error: unknown): boolean => error instanceof ResourceNotFoundException;
 
 /** One-time schedules of EventBridge Scheduler, each named by its series. */
 export const seriesSchedules = ({ group, stateMachineArn, roleArn, now }: Target): SeriesSchedules => {
@@ -40,27 +59,9 @@ export const seriesSchedules = ({ group, stateMachineArn, roleArn, now }: Target
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: timeLimits(ANSWER_LIMIT_MS),
   });
-  const create = async (schedule: CreateScheduleCommandInput): Promise<boolean> => {
-    try {
-      await client.send(new CreateScheduleCommand(schedule));
-      return true;
-    } catch (error) {
-      if (error instanceof ConflictException) return false;
-      throw error;
-    }
-  };
-  const update = async (schedule: CreateScheduleCommandInput): Promise<boolean> => {
-    try {
-      await client.send(new UpdateScheduleCommand(schedule));
-      return true;
-    } catch (error) {
-      if (error instanceof ResourceNotFoundException) return false;
-      throw error;
-    }
-  };
   return {
     arm: async ({ id, ownerId }, at) => {
-      const soonest = new Date(Math.max(at.getTime(), now().getTime() + SOONEST_MS));
+      const soonest = Math.max(at.getTime(), now().getTime() + SOONEST_MS);
       const schedule: CreateScheduleCommandInput = {
         Name: id,
         GroupName: group,
@@ -75,16 +76,18 @@ export const seriesSchedules = ({ group, stateMachineArn, roleArn, now }: Target
           RetryPolicy: RETRIES,
         },
       };
+      const limit = limited();
       for (let round = 1; round <= ROUNDS; round += 1)
-        if ((await create(schedule)) || (await update(schedule))) return;
+        if (
+          (await unless(isThere, client.send(new CreateScheduleCommand(schedule), limit))) ||
+          (await unless(isGone, client.send(new UpdateScheduleCommand(schedule), limit)))
+        )
+          return;
       throw new Error(`The schedule of the series ${id} came and went ${ROUNDS} times.`);
     },
     disarm: async (seriesId) => {
-      try {
-        await client.send(new DeleteScheduleCommand({ Name: seriesId, GroupName: group }));
-      } catch (error) {
-        if (!(error instanceof ResourceNotFoundException)) throw error;
-      }
+      const gone = { Name: seriesId, GroupName: group };
+      await unless(isGone, client.send(new DeleteScheduleCommand(gone), limited()));
     },
   };
 };

@@ -36,7 +36,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   signInForEach({ viewport, at: '/dashboard/settings' });
   const look = lookInEach();
 
-  it('are edited where they stand, dropped and restored, and added', async () => {
+  it('are edited where they stand, dropped, restored and added', async () => {
     await open(['The lamp', 'The key', 'The map']);
     await section().getByRole('button', { name: 'Edit idea 2' }).click();
     await look('an idea that is edited');

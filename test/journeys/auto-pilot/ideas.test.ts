@@ -73,6 +73,27 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
       .waitFor();
   });
 
+  it('come from the clipboard, and are looked at at once when they are many', async () => {
+    await open(['The lamp']);
+    await section().getByRole('button', { name: 'Import' }).click();
+    await dialog()
+      .getByRole('textbox')
+      .evaluate((field) => {
+        const clipboardData = new DataTransfer();
+        clipboardData.setData(
+          'text/plain',
+          Array.from({ length: 5000 }, (_, at) => `Night ${at}`).join('\r\n'),
+        );
+        field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+      });
+    await dialog().getByText('This list has 5,000 ideas; there’s room for 199.', { exact: false }).waitFor();
+    await dialog().getByRole('button', { name: 'Back' }).click();
+    await dialog().getByRole('textbox').fill('The key\nThe map');
+    await dialog().getByRole('button', { name: 'Look at the List' }).click();
+    await dialog().getByRole('button', { name: 'Add 2 Ideas' }).click();
+    await expect.poll(kept).toEqual(['The lamp', 'The key', 'The map']);
+  });
+
   it('come from whole scripts, a file each', async () => {
     await open([]);
     await choose(

@@ -1,4 +1,4 @@
-import { type DragEvent, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import type { Idea } from '#contract/schemas/series/ideas.ts';
 import { type IdeaChanges, roomFor } from '#web/data/ideas/ideas.ts';
@@ -20,6 +20,8 @@ interface ImportDialogProps {
 }
 
 const PASTE_ROWS = 8;
+/** A longer paste is looked at at once: a field takes seconds to lay out ten thousand lines. */
+const MOST_IN_FIELD_CHARS = 20_000;
 
 /** Brings ideas and scripts from files or the clipboard: chosen, looked at, then added. */
 export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialogProps) => {
@@ -38,6 +40,12 @@ export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialog
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
     void list.readFiles([...event.dataTransfer.files]);
+  };
+  const onPaste = (event: ClipboardEvent): void => {
+    const text = event.clipboardData.getData('text/plain');
+    if (text.length <= MOST_IN_FIELD_CHARS) return;
+    event.preventDefault();
+    void list.readPasted(pastedSource(text));
   };
   return (
     <Dialog
@@ -81,7 +89,12 @@ export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialog
         </p>
       )}
       {preview === undefined ? (
-        <div className="import" onDrop={onDrop} onDragOver={(event) => event.preventDefault()}>
+        <div
+          className="import"
+          onPaste={onPaste}
+          onDrop={onDrop}
+          onDragOver={(event) => event.preventDefault()}
+        >
           <LongTextField
             label="Paste your list, or drop files here"
             placeholder={'One idea a line:\nThe lighthouse that answered\nThe last train to nowhere'}

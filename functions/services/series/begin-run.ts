@@ -1,3 +1,4 @@
+import type { RefusalCode } from '#contract/refusals.ts';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
@@ -23,25 +24,35 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
 /** How often a series may change, or lose its first idea, while a run is begun; after that TendSeries begins it. */
 const TRIES = 3;
 
-/** A model that is away may be back in a moment; whatever else it says, it gives no ideas. */
-const isAway = ({ code }: Refusal): boolean => code === 'provider_timeout' || code === 'provider_unavailable';
+/** A model that is away may be back in a moment. */
+const AWAY: readonly RefusalCode[] = ['provider_timeout', 'provider_unavailable'];
+/** Others may have spent the budget of a day: that says nothing about the series. */
+const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused'];
 
-const thoughtUp = async (ports: BeginRunPorts, series: Series, now: Date): Promise<readonly Idea[]> => {
-  if ((await ports.writerModel()) === null) return [];
+const thoughtUp = async (
+  ports: BeginRunPorts,
+  series: Series,
+  now: Date,
+): Promise<Idea | 'later' | undefined> => {
+  if ((await ports.writerModel()) === null) return undefined;
   try {
-    return await thinkUpIdeas(ports, series, now);
+    return (await thinkUpIdeas(ports, series, now))[0];
   } catch (error) {
-    if (!(error instanceof Refusal) || isAway(error)) throw error;
-    return [];
+    if (!(error instanceof Refusal) || AWAY.includes(error.code)) throw error;
+    return WANTING.includes(error.code) ? 'later' : undefined;
   }
 };
 
-const firstIdea = async (ports: BeginRunPorts, series: Series, now: Date): Promise<Idea | undefined> => {
+const firstIdea = async (
+  ports: BeginRunPorts,
+  series: Series,
+  now: Date,
+): Promise<Idea | 'later' | undefined> => {
   const [waiting] = await ports.ideas().list(series.ownerId, series.id);
-  return waiting ?? (await thoughtUp(ports, series, now))[0];
+  return waiting ?? thoughtUp(ports, series, now);
 };
 
-/** Begins the run of an airing; undefined when that was begun before, or there is no idea, and `stale` when something changed. */
+/** Begins the run of an airing; undefined when that was begun before, there is no idea, or the budget has no room to think one up, and `stale` when something changed. */
 const begin = async (
   ports: BeginRunPorts,
   series: Series,
@@ -57,6 +68,8 @@ const begin = async (
     return undefined;
   }
   const idea = await firstIdea(ports, series, now);
+  // It stays overdue, so that TendSeries tries again within the hour.
+  if (idea === 'later') return undefined;
   if (idea === undefined) {
     await pauseSeries(ports, series, 'ideas', now);
     return undefined;

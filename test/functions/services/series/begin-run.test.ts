@@ -145,6 +145,19 @@ describe('a series whose queue is empty', () => {
     ]);
   });
 
+  it.each(['budget_reached', 'account_paused'] as const)(
+    'waits for its ideas after %s: the airing has its run once they can be paid for',
+    async (code) => {
+      const series = await given(0, AIRED);
+      world.think = async () => Promise.reject(new Refusal(code));
+      expect(await begin(series)).toBeUndefined();
+      expect(await read(series)).toEqual(series);
+      expect(world.letters).toEqual([]);
+      world.think = async () => ['A light on the island.'];
+      expect((await begin(series))?.airing.key).toBe('2026-03-08T18:30');
+    },
+  );
+
   it('whose model is away is tried again', async () => {
     const series = await given(0, AIRED);
     world.think = async () => Promise.reject(new Refusal('provider_timeout'));

@@ -120,6 +120,7 @@ export const STEP_GRANTS = {
       writer: true,
       moderates: true,
       spends: true,
+      schedules: ['remove'],
     },
     FilmRun: {
       ...MINUTE,

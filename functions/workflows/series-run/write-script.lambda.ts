@@ -5,6 +5,7 @@ import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { moderationActions, moderator, writer } from '#functions/wiring/providers.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, runs, series, stories } from '#functions/wiring/stores.ts';
+import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { writeScript } from './write-script.ts';
 
 export const handler = serveStep(
@@ -17,6 +18,8 @@ export const handler = serveStep(
     writerModel,
     moderator,
     moderationActions,
+    balances: credits,
+    schedules: seriesSchedules,
     subscriptions: credits,
     budgets,
     pauses,

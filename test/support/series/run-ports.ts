@@ -20,6 +20,7 @@ const NEVER = async function* never() {};
 export class RunWorld {
   now = new Date('2026-03-07T18:30:00.000Z');
   subscription: Subscription = 'ultra';
+  credits = 100;
   isSuspended = false;
   /** The model that writes; `null` is the demo writer. */
   model: string | null = 'model';
@@ -67,7 +68,13 @@ export class RunWorld {
         remove: async () => {},
       }),
       balances: () => ({
-        account: async (ownerId, at) => ({ ...emptyAccount(ownerId, at), subscription: this.subscription }),
+        account: async (ownerId, at) => ({
+          ...emptyAccount(ownerId, at),
+          subscription: this.subscription,
+          grants: [
+            { id: 'trial', kind: 'trial', remaining: this.credits, expiresAt: '2027-01-01T00:00:00.000Z' },
+          ],
+        }),
       }),
       subscriptions: () => ({ subscription: async () => this.subscription }),
       suspensions: () => ({ isSuspended: async () => this.isSuspended }),

@@ -9,6 +9,7 @@ import { nextStep } from '#functions/domain/series/writing/script-transitions.ts
 import { newStory } from '#functions/domain/story/new-story.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { beginRun } from '#functions/services/series/begin-run.ts';
+import { endWithoutVideo } from '#functions/services/series/end-run.ts';
 import { failRun } from '#functions/services/series/fail-run.ts';
 import { writeScript } from '#functions/services/series/write-script.ts';
 import type { Table } from '#functions/store/table/table.ts';
@@ -46,8 +47,9 @@ const OTHER = draftOf(other.told.title, other.told.content);
 const begun = async (
   approves: Series['choice']['approves'] = 'script',
   idea: Partial<Idea> = {},
+  other: Partial<Series['choice']> = {},
 ): Promise<Run> => {
-  const { choice } = seriesOf(ownerId);
+  const choice = { ...seriesOf(ownerId).choice, ...other };
   const airedUntil = '2026-03-04T18:30:00.000Z';
   const series = await seriesInTable(
     table,
@@ -192,6 +194,17 @@ describe('a script that repeats an earlier story', () => {
     expect(held).toMatchObject({ status: 'held', held: 'alike', writes: 1 });
   });
 
+  it('may be like the one of an earlier run that came to nothing, whose idea came back', async () => {
+    const run = await begun('script', { script: told.content });
+    const written = (await write(run))!;
+    const nothing = { status: 'skipped', reason: 'Too few credits.', keepsIdea: true } as const;
+    await endWithoutVideo(world.ports(), written, nothing, world.now);
+    world.now = new Date('2026-03-10T18:30:00.000Z');
+    const next = await beginRun(world.ports(), { ownerId, seriesId: run.seriesId }, world.now);
+    expect(next?.idea.id).toBe(run.idea.id);
+    expect(await write(next!)).toMatchObject({ status: 'script_waits' });
+  });
+
   it('may be like the script that it replaces, which its creator wanted otherwise', async () => {
     world.write = async () => TOLD;
     const first = (await write(await begun()))!;
@@ -253,6 +266,33 @@ describe('a script that isn’t written', () => {
     const run = await begun();
     expect(await write(run)).toMatchObject({ status: 'skipped', endedBy: 'product' });
     expect(await world.ports().ideas().list(ownerId, run.seriesId)).toHaveLength(1);
+  });
+
+  it('is not asked for where the credits of its video are missing, which its series says; its idea waits', async () => {
+    world.credits = 9;
+    const run = await begun('video');
+    const skipped = await write(run);
+    expect(skipped).toMatchObject({ status: 'skipped', endedBy: 'product', isWritten: false });
+    expect(skipped?.reason).toMatch(/^A video costs 10 credits, and your account has 9 credits\./u);
+    const series = await world.ports().series().find(ownerId, run.seriesId);
+    expect(series).toMatchObject({ status: 'active', trouble: skipped?.reason });
+    expect(await world.ports().ideas().list(ownerId, run.seriesId)).toHaveLength(1);
+    expect(await stories()).toEqual([]);
+  });
+
+  it('where it would go below the floor of its series, that pauses', async () => {
+    world.credits = 15;
+    const run = await begun('video', {}, { creditFloor: 6 });
+    expect(await write(run)).toMatchObject({ status: 'skipped' });
+    const series = await world.ports().series().find(ownerId, run.seriesId);
+    expect(series).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
+    expect(world.schedules.size).toBe(0);
+  });
+
+  it('is written without credits where it is approved first', async () => {
+    world.credits = 0;
+    world.write = async () => OTHER;
+    expect(await write(await begun('script'))).toMatchObject({ status: 'script_waits' });
   });
 
   it('fails only while it is not written', async () => {

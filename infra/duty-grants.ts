@@ -105,7 +105,7 @@ export const DUTY_GRANTS = {
     everyMinutes: 5,
     neglected:
       'Series whose schedule was lost make no videos, runs that died half-way stay as they are, and questions that nobody answers stay open.',
-    table: [...ENDS, 'Query', 'ConditionCheckItem'],
+    table: [...ENDS, 'Query', 'ConditionCheckItem', 'BatchWriteItem'],
     schedules: ['remove'],
     startsRuns: true,
     startsFilms: true,

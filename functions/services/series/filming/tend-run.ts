@@ -52,8 +52,16 @@ const tendFilming = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
   return 'left';
 };
 
-/** Moves on a run that should have moved by now. Returns what was done, in a word. */
+/**
+ * Moves on a run that should have moved by now; removes one whose series was deleted by a call that died half-way.
+ * Returns what was done, in a word.
+ */
 export const tendRun = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
+  const { ownerId, seriesId } = run;
+  if ((await ports.series().find(ownerId, seriesId)) === undefined) {
+    await ports.series().remove(ownerId, seriesId);
+    return 'gone';
+  }
   switch (run.status) {
     case 'writing':
       return run.isWritten ? film(ports, run, now) : tendWriting(ports, run, now);

@@ -74,7 +74,7 @@ export const REFUSALS = {
   },
   run_changed: {
     status: 409,
-    detail: 'This was answered or changed in another window. Here is how it stands now.',
+    detail: 'This was answered or changed in another window. Here is where it stands now.',
   },
   series_limit: {
     status: 402,

@@ -8,10 +8,13 @@ export const seriesLimit = (allowed: number): Refusal =>
   new Refusal(
     'series_limit',
     allowed === 0
-      ? `Your plan doesn’t include series. They come with every plan from ${FIRST_WITH_SERIES} on, and with the trial.`
-      : `Your plan lets ${allowed} series be active at a time, and ${allowed === 1 ? 'one is' : 'as many are'}. Pause one, or choose a bigger plan.`,
+      ? `Your plan doesn’t include series. They come with the trial, and with every plan from ${FIRST_WITH_SERIES} up.`
+      : `Your plan allows ${allowed} active series at a time, and you already have ${allowed === 1 ? 'one' : 'that many'}. Pause one, or choose a bigger plan.`,
   );
 
 /** The account keeps as many series as it may, paused ones included. */
 export const tooManySeries = (): Refusal =>
-  new Refusal('conflict', `You keep ${SERIES_KEPT} series, paused ones included. Delete one of them first.`);
+  new Refusal(
+    'conflict',
+    `An account can have ${SERIES_KEPT} series, including paused ones. Delete one first.`,
+  );

@@ -2,7 +2,7 @@ import type { Run } from '#functions/domain/series/run.ts';
 import { type EndRunPorts, endWithoutVideo } from './end-run.ts';
 
 const REASON =
-  'The AI writer couldn’t be reached, so there is no script for this time. Its idea waits for the next one.';
+  'The AI writer couldn’t be reached, so there is no script. The idea will be used for the next video.';
 
 /**
  * Ends a run whose script could not be written, however often that was tried; its idea goes back to the front of the

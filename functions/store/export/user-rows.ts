@@ -42,7 +42,7 @@ export const USER_ROWS = {
   },
   SERIES: {
     file: 'series.json',
-    about: 'your series: what you decided about each, and how far it has come',
+    about: 'your series: your choices for each, and how far it has come',
     without: ['revision'],
   },
   ALL_SERIES: {
@@ -52,7 +52,8 @@ export const USER_ROWS = {
   IDEA: { file: 'ideas.json', about: 'the ideas that wait in your series' },
   RUN: {
     file: 'runs.json',
-    about: 'what your series did about each of their times: the idea, the story, the video, and your answer',
+    about:
+      'each video that your series made or tried to make: its idea, its story, its state, and your answer',
   },
   VIDEO: {
     file: 'videos.json',

@@ -89,7 +89,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
     await dialog().getByText('This list has 5,000 ideas; there’s room for 199.', { exact: false }).waitFor();
     await dialog().getByRole('button', { name: 'Back' }).click();
     await dialog().getByRole('textbox').fill('The key\nThe map');
-    await dialog().getByRole('button', { name: 'Look at the List' }).click();
+    await dialog().getByRole('button', { name: 'Preview the List' }).click();
     await dialog().getByRole('button', { name: 'Add 2 Ideas' }).click();
     await expect.poll(kept).toEqual(['The lamp', 'The key', 'The map']);
   });

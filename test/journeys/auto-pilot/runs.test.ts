@@ -40,7 +40,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const run = await giveVideoRun(series, { title: 'The Waiting Video', inDays: 2 });
     await giveRun(series, { title: 'The Waiting Script', inDays: 4 });
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: '1 video and 1 script wait for your yes' }).click();
+    await page.getByRole('link', { name: '1 video and 1 script are waiting for you' }).click();
     const queue = page.getByRole('list', { name: 'Waiting for you' });
     await queue.getByRole('heading', { name: 'The Waiting Video' }).waitFor();
     expect(await queue.getByRole('heading').allTextContents()).toEqual([
@@ -82,11 +82,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await look('a script that waits');
     await bar().getByRole('button', { name: 'Make Again' }).click();
     const dialog = page.getByRole('dialog', { name: 'Make it again' });
-    await dialog.getByText('No credits: only a new script.').waitFor();
+    await dialog.getByText('No credits: only the script is rewritten.').waitFor();
     await look('the note');
     await dialog.getByRole('textbox').fill('End with the empty train.');
     await dialog.getByRole('button', { name: 'Make Again' }).click();
-    await standing('It is being written again, with your note in mind.').waitFor();
+    await standing('It is being rewritten with your note in mind.').waitFor();
     expect(await rowOf(run)).toMatchObject({ round: 2, note: 'End with the empty train.' });
     expect((await videos().list(id)).items).toEqual([]);
   });

@@ -200,7 +200,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await dialog().getByLabel('Name of the series').fill('Nobody’s Lighthouses');
     await page.keyboard.press('Escape');
-    expect(await answerAlert(page, 'Close')).toBe('Close without saving? Your changes are lost.');
+    expect(await answerAlert(page, 'Close')).toBe('Close without saving? Your changes will be lost.');
     await dialog().waitFor({ state: 'detached' });
   });
 

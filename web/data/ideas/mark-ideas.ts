@@ -61,7 +61,7 @@ export const listWords = (marked: readonly MarkedIdea[], room: number): string =
   if (fit <= room) return `This list has ${ideas(marked.length)}.${left}`;
   const most =
     room === 0
-      ? 'there’s no room for more. Drop some that wait first.'
+      ? 'there’s no room for more. Drop some waiting ones first.'
       : `there’s room for ${formatNumber(room)}. The first ${formatNumber(room)} are chosen; untick some to choose others.`;
   return `This list has ${ideas(marked.length)}; ${most}${left}`;
 };

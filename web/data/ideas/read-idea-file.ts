@@ -22,7 +22,9 @@ export const IDEA_FILES = Object.keys(KINDS).join(',');
 export const readIdeaFile = async (file: File): Promise<IdeaSource> => {
   const ending = extensionOf(file.name);
   if (!isKnown(ending))
-    throw new Error(`“${file.name}” isn’t a list. Save it as .csv or .txt, and scripts as .txt or .md.`);
+    throw new Error(
+      `“${file.name}” can’t be imported. Save lists as .csv or .txt, and scripts as .txt or .md.`,
+    );
   if (file.size > MOST_BYTES)
     throw new Error(`“${file.name}” is too large. Choose a file of up to ${formatSize(MOST_BYTES)}.`);
   const read = await readTextFile(file);

@@ -24,21 +24,21 @@ export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | '
   post?.title ?? story?.title ?? idea;
 
 const WITHOUT_ANSWER = {
-  wait: 'without an answer it waits',
-  go_on: 'without an answer it goes on',
-  skip: 'without an answer it is skipped',
+  wait: 'it waits until you answer',
+  go_on: 'if you don’t answer, it goes ahead',
+  skip: 'if you don’t answer, it is skipped',
 } as const satisfies Record<Run['unanswered'], string>;
 
 /** When it airs, and what becomes of it without an answer by then, while there is one to give. */
 export const airsWords = (run: Pick<Run, 'airing' | 'unanswered' | 'status'>): string => {
   const time = formatKey(run.airing.key);
-  if (isAsked(run)) return `Airs ${time} – ${WITHOUT_ANSWER[run.unanswered]}`;
-  return isAtWork(run) ? `Airs ${time}` : `For ${time}`;
+  if (isAsked(run)) return `Due ${time} – ${WITHOUT_ANSWER[run.unanswered]}`;
+  return isAtWork(run) ? `Due ${time}` : `For ${time}`;
 };
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What waits for an answer, in a line: “2 videos and 1 script wait for your yes”. Undefined for nothing. */
+/** What waits for an answer, in a line: “2 videos and 1 script are waiting for you”. Undefined for nothing. */
 export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | undefined => {
   const videos = runs.filter(({ status }) => status === 'video_waits').length;
   const scripts = runs.length - videos;
@@ -47,7 +47,7 @@ export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | unde
     ...(videos > 0 ? [counted(videos, 'video')] : []),
     ...(scripts > 0 ? [counted(scripts, 'script')] : []),
   ];
-  return `${things.join(' and ')} wait${runs.length === 1 ? 's' : ''} for your yes`;
+  return `${things.join(' and ')} ${runs.length === 1 ? 'is' : 'are'} waiting for you`;
 };
 
 /** The earlier story that its script is most like. */
@@ -65,13 +65,14 @@ export const approveWords = ({
 /** What making it again costs. */
 export const remakePrice = ({ videoId }: Pick<Run, 'videoId'>): string =>
   videoId === undefined
-    ? 'No credits: only a new script.'
+    ? 'No credits: only the script is rewritten.'
     : `${CREDITS_PER_VIDEO} credits: a new video. The one you have stays in My Videos.`;
 
 /** What skipping means, before it is done. */
 export const skipQuestion = (run: Pick<Run, 'videoId' | 'post' | 'story' | 'idea' | 'credits'>): string => {
   const what = run.videoId === undefined ? 'No video is made' : 'Its video stays in My Videos';
-  const spent = run.credits === 0 ? 'no credits were used' : `the ${run.credits} credits it cost are used`;
+  const spent =
+    run.credits === 0 ? 'no credits were used' : `the ${run.credits} credits it cost are not returned`;
   return `Skip “${titleOfRun(run)}”? ${what}, and ${spent}. Its series goes on with its next idea.`;
 };
 
@@ -82,7 +83,7 @@ const AT_WORK = {
 
 const APPROVED = {
   creator: 'You approved it.',
-  time: 'Nobody answered by its time, so it went on as if approved.',
+  time: 'You didn’t answer in time, so it went ahead as if approved.',
   product: 'It is approved.',
 } as const;
 
@@ -91,15 +92,15 @@ const skippedWords = ({ endedBy, reason }: Run): string => {
   return `It was skipped. ${reason ?? ''}`.trim();
 };
 
-/** How it stands, as a sentence. */
+/** Where it stands, as a sentence. */
 export const standing = (run: Run): string => {
   switch (run.status) {
     case 'writing':
-      return run.round > 1 ? `It is being written again, with your note in mind.` : AT_WORK.writing;
+      return run.round > 1 ? `It is being rewritten with your note in mind.` : AT_WORK.writing;
     case 'filming':
       return AT_WORK.filming;
     case 'script_waits':
-      return `Read the script and say whether it’s good. Until then, no credits are used.`;
+      return 'Read the script and say whether it’s good. No credits are used until you approve it.';
     case 'video_waits':
       return 'Watch the video and say whether it’s good.';
     case 'held':
@@ -111,6 +112,6 @@ export const standing = (run: Run): string => {
     case 'failed':
       return `It didn’t work out. ${run.reason ?? ''}`.trim();
     case 'other':
-      return 'Reload the page to see how it stands.';
+      return 'Reload the page to see where it stands.';
   }
 };

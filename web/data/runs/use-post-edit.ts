@@ -40,7 +40,7 @@ export const usePostEdit = (latest: Run) => {
         } catch (error) {
           if (!isApiError(error) || error.code !== 'run_changed') throw error;
           const now = await read();
-          // It came further meanwhile, and its post is as it was: there is nothing to choose between.
+          // The run moved on, but its post is unchanged: there is nothing to choose between.
           if (!isSamePost(seen.get(version), now)) throw error;
           return send(form, now.version);
         }

@@ -128,7 +128,7 @@ export const useDeleteSeries = (id: string) => {
   });
 };
 
-/** Thinks up ideas for a series that isn’t there yet. */
+/** Thinks up ideas for a series that doesn’t exist yet. */
 export const useFirstIdeas = () =>
   useMutation({
     mutationFn: (body: z.input<typeof SuggestFirstIdeas>) => seriesApi.suggestFirstIdeas({ body }),

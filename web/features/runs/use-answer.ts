@@ -56,7 +56,7 @@ export const useAnswer = (
     }
   };
   return {
-    /** That somebody else answered first, as a sentence. */
+    /** Says that another window answered first; undefined while none has. */
     changed,
     /** The answer that is on its way. */
     busy: isPending ? variables.kind : undefined,

@@ -98,7 +98,7 @@ const List = ({ seriesId }: WaitingRunsProps) => {
   const data = query.data?.filter((run) => seriesId === undefined || run.seriesId === seriesId);
   if (query.isPending)
     return (
-      <output className="waiting-runs" aria-busy="true" aria-label="Loading what waits for you">
+      <output className="waiting-runs" aria-busy="true" aria-label="Loading what’s waiting for you">
         {LOADING.map((card) => (
           <span key={card} className="waiting-run waiting-run--loading">
             <span className="frame skeleton waiting-run__frame" />
@@ -113,11 +113,15 @@ const List = ({ seriesId }: WaitingRunsProps) => {
     );
   if (data === undefined)
     return (
-      <LoadProblem title="We couldn’t load what waits for you" hint={sentenceOf(query.error)} query={query} />
+      <LoadProblem
+        title="We couldn’t load what’s waiting for you"
+        hint={sentenceOf(query.error)}
+        query={query}
+      />
     );
   if (data.length === 0)
     return (
-      <p className="waiting-runs__none">Nothing waits for your yes. We’ll tell you when something does.</p>
+      <p className="waiting-runs__none">Nothing is waiting for you. We’ll tell you when something is.</p>
     );
   return (
     <ul className="waiting-runs" aria-label="Waiting for you">

@@ -24,7 +24,7 @@ const page = (runId: string): string => `/dashboard/auto-pilot/runs/${runId}`;
 const ASKS = {
   script: {
     heading: 'Your next script is ready',
-    line: 'Read it and say whether it’s good. No credits are spent before that.',
+    line: 'Read it and say whether it’s good. No credits are used until you approve it.',
     label: 'Read the script',
     goesOn: 'its video is made',
   },
@@ -53,12 +53,12 @@ export const seriesLetters = {
       const { heading, line, label, goesOn } = ASKS[asked];
       const time = spoken(until, zone);
       const end = {
-        wait: `It is meant for ${time}, and waits for you.`,
-        go_on: `Without an answer by ${time}, ${goesOn}.`,
-        skip: `Without an answer by ${time}, it is skipped.`,
+        wait: `It is due on ${time}, and waits for your answer.`,
+        go_on: `If you don’t answer by ${time}, ${goesOn}.`,
+        skip: `If you don’t answer by ${time}, it is skipped.`,
       }[unanswered];
       return {
-        subject: `${series}: “${title}” waits for you`,
+        subject: `${series}: “${title}” is waiting for you`,
         heading,
         lines: [`“${title}” is for your series “${series}”. ${line}`, end],
         ...(poster === undefined ? {} : { picture: { key: poster, alt: `The poster of “${title}”` } }),
@@ -72,14 +72,14 @@ export const seriesLetters = {
     once: ({ runId, round }) => `${runId}#${round}`,
     optional: true,
     words: ({ runId, series, title, held, sentence }) => ({
-      subject: `${series}: the script of “${title}” needs you`,
+      subject: `${series}: the script for “${title}” needs you`,
       heading: 'A script needs your decision',
       lines: [
         `We wrote “${title}” for your series “${series}” and stopped there.`,
         sentence,
         held === 'alike'
-          ? 'Have it filmed all the same, have it written again with a note, or skip it.'
-          : 'Have it written again with a note, or skip it.',
+          ? 'Use it anyway, have it rewritten with a note, or skip it.'
+          : 'Have it rewritten with a note, or skip it.',
       ],
       button: { label: 'Read the script', path: page(runId) },
     }),

@@ -33,11 +33,11 @@ export const checkScripts = (
   }
 };
 
-/** A series has as many ideas as it keeps. */
+/** The queue has no room for another idea. */
 export const fullQueue = (): Refusal =>
   new Refusal(
     'conflict',
-    `A series keeps ${IDEAS_KEPT} ideas, and that many are waiting. Drop some to add others.`,
+    `A series can have ${IDEAS_KEPT} ideas, and that many are waiting. Drop some to add others.`,
   );
 
 /** Refuses more ideas than a series keeps. */
@@ -46,7 +46,7 @@ export const checkRoom = (waiting: number, more: number): void => {
   if (waiting + more > IDEAS_KEPT)
     throw new Refusal(
       'conflict',
-      `A series keeps ${IDEAS_KEPT} ideas, and ${waiting} are waiting. There is room for ${IDEAS_KEPT - waiting} more.`,
+      `A series can have ${IDEAS_KEPT} ideas, and ${waiting} are waiting. There is room for ${IDEAS_KEPT - waiting} more.`,
     );
 };
 

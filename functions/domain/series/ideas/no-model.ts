@@ -4,5 +4,5 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 export const noIdeas = (): Refusal =>
   new Refusal(
     'no_model',
-    'Only an AI model can think up ideas, and none is connected here. Write down your own ideas, or import them or whole scripts.',
+    'Only an AI model can think up ideas, and none is connected here. Add ideas of your own, or import ideas or whole scripts.',
   );

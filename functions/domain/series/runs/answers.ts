@@ -13,16 +13,16 @@ export const mayAnswer = (run: Pick<Run, 'status' | 'held'>, answer: Answer): bo
 const HOW = {
   writing: 'Its script is being written.',
   held: 'Its script is held.',
-  script_waits: 'Its script waits for you.',
+  script_waits: 'Its script is waiting for you.',
   filming: 'Its video is being made.',
-  video_waits: 'Its video waits for you.',
+  video_waits: 'Its video is waiting for you.',
   approved: 'It is approved.',
   skipped: 'It was skipped.',
   failed: 'It didn’t work out.',
 } as const satisfies Record<Run['status'], string>;
 
-/** Says how a run stands to somebody who answers a version of it that is over. */
+/** Tells somebody whose answer came too late where the run stands. */
 export const howItStands = ({ status, endedBy }: Pick<Run, 'status' | 'endedBy'>): string =>
   endedBy === 'time'
-    ? `Its time came before your answer. ${HOW[status]}`
+    ? `Your answer came too late. ${HOW[status]}`
     : `This was answered or changed in another window. ${HOW[status]}`;

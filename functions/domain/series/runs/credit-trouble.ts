@@ -8,5 +8,5 @@ export const creditTrouble = (balance: number, floor: number): string | undefine
   const costs = `A video costs ${credits(CREDITS_PER_VIDEO)}, and your account has ${credits(balance)}.`;
   return floor === 0
     ? `${costs} Get more credits to make it.`
-    : `${costs} This series leaves ${credits(floor)}: get more, or have it leave fewer.`;
+    : `${costs} You want to keep ${credits(floor)}: get more credits, or keep fewer.`;
 };

@@ -22,9 +22,7 @@ export const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): P
   const end = waitsUntil(run);
   if (unanswered === 'skip' || end <= now) {
     const reason =
-      end <= now
-        ? `There was no answer for ${ANSWER_DAYS_MAX} days.`
-        : 'There was no answer before its time.';
+      end <= now ? `There was no answer for ${ANSWER_DAYS_MAX} days.` : 'There was no answer in time.';
     return inPlace(ports, run, endedRun(run, 'skipped', { by: 'time', reason }, now));
   }
   if (unanswered === 'wait' || (await needsCreator(ports, run)))

@@ -23,7 +23,7 @@ const wordOf = (run: Run | undefined): string =>
 
 const tendWriting = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   if (run.restarts >= RESTARTS) {
-    const reason = 'We couldn’t write its script. Its idea waits for the next time.';
+    const reason = 'We couldn’t write its script. The idea will be used for the next video.';
     await endWithoutVideo(ports, run, { status: 'failed', reason, keepsIdea: true }, now);
     return 'given up';
   }

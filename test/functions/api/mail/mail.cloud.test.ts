@@ -53,7 +53,7 @@ it('a letter about a video of a series shows its poster in the mailbox, from pri
   });
   await runDuties();
   const [mail] = mailsTo(email);
-  expect(mail?.subject).toBe('Night Stories: “The Lamp” waits for you');
+  expect(mail?.subject).toBe('Night Stories: “The Lamp” is waiting for you');
   const shown = await fetch(`${url}/mailbox/${mail?.id}/html`);
   expect(await shown.text()).toContain('<img src="data:image/jpeg;base64,/9j/"');
 });

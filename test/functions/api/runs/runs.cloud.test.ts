@@ -187,7 +187,7 @@ describe('what is posted', () => {
     const late = both.find(({ status }) => status === 409);
     expect(await late?.json()).toMatchObject({
       code: 'run_changed',
-      detail: 'This was answered or changed in another window. Its script waits for you.',
+      detail: 'This was answered or changed in another window. Its script is waiting for you.',
     });
   });
 

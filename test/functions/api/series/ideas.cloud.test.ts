@@ -80,7 +80,7 @@ describe('ideas', () => {
     const both = await add({ text: 'The 200th.' }, { text: 'The 201st.' });
     expect(both.status).toBe(409);
     expect((await both.json()).detail).toBe(
-      'A series keeps 200 ideas, and 199 are waiting. There is room for 1 more.',
+      'A series can have 200 ideas, and 199 are waiting. There is room for 1 more.',
     );
     expect((await add({ text: 'The 200th.' })).status).toBe(200);
     const last = await add({ text: 'The 201st.' });
@@ -183,7 +183,7 @@ describe('with a model', () => {
     expect([full.status, (await full.json()).code]).toEqual([409, 'conflict']);
   });
 
-  it('the first three are shown for a series that isn’t there yet, and nothing is kept', async () => {
+  it('the first three are shown for a series that doesn’t exist yet, and nothing is kept', async () => {
     const answer = await creator.post('/api/series/ideas', {
       premise: 'Leise Geschichten über Leuchttürme, für Menschen, die nicht schlafen.',
       category: 'Mystery',

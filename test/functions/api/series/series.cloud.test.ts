@@ -119,7 +119,12 @@ describe('a new series', () => {
   it.each([
     ['Hobby', 'hobby', 0, /^Your plan doesn’t include series\. They come with every plan from Starter on/u],
     ['Starter', 'starter', 1, /^Your plan lets 1 series be active at a time, and one is\. Pause one/u],
-    ['Growth', 'growth', 3, /^Your plan lets 3 series be active at a time, and as many are\. Pause one/u],
+    [
+      'Growth',
+      'growth',
+      3,
+      /^Your plan allows 3 active series at a time, and you already have that many\. Pause one/u,
+    ],
   ] as const)(
     'the %s plan refuses one more than it has, and says how many that is',
     async (_, subscription, allowed, detail) => {
@@ -145,7 +150,7 @@ describe('a new series', () => {
     for (let kept = 0; kept < SERIES_KEPT; kept += 1) await giveSeries(id, { status: 'paused' });
     expect(await (await create()).json()).toMatchObject({
       code: 'conflict',
-      detail: 'You keep 20 series, paused ones included. Delete one of them first.',
+      detail: 'An account can have 20 series, including paused ones. Delete one first.',
     });
   });
 });

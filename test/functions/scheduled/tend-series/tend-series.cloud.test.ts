@@ -54,7 +54,7 @@ describe('a run whose execution died before its video', () => {
       expect(others).toEqual([]);
       expect(mail).toMatchObject({
         kind: 'run-waits',
-        subject: 'Lighthouses: “The Midnight Train” waits for you',
+        subject: 'Lighthouses: “The Midnight Train” is waiting for you',
         pictures: { picture: expect.stringMatching(/^data:image\/jpeg;base64,/u) },
       });
 

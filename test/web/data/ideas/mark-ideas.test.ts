@@ -51,7 +51,7 @@ describe('a list that is longer than there is room for', () => {
 
   it('says what to do when there is no room at all', () =>
     expect(listWords(many(2), 0)).toBe(
-      'This list has 2 ideas; there’s no room for more. Drop some that wait first.',
+      'This list has 2 ideas; there’s no room for more. Drop some waiting ones first.',
     ));
 
   it('says nothing of room when all fit', () =>

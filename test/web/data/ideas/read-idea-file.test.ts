@@ -55,7 +55,7 @@ describe('a file with ideas', () => {
     ));
 
   it.each([
-    ['a spreadsheet', fileOf('ideas.xlsx', 'x'), /isn’t a list\. Save it as \.csv or \.txt/u],
+    ['a spreadsheet', fileOf('ideas.xlsx', 'x'), /can’t be imported\. Save lists as \.csv or \.txt/u],
     ['a picture by another name', fileOf('a.csv', new Uint8Array([0x89, 0x50, 0, 0, 1])), /isn’t text/u],
     ['an empty file', fileOf('a.txt', ' \n'), /is empty/u],
     ['a file of many megabytes', fileOf('a.txt', 'x'.repeat(5_000_001)), /too large/u],

@@ -31,14 +31,14 @@ const run = (change: Partial<Run> = {}): Run => ({
 describe('a run', () => {
   it('says when it airs by the clock of its series, and what becomes of it without an answer', () =>
     expect((['wait', 'go_on', 'skip'] as const).map((unanswered) => airsWords(run({ unanswered })))).toEqual([
-      'Airs Thu, 3 Dec, 18:30 – without an answer it waits',
-      'Airs Thu, 3 Dec, 18:30 – without an answer it goes on',
-      'Airs Thu, 3 Dec, 18:30 – without an answer it is skipped',
+      'Due Thu, 3 Dec, 18:30 – it waits until you answer',
+      'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead',
+      'Due Thu, 3 Dec, 18:30 – if you don’t answer, it is skipped',
     ]));
 
   it('says only its time while it is made and once it is over', () =>
     expect([airsWords(run({ status: 'writing' })), airsWords(run({ status: 'skipped' }))]).toEqual([
-      'Airs Thu, 3 Dec, 18:30',
+      'Due Thu, 3 Dec, 18:30',
       'For Thu, 3 Dec, 18:30',
     ]));
 
@@ -57,7 +57,7 @@ describe('a run', () => {
     expect(approveWords(run())).toEqual({ label: 'Approve', price });
     expect(approveWords(run({ status: 'held' }))).toEqual({ label: 'Use It Anyway', price });
     expect(approveWords(run({ status: 'video_waits' }))).toEqual({ label: 'Approve' });
-    expect(remakePrice(run())).toBe('No credits: only a new script.');
+    expect(remakePrice(run())).toBe('No credits: only the script is rewritten.');
     expect(remakePrice(run({ videoId: 'v' }))).toMatch(new RegExp(`^${price}: a new video\\.`, 'u'));
   });
 
@@ -69,7 +69,7 @@ describe('a run', () => {
   it('says before it is skipped what becomes of its video and its credits', () => {
     expect(skipQuestion(run())).toContain('No video is made, and no credits were used.');
     expect(skipQuestion(run({ videoId: 'v', credits: 20 }))).toContain(
-      'Its video stays in My Videos, and the 20 credits it cost are used.',
+      'Its video stays in My Videos, and the 20 credits it cost are not returned.',
     );
   });
 
@@ -80,7 +80,7 @@ describe('a run', () => {
           { status: 'approved', endedBy: 'creator' },
           { status: 'approved', endedBy: 'time' },
           { status: 'skipped', endedBy: 'creator' },
-          { status: 'skipped', endedBy: 'time', reason: 'There was no answer before its time.' },
+          { status: 'skipped', endedBy: 'time', reason: 'There was no answer in time.' },
           { status: 'skipped', endedBy: 'product', reason: 'A video costs 10 credits.' },
           { status: 'failed', endedBy: 'product', reason: 'The voice was lost.' },
           { status: 'writing', round: 2 },
@@ -88,12 +88,12 @@ describe('a run', () => {
       ).map((change) => standing(run(change))),
     ).toEqual([
       'You approved it.',
-      'Nobody answered by its time, so it went on as if approved.',
+      'You didn’t answer in time, so it went ahead as if approved.',
       'You skipped it.',
-      'It was skipped. There was no answer before its time.',
+      'It was skipped. There was no answer in time.',
       'It was skipped. A video costs 10 credits.',
       'It didn’t work out. The voice was lost.',
-      'It is being written again, with your note in mind.',
+      'It is being rewritten with your note in mind.',
     ]));
 
   it('names the story it is most like in its quality details', () =>
@@ -106,8 +106,8 @@ describe('the line on the first tab', () => {
   const line = (...all: Run['status'][]) => waitingLine(all.map((status) => ({ status })));
   it('counts the videos and scripts that wait, and says nothing of nothing', () => {
     expect(line()).toBeUndefined();
-    expect(line('video_waits')).toBe('1 video waits for your yes');
-    expect(line('video_waits', 'video_waits')).toBe('2 videos wait for your yes');
-    expect(line('video_waits', 'held', 'script_waits')).toBe('1 video and 2 scripts wait for your yes');
+    expect(line('video_waits')).toBe('1 video is waiting for you');
+    expect(line('video_waits', 'video_waits')).toBe('2 videos are waiting for you');
+    expect(line('video_waits', 'held', 'script_waits')).toBe('1 video and 2 scripts are waiting for you');
   });
 });

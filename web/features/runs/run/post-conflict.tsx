@@ -24,7 +24,7 @@ export const PostConflict = ({ edit, other }: PostConflictProps) => {
     return (
       <section className="post-conflict" role="alert">
         <p>This was answered in another window before your last changes were saved. {standing(other)}</p>
-        <ActionButton onClick={edit.takeOther}>Show How It Stands</ActionButton>
+        <ActionButton onClick={edit.takeOther}>Show Where It Stands</ActionButton>
       </section>
     );
   return (

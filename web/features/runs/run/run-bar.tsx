@@ -10,7 +10,7 @@ interface RunBarProps {
   readonly onRemake: () => void;
 }
 
-/** The creator’s answer, in thumb’s reach. */
+/** The creator’s answer, within a thumb’s reach. */
 export const RunBar = ({ run, answer, onRemake }: RunBarProps) => (
   <footer className="run-bar">
     <ActionButton

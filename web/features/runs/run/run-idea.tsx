@@ -11,7 +11,9 @@ export const RunIdea = ({ run }: { readonly run: Run }) =>
         {run.idea}
       </p>
       {run.status === 'writing' ? (
-        <p className="run-part__note">The script shows here as soon as it is written, in a minute or two.</p>
+        <p className="run-part__note">
+          The script appears here as soon as it is written, in a minute or two.
+        </p>
       ) : null}
     </section>
   ) : null;

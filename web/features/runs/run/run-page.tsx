@@ -17,7 +17,7 @@ import { RunScript } from './run-script.tsx';
 import { RunTools } from './run-tools.tsx';
 
 const UNSAVED =
-  'The title, description or tags couldn’t be saved, so nothing was answered. Correct them, or try again in a moment.';
+  'The title, description or tags couldn’t be saved, so your answer wasn’t sent. Correct them, or try again in a moment.';
 
 const Standing = ({ run, changed }: { readonly run: Run; readonly changed: string | undefined }) => (
   <div className="run-head__standing">

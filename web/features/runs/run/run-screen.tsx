@@ -17,7 +17,7 @@ export const RunScreen = () => {
   const { data: run, error, isPending } = query;
   useArrival({ isLoading: isPending });
   if (run !== undefined) return <RunPage key={id} run={run} />;
-  if (isPending) return <SpinnerScreen label="Opening what waits for you" />;
+  if (isPending) return <SpinnerScreen label="Opening what’s waiting for you" />;
   return (
     <main id="content" className="run-missing" tabIndex={-1}>
       <title>Auto-pilot – Veilcast</title>

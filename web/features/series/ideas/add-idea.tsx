@@ -33,7 +33,7 @@ export const AddIdea = ({ changes, language, room }: AddIdeaProps) => {
   if (room === 0)
     return (
       <p className="series-ideas__note">
-        A series keeps {IDEAS_KEPT} ideas. Drop some to make room for others.
+        A series can have {IDEAS_KEPT} ideas. Drop some to make room for others.
       </p>
     );
   return (

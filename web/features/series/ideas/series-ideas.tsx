@@ -24,6 +24,11 @@ interface SeriesIdeasProps {
 
 const WITHOUT_MODEL = 'No AI model is connected, so this series runs on your own ideas and scripts.';
 
+const noIdeasWords = (canSuggest: boolean): string =>
+  canSuggest
+    ? 'No ideas are waiting. We’ll think up more before the next video.'
+    : 'No ideas are waiting. Without one, the series pauses.';
+
 /** What stands in for suggestions where no model can make any. */
 const NoModel = () => {
   const canConnect = useCanConnect();
@@ -55,8 +60,8 @@ const Loaded = ({
       <div className="series-ideas__head">
         <p className="series-ideas__note">
           {ideas.length === 0
-            ? 'No ideas wait. Without one, the series pauses.'
-            : `${formatNumber(ideas.length)} of ${formatNumber(IDEAS_KEPT)} wait. The first one is next.`}
+            ? noIdeasWords(canSuggest)
+            : `${formatNumber(ideas.length)} of ${formatNumber(IDEAS_KEPT)} ideas. The first one is next.`}
         </p>
         <div className="series-ideas__buttons">
           {canSuggest ? (
@@ -92,7 +97,7 @@ const Loaded = ({
 
 const LOADING_IDEAS = [1, 2, 3] as const;
 
-/** The ideas of a series that wait, in their order: to edit, move, drop, add and import. */
+/** The waiting ideas of a series, in order: edit, move, drop, add and import them. */
 export const SeriesIdeas = (props: SeriesIdeasProps) => {
   const query = useIdeas(props.seriesId);
   return (

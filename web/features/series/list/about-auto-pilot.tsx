@@ -1,6 +1,6 @@
 const STEPS = [
   'You say what the series is about, when its videos are due, and how they look and sound.',
-  'Before each time we write a script that doesn’t repeat earlier ones, and make the video.',
+  'Ahead of each time, we write a script that doesn’t repeat earlier ones and make the video.',
   'You approve it, ask for another one, or skip it. Nothing is posted without you.',
 ] as const;
 

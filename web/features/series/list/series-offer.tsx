@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { PLANS, SERIES_IN_TRIAL, TRIAL } from '#contract/catalogue.ts';
 import type { User } from '#contract/schemas/auth.ts';
 import { StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
-import { atStart } from '#web/lib/number-words.ts';
+import { inWords } from '#web/lib/number-words.ts';
 import { paths } from '#web/lib/paths.ts';
 import { AboutAutoPilot } from './about-auto-pilot.tsx';
 import './series-offer.css';
@@ -16,8 +16,8 @@ export const SeriesOffer = ({ user }: { readonly user: User }) => (
     <AboutAutoPilot />
     <p className="series-offer__plan">
       {user.trialAvailable === true
-        ? `Your plan has no series. ${atStart(SERIES_IN_TRIAL)} runs during a trial of ${TRIAL.days} days, and these plans have them:`
-        : 'Your plan has no series. These plans have them:'}
+        ? `Your plan doesn’t include series. A trial of ${TRIAL.days} days includes ${inWords(SERIES_IN_TRIAL)}, and so do these plans:`
+        : 'Your plan doesn’t include series. These plans do:'}
     </p>
     <ul className="series-offer__plans">
       {PLANS.filter(({ series }) => series > 0).map(({ name, series }) => (

@@ -47,7 +47,7 @@ const useRoomCheck = (list: SeriesList | undefined, onRoom: () => void): (() => 
     }
     const { allowed } = list;
     const wantsPlans = await choose({
-      message: `Your plan lets ${allowed} series be active at a time, and ${allowed === 1 ? 'one is' : 'as many are'}.`,
+      message: `Your plan allows ${allowed} active series at a time, and you already have ${allowed === 1 ? 'one' : 'that many'}.`,
       detail: 'Pause or delete one to start another, or choose a bigger plan.',
       confirm: 'See Plans',
       decline: 'Cancel',

@@ -21,7 +21,7 @@ const MonthChoice = ({ month, onMonth }: MonthChoiceProps) => (
     <button
       type="button"
       className="button button--quiet button--icon"
-      aria-label="Month before"
+      aria-label="Previous month"
       onClick={() => onMonth(monthsFrom(month, -1))}
     >
       <Icon name="back" />
@@ -32,7 +32,7 @@ const MonthChoice = ({ month, onMonth }: MonthChoiceProps) => (
     <button
       type="button"
       className="button button--quiet button--icon"
-      aria-label="Month after"
+      aria-label="Next month"
       onClick={() => onMonth(monthsFrom(month, 1))}
     >
       <Icon name="arrow" />

@@ -10,21 +10,21 @@ const dollars = (amount: number): string =>
 
 /** The sentence above the figures. */
 const headlineOf = ({ made, approved }: SeriesResults): string => {
-  if (made === 0) return 'Nothing was made yet. The figures come with the first video.';
+  if (made === 0) return 'Nothing has been made yet. The figures come with the first video.';
   return `${formatNumber(approved)} of ${formatNumber(made)} ${made === 1 ? 'video was' : 'videos were'} approved.`;
 };
 
 const figuresOf = (results: SeriesResults | undefined) =>
   [
     ['Made', formatNumber(results?.made), 'videos'],
-    ['Approved', formatNumber(results?.approved), 'by you or by their time'],
-    ['Skipped', formatNumber(results?.skipped), 'by you, by their time or by us'],
+    ['Approved', formatNumber(results?.approved), 'by you or automatically'],
+    ['Skipped', formatNumber(results?.skipped), 'by you or automatically'],
     ['Credits', formatNumber(results?.credits), 'spent on its videos'],
     ['Views', formatNumber(results?.views), 'of shared pages'],
     [
       'Cost',
       results === undefined ? formatNumber(undefined) : dollars(results.costUsd),
-      'of making them, to us',
+      'of making them, paid by us',
     ],
   ] as const;
 

@@ -25,7 +25,7 @@ const useRemoval = ({ id, name }: Series) => {
   const toast = useToast();
   const navigate = useNavigate();
   const remove = async (): Promise<void> => {
-    const question = `Delete the series “${name}”? Its ideas and its calendar are deleted, and nothing more is made. The videos and stories it made stay. This can’t be undone.`;
+    const question = `Delete the series “${name}”? Its ideas and calendar are deleted, and it makes no more videos. The videos and stories it made stay. This can’t be undone.`;
     if (!(await confirm(question, 'Delete Series'))) return;
     try {
       await mutateAsync();

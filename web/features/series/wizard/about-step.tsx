@@ -20,7 +20,7 @@ export const AboutStep = ({ form, change, problems }: StepProps) => (
   <>
     <div>
       <LongTextField
-        label="What is it about, for whom, and in which tone?"
+        label="What is it about, for whom, and in what tone?"
         placeholder="Forgotten inventions and the people behind them, for curious adults. Calm, a little ironic, always with a turn at the end. No wars, no gore."
         rows={5}
         value={form.premise}

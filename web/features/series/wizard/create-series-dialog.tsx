@@ -47,7 +47,7 @@ export const CreateSeriesDialog = ({ onClose }: { readonly onClose: () => void }
       note={
         draft.wasRestored && step === 0 ? (
           <p className="series-wizard__note">
-            This is what you began last time.
+            This is what you started last time.
             <ActionButton look="quiet" onClick={draft.startOver}>
               Start Over
             </ActionButton>

@@ -48,7 +48,7 @@ export const EditSeriesDialog = ({ series, onClose }: EditSeriesProps) => {
       }
     });
   const close = async (): Promise<void> => {
-    if (!isChanged || (await confirm('Close without saving? Your changes are lost.', 'Close'))) onClose();
+    if (!isChanged || (await confirm('Close without saving? Your changes will be lost.', 'Close'))) onClose();
   };
   return (
     <SeriesWizard

@@ -12,7 +12,7 @@ interface FirstIdeasProps extends StepProps {
 
 const WORDS = {
   unknown: 'What the first videos are about. Type your own, or leave them empty for now.',
-  model: 'A model thought these up from your premise. Change them, replace them, or type your own.',
+  model: 'A model thought these up from your description. Change them, replace them, or type your own.',
   none: 'No AI model is connected here, so this series runs on your own ideas and scripts. Type up to three to begin; you can import more on its page.',
 } as const;
 

@@ -12,11 +12,11 @@ const APPROVES = [
     title: 'The finished video',
     text: `You watch it first. By then it has cost ${CREDITS_PER_VIDEO} credits.`,
   },
-  { id: 'script', title: 'The script', text: 'You read it first. Nothing is spent before your yes.' },
+  { id: 'script', title: 'The script', text: 'You read it first. Nothing is spent until you approve it.' },
 ] as const;
 const UNANSWERED = [
   { value: 'wait', label: 'It waits for you' },
-  { value: 'go_on', label: 'It goes on as if you had approved' },
+  { value: 'go_on', label: 'It goes ahead as if you had approved it' },
   { value: 'skip', label: 'It is skipped' },
 ] as const;
 
@@ -27,7 +27,7 @@ const Cost = ({ form }: Pick<StepProps, 'form'>) => {
   return (
     <p className={isMore ? 'series-wizard__cost series-wizard__cost--more' : 'series-wizard__cost'}>
       {words}
-      {isMore ? ' When they run out, videos are skipped until new ones come.' : ''}
+      {isMore ? ' When they run out, videos are skipped until you get more.' : ''}
     </p>
   );
 };
@@ -43,7 +43,7 @@ export const SayStep = ({ form, change, problems, ideas }: StepProps & { readonl
     />
     <div className="series-wizard__pair">
       <ChoiceField
-        label="Without your answer by its time"
+        label="If you don’t answer in time"
         value={form.unanswered}
         choices={UNANSWERED}
         onChange={(unanswered) => change({ unanswered })}
@@ -57,7 +57,7 @@ export const SayStep = ({ form, change, problems, ideas }: StepProps & { readonl
           problem={problems.creditFloor}
           onChange={(creditFloor) => change({ creditFloor })}
         />
-        <p className="series-wizard__hint">The series pauses before it would leave you fewer.</p>
+        <p className="series-wizard__hint">The series pauses before you would have fewer.</p>
       </div>
     </div>
     {ideas}

@@ -70,7 +70,9 @@ export const MusicField = ({ form, change, preview }: SoundProps) => {
         onChoose={(kind) => change({ music: kind })}
       />
       {form.music === 'rotating' ? (
-        <p className="series-wizard__hint">Another track under each video, so that no two sound alike.</p>
+        <p className="series-wizard__hint">
+          A different track under each video, so no two in a row sound alike.
+        </p>
       ) : null}
       {form.music === 'none' ? <p className="series-wizard__hint">Only the voice is heard.</p> : null}
       {form.music === 'one' ? (

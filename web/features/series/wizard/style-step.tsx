@@ -35,7 +35,7 @@ const LookChoice = ({ form, change }: StepProps) => {
       />
       {form.look === undefined ? (
         <p className="series-wizard__hint">
-          As Settings says when a video is made. Now that is {lookInWords(own)}.
+          The look in Settings when a video is made. Right now: {lookInWords(own)}.
         </p>
       ) : (
         <LookPanel

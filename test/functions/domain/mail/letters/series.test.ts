@@ -15,11 +15,11 @@ const wordsOf = (change: object = {}) => LETTERS['run-waits'].wordsOf(waits(chan
 
 test('a letter about a video that waits names title and series, and leads to its page', () => {
   expect(wordsOf()).toEqual({
-    subject: 'Night Stories: “The Lamp” waits for you',
+    subject: 'Night Stories: “The Lamp” is waiting for you',
     heading: 'Your next video is ready',
     lines: [
       '“The Lamp” is for your series “Night Stories”. Watch it and say whether it’s good.',
-      'It is meant for Sunday 8 March, 18:30 (America/New_York), and waits for you.',
+      'It is due on Sunday 8 March, 18:30 (America/New_York), and waits for your answer.',
     ],
     button: { label: 'Watch the video', path: '/dashboard/auto-pilot/runs/s-202603081830' },
   });
@@ -30,9 +30,13 @@ test('a letter about a video that waits names title and series, and leads to its
 });
 
 test.each([
-  ['video', 'go_on', 'Without an answer by Sunday 8 March, 18:30 (America/New_York), it counts as approved.'],
-  ['script', 'go_on', 'Without an answer by Sunday 8 March, 18:30 (America/New_York), its video is made.'],
-  ['script', 'skip', 'Without an answer by Sunday 8 March, 18:30 (America/New_York), it is skipped.'],
+  [
+    'video',
+    'go_on',
+    'If you don’t answer by Sunday 8 March, 18:30 (America/New_York), it counts as approved.',
+  ],
+  ['script', 'go_on', 'If you don’t answer by Sunday 8 March, 18:30 (America/New_York), its video is made.'],
+  ['script', 'skip', 'If you don’t answer by Sunday 8 March, 18:30 (America/New_York), it is skipped.'],
 ])('a %s without an answer (%s): the letter says what happens when', (asked, unanswered, line) => {
   expect(wordsOf({ asked, unanswered }).lines[1]).toBe(line);
 });
@@ -49,10 +53,10 @@ test('a held script says why, and only what its creator can do about it', () => 
   const sentence = 'The ending is too much like that of ‘The Lost Lighthouse’.';
   expect(held({ ...ROUND, held: 'alike', sentence }).lines.slice(1)).toEqual([
     sentence,
-    'Have it filmed all the same, have it written again with a note, or skip it.',
+    'Use it anyway, have it rewritten with a note, or skip it.',
   ]);
   expect(held({ ...ROUND, held: 'rules', sentence }).lines[2]).toBe(
-    'Have it written again with a note, or skip it.',
+    'Have it rewritten with a note, or skip it.',
   );
 });
 

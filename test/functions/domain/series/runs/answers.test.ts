@@ -22,6 +22,6 @@ test('a late answer is told how the run stands, and whether another window or th
     'This was answered or changed in another window. It was skipped.',
   );
   expect(howItStands({ status: 'filming', endedBy: 'time' })).toBe(
-    'Its time came before your answer. Its video is being made.',
+    'Your answer came too late. Its video is being made.',
   );
 });

@@ -18,6 +18,6 @@ test('a balance that is too small is told with its figures', () => {
 
 test('a floor that would be broken is told with its figures', () => {
   expect(creditTrouble(1029, 1020)).toBe(
-    'A video costs 10 credits, and your account has 1,029 credits. This series leaves 1,020 credits: get more, or have it leave fewer.',
+    'A video costs 10 credits, and your account has 1,029 credits. You want to keep 1,020 credits: get more credits, or keep fewer.',
   );
 });

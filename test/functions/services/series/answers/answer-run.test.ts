@@ -93,7 +93,7 @@ describe('a creator', () => {
   test('can’t answer when the time has', async () => {
     await stage.begin({ status: 'skipped', endedBy: 'time' });
     await expect(skip()).rejects.toMatchObject({
-      message: 'Its time came before your answer. It was skipped.',
+      message: 'Your answer came too late. It was skipped.',
     });
   });
 });
@@ -129,7 +129,7 @@ describe('an approval that can’t be followed', () => {
     const before = await stage.run();
     await expect(approve()).rejects.toMatchObject({
       code: 'limit_reached',
-      message: expect.stringContaining('This series leaves 21 credits'),
+      message: expect.stringContaining('You want to keep 21 credits'),
     });
     expect(await stage.run()).toEqual(before);
     expect(await stage.series()).toMatchObject({ status: 'active' });

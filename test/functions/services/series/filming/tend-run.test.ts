@@ -45,7 +45,7 @@ describe('without an answer by its time', () => {
     expect(await stage.run()).toMatchObject({
       status: 'skipped',
       endedBy: 'time',
-      reason: 'There was no answer before its time.',
+      reason: 'There was no answer in time.',
     });
   });
 

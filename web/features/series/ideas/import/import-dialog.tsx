@@ -62,7 +62,7 @@ export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialog
               isDisabled={pasted.trim() === ''}
               onClick={() => void list.readPasted(pastedSource(pasted))}
             >
-              Look at the List
+              Preview the List
             </ActionButton>
           </>
         ) : (
@@ -97,7 +97,7 @@ export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialog
         >
           <LongTextField
             label="Paste your list, or drop files here"
-            placeholder={'One idea a line:\nThe lighthouse that answered\nThe last train to nowhere'}
+            placeholder={'One idea per line:\nThe lighthouse that answered\nThe last train to nowhere'}
             rows={PASTE_ROWS}
             lang={language}
             value={pasted}
@@ -105,8 +105,8 @@ export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialog
           />
           <ActionButton onClick={() => picker.current?.click()}>Choose Files</ActionButton>
           <p className="import__hint">
-            Lists: one idea a line in a .txt file, or a .csv file with the columns title and script. Scripts:
-            a .txt or .md file each, filmed as you wrote them.
+            Lists: a .txt file with one idea per line, or a .csv file with the columns title and script.
+            Scripts: one .txt or .md file each, used word for word.
           </p>
           <input
             ref={picker}

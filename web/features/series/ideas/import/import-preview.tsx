@@ -20,8 +20,8 @@ interface ImportPreviewProps {
 const ROWS = 100;
 const SHOWN_CHARS = 160;
 const WAYS = [
-  { value: 'list', label: 'Ideas, one a line' },
-  { value: 'script', label: 'A script each' },
+  { value: 'list', label: 'Ideas, one per line' },
+  { value: 'script', label: 'One script each' },
 ] as const;
 
 interface RowProps {

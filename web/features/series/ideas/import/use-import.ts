@@ -59,7 +59,7 @@ export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: 
       const either = sources.filter(mayBeScript);
       const asScripts = isScript ?? either.every(looksLikeScript);
       const all = await readAll(sources, asScripts);
-      if (all.length === 0) setProblem('There are no ideas in it. Write one idea on each line.');
+      if (all.length === 0) setProblem('There are no ideas in this list. Write one idea per line.');
       else setList({ sources, found: all, asScripts: either.length === 0 ? undefined : asScripts });
     } catch (error) {
       setProblem(sentenceOf(error));

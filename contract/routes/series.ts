@@ -13,7 +13,7 @@ import {
   SuggestFirstIdeas,
   SwitchSeries,
 } from '#contract/schemas/series/series.ts';
-import { ById, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
+import { ById, DAY, Done, HOUR, MODEL_REFUSALS, Page } from './parts.ts';
 
 const ByIdea = z.object({ id: Id, ideaId: Id });
 
@@ -36,7 +36,8 @@ export const seriesRoutes = {
     idempotent: 'bind',
     body: CreateSeries,
     reply: Series,
-    limit: { calls: 20, seconds: HOUR },
+    // A new series may begin its first run at once.
+    limit: { calls: 40, seconds: DAY },
     refusals: ['account_suspended', 'series_limit', 'against_rules', 'conflict'],
   },
   suggestFirstIdeas: {
@@ -48,7 +49,14 @@ export const seriesRoutes = {
     body: SuggestFirstIdeas,
     reply: FirstIdeas,
     limit: { calls: 20, seconds: HOUR },
-    refusals: ['account_suspended', 'against_rules', 'budget_reached', 'account_paused', ...MODEL_REFUSALS],
+    refusals: [
+      'account_suspended',
+      'series_limit',
+      'against_rules',
+      'budget_reached',
+      'account_paused',
+      ...MODEL_REFUSALS,
+    ],
   },
   readSeries: {
     method: 'GET',
@@ -134,6 +142,7 @@ export const seriesRoutes = {
     refusals: [
       'account_suspended',
       'not_found',
+      'series_limit',
       'no_model',
       'conflict',
       'budget_reached',

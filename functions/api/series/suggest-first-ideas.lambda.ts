@@ -16,6 +16,7 @@ export const handler = serve(
     writerModel,
     moderator,
     moderationActions,
+    balances: credits,
     subscriptions: credits,
     budgets,
     pauses,

@@ -5,9 +5,10 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { IdeaWriter } from '#functions/domain/series/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { checkHasSeries, type HasSeriesPorts } from '#functions/services/series/editing/check-has-series.ts';
 import { spendOnText, type TextSpendingPorts } from '#functions/services/stories/spend-on-text.ts';
 
-interface Ports extends TextSpendingPorts, ModerationPorts {
+interface Ports extends TextSpendingPorts, ModerationPorts, HasSeriesPorts {
   readonly ideaWriter: Lazy<IdeaWriter>;
   readonly writerModel: ReadWriterModel;
 }
@@ -19,9 +20,11 @@ export const suggestFirstIdeas =
     writerModel,
     moderator,
     moderationActions,
+    balances,
     ...spending
   }: Ports): Handle<typeof routes.suggestFirstIdeas> =>
-  async ({ body }, { userId }) => {
+  async ({ body }, { userId, now }) => {
+    await checkHasSeries({ balances }, userId, now);
     await checkWords({ moderator, moderationActions }, userId, body.premise);
     if ((await writerModel()) === null) return { reply: { ideas: [], canSuggest: false } };
     const ideas = await spendOnText(spending, userId, () =>

@@ -17,6 +17,7 @@ export const handler = serve(
     ideaWriter,
     writerModel,
     newId,
+    balances: credits,
     subscriptions: credits,
     budgets,
     pauses,

@@ -7,6 +7,7 @@ import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
+import { givePlan } from '#test/support/builders/plans.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { MODEL, ModelServer } from '#test/support/models/model-server.ts';
 import { giveQuietSeries } from '#test/support/series/give-run.ts';
@@ -140,6 +141,7 @@ describe('a series with a model', () => {
 
   it('has ten more ideas thought up', async () => {
     await server.start();
+    await givePlan(id, { subscription: 'starter', credits: 10 });
     const data = { address: server.address, key: '', model: MODEL };
     expect((await page.request.post(`${MODELS_PATH}/connect`, { data })).ok()).toBe(true);
     await open(['The lamp']);

@@ -8,6 +8,7 @@ import { ideas, series as seriesRows } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
+import { givePlan } from '#test/support/builders/plans.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -26,6 +27,7 @@ beforeEach(async () => {
   useCloudEnvironment();
   creator = await signIn(url, newPerson());
   ({ id } = await meOf(creator));
+  await givePlan(id, { subscription: 'growth', credits: 100 });
   series = await giveSeries(id, {}, ['One.', 'Two.', 'Three.']);
 });
 afterEach(() => clearFaults('openai'));
@@ -202,6 +204,17 @@ describe('with a model', () => {
     const answer = await creator.post('/api/series/ideas', { premise, category: 'Mystery', language: 'en' });
     expect(answer.status).toBe(status);
     expect((await answer.json()).detail).toMatch(detail);
+  });
+
+  it('a plan without series has none thought up, for a series that it still keeps or for a new one', async () => {
+    await givePlan(id, { subscription: 'hobby', credits: 10 });
+    const { premise, category, language } = series.choice;
+    const first = await creator.post('/api/series/ideas', { premise, category, language });
+    for (const answer of [first, await suggest()]) {
+      expect(answer.status).toBe(402);
+      expect((await answer.json()).code).toBe('series_limit');
+    }
+    expect(await texts()).toHaveLength(3);
   });
 
   it('a model that always answers the same gives its idea once, and then says it has none', async () => {

@@ -11,12 +11,16 @@ export interface SettlePorts extends TellPorts {
   readonly videos: Lazy<Videos>;
 }
 
+/** Its time says no yes to a video that an operator has restricted, or has yet to see. */
+const isYes = (by: NonNullable<Run['endedBy']>, { restriction, review }: Video): boolean =>
+  by !== 'time' || (restriction === undefined && review !== 'held');
+
 /** What becomes of a run by its video; undefined while nothing does. */
 const settled = (run: Run, video: Video, now: Date): Run | undefined => {
   const { status, endedBy: by } = run;
   switch (video.status) {
     case 'completed':
-      return status === 'filming' && by !== undefined
+      return status === 'filming' && by !== undefined && isYes(by, video)
         ? endedRun(run, 'approved', { by }, now)
         : waitingRun(run, 'video_waits', now);
     case 'failed':

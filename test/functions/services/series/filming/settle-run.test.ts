@@ -43,6 +43,19 @@ test('a finished video whose script was approved needs no second answer', async 
   expect(stage.letters).toEqual([]);
 });
 
+test('a video that an operator has yet to see is not approved by the time that approved its script', async () => {
+  await stage.begin({ status: 'filming', videoId: randomUUID(), endedBy: 'time' });
+  await film();
+  stage.state.dies = 'settle';
+  await stage.end('complete');
+  const [video] = await stage.videos();
+  const find = async () => ({ ...video!, review: 'held' as const });
+  const ports = { ...stage.ports, videos: () => ({ ...stage.ports.videos(), find }) };
+  const waits = await settleRun(ports, ownerId, (await stage.run()).id, stage.now());
+  expect(waits).toMatchObject({ status: 'video_waits' });
+  expect(await stage.run()).toEqual(waits);
+});
+
 test('a failed video ends its run with its sentence, and waits after all when it is made again', async () => {
   await stage.begin({ status: 'writing' });
   await film();

@@ -45,6 +45,8 @@ export const SERIES_NAME_MAX_CHARS = 60;
 export const PREMISE_MAX_CHARS = 2000;
 /** How many videos a series may make on one day. */
 export const CADENCE_TIMES_MAX = 3;
+/** How many runs a series begins within 24 hours, however often its times are changed. */
+export const RUNS_A_DAY = 2 * CADENCE_TIMES_MAX;
 /** How long before its time a video of a series is begun. */
 export const LEAD_HOURS = [2, 6, 12, 24, 48] as const;
 /** How long a video of a series is, with the words that take so long to say. */
@@ -65,6 +67,8 @@ export const IDEAS_A_CALL = 20;
 /** A script that repeats an earlier one is written again; after so many writes in all it is held. */
 export const SCRIPT_WRITES = 3;
 export const REMAKE_NOTE_MAX_CHARS = 500;
+/** How many scripts a run may have: making it again costs no credits before it has a video. */
+export const RUN_ROUNDS_MAX = 10;
 /** A run that nobody answers, however long it may wait, ends so long after its time. */
 export const ANSWER_DAYS_MAX = 30;
 /** What platforms take with a video: YouTube’s title and TikTok’s caption are the shortest. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { AnswerRun, ByRunId, EditPost, RemakeRun, Run } from '#contract/schemas/series/runs.ts';
-import { HOUR } from './parts.ts';
+import { DAY, HOUR } from './parts.ts';
 
 /** The rows of the route table below `/api/runs`. */
 export const runsRoutes = {
@@ -66,8 +66,9 @@ export const runsRoutes = {
     body: RemakeRun,
     reply: Run,
     status: 202,
-    limit: { calls: 60, seconds: HOUR },
-    refusals: ['account_suspended', 'not_found', 'run_changed', 'limit_reached', 'against_rules'],
+    // Each may be three calls of a model, for no credits.
+    limit: { calls: 60, seconds: DAY },
+    refusals: ['account_suspended', 'not_found', 'run_changed', 'conflict', 'limit_reached', 'against_rules'],
   },
   skipRun: {
     method: 'POST',

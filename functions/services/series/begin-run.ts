@@ -1,3 +1,4 @@
+import { RUNS_A_DAY } from '#contract/catalogue.ts';
 import type { RefusalCode } from '#contract/refusals.ts';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
@@ -52,6 +53,31 @@ const firstIdea = async (
   return waiting ?? thoughtUp(ports, series, now);
 };
 
+const DAY_MS = 24 * 3_600_000;
+const MANY_RUNS = `Its times were changed so often that it has begun ${RUNS_A_DAY} runs within a day. It goes on with its next time.`;
+
+/** Whether a series has had its runs of the last 24 hours: other times, again and again, would have a model write without end. */
+const hasHadItsRuns = async (
+  { runs }: BeginRunPorts,
+  { ownerId, id }: Series,
+  now: Date,
+): Promise<boolean> => {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const lately = await runs().since(ownerId, id, dayAgo);
+  return lately.filter(({ createdAt }) => new Date(createdAt) > dayAgo).length >= RUNS_A_DAY;
+};
+
+/** Goes on without a run for an airing. */
+const passOver = async (
+  ports: BeginRunPorts,
+  series: Series,
+  moved: Series,
+): Promise<'stale' | undefined> => {
+  if (!(await ports.series().replace(series, moved))) return 'stale';
+  await armSchedule(ports, moved);
+  return undefined;
+};
+
 /** Begins the run of an airing; undefined when that was begun before, there is no idea, or the budget has no room to think one up, and `stale` when something changed. */
 const begin = async (
   ports: BeginRunPorts,
@@ -62,11 +88,9 @@ const begin = async (
   const id = runIdOf(series.id, airing.key);
   const moved = movedOn(series, airing);
   // Its zone was changed, and the same local time comes again.
-  if ((await ports.runs().find(series.ownerId, id)) !== undefined) {
-    if (!(await ports.series().replace(series, moved))) return 'stale';
-    await armSchedule(ports, moved);
-    return undefined;
-  }
+  if ((await ports.runs().find(series.ownerId, id)) !== undefined) return passOver(ports, series, moved);
+  if (await hasHadItsRuns(ports, series, now))
+    return passOver(ports, series, { ...moved, trouble: MANY_RUNS });
   const idea = await firstIdea(ports, series, now);
   // It stays overdue, so that TendSeries tries again within the hour.
   if (idea === 'later') return undefined;

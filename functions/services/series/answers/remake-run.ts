@@ -1,3 +1,4 @@
+import { RUN_ROUNDS_MAX } from '#contract/catalogue.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { RunStarter, Runs, SeriesStore } from '#functions/domain/series/ports.ts';
@@ -30,7 +31,7 @@ export const startWriting = ({ runStarter }: StartPorts, run: Run): Promise<void
 
 /**
  * Its creator wants it made again, with a note: another script and, if there was one, another video, whose credits are
- * taken when it begins. Refuses a note that is against the rules, and a video that the balance doesn’t pay for.
+ * taken when it begins. Refuses more than `RUN_ROUNDS_MAX` scripts (`conflict`), a note that is against the rules, and a video that the balance doesn’t pay for.
  */
 export const remakeRun = async (
   ports: RemakePorts,
@@ -38,6 +39,8 @@ export const remakeRun = async (
   now: Date,
 ): Promise<Run> => {
   const run = await seenRun(ports, answered, 'remake');
+  if (run.round >= RUN_ROUNDS_MAX)
+    throw new Refusal('conflict', `It has ${RUN_ROUNDS_MAX} scripts by now. Choose this one, or skip it.`);
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) throw new Refusal('not_found');
   if (run.status === 'video_waits') await checkCredits(ports, series, now);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { IDEAS_AT_ONCE } from '#contract/catalogue.ts';
+import { IDEAS_AT_ONCE, RUNS_A_DAY } from '#contract/catalogue.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { editedSeries } from '#functions/domain/series/changes/edited-series.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
@@ -108,6 +109,25 @@ describe('when the schedule of a series calls', () => {
     expect(await begin(series)).toBeUndefined();
     expect(await runsOf(series)).toEqual([first]);
     expect((await read(series))?.next?.key).toBe('2026-03-11T18:30');
+  });
+
+  it('which is called again and again with other times, it begins six runs a day, and goes on the next day', async () => {
+    const series = await given(RUNS_A_DAY + 3, { ...AIRED, choice: withLead(48) });
+    const store = world.ports().series();
+    let begun = 0;
+    for (let minute = 0; minute < RUNS_A_DAY + 2; minute += 1) {
+      const before = (await store.find(ownerId, series.id))!;
+      const cadence = { ...before.choice.cadence, times: [`18:${31 + minute}`] };
+      await store.replace(before, editedSeries(before, { ...before.choice, cadence }, world.now));
+      if ((await begin(series)) !== undefined) begun += 1;
+    }
+    expect(begun).toBe(RUNS_A_DAY);
+    const late = (await read(series))!;
+    expect(late.trouble).toMatch(/^Its times were changed so often/u);
+    expect(Date.parse(late.next!.beginsAt)).toBeGreaterThan(world.now.getTime());
+    expect(world.schedules.get(series.id)).toBe(late.next?.beginsAt);
+    world.now = new Date(late.next!.beginsAt);
+    expect(await begin(series)).toBeDefined();
   });
 
   it('a job that names a run goes on with it', async () => {

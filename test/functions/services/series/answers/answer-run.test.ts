@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RUN_ROUNDS_MAX } from '#contract/catalogue.ts';
 import { approveRun, skipRun } from '#functions/services/series/answers/answer-run.ts';
 import { remakeRun } from '#functions/services/series/answers/remake-run.ts';
 import { filmRun } from '#functions/services/series/filming/film-run.ts';
@@ -188,6 +189,20 @@ describe('a run that is made again', () => {
   test('costs nothing before it has a video', async () => {
     await stage.begin({}, { creditFloor: 30 });
     expect(await remake()).toMatchObject({ status: 'writing', earlierVideoIds: [] });
+  });
+
+  test('has ten scripts at most, because they cost nothing before there is a video', async () => {
+    await stage.begin({ round: RUN_ROUNDS_MAX - 1 });
+    expect(await remake()).toMatchObject({ round: RUN_ROUNDS_MAX });
+    const last = await stage.run();
+    const waits = { ...last, status: 'script_waits', version: last.version + 1 } as const;
+    await stage.runs.replace(last, waits);
+    await expect(remake()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'It has 10 scripts by now. Choose this one, or skip it.',
+    });
+    expect(await stage.run()).toEqual(waits);
+    expect(stage.started).toHaveLength(1);
   });
 
   test('doesn’t take a note that is against the rules', async () => {

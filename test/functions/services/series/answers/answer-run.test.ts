@@ -44,6 +44,14 @@ describe('a creator', () => {
     expect(await stage.run()).toMatchObject({ status: 'approved' });
   });
 
+  test('may still approve a script once their plan has ended, and pays for its video as for any other', async () => {
+    await stage.begin();
+    const { subscription } = await stage.ports.balances().account(ownerId, stage.now());
+    expect(subscription, 'a plan without series').toBe('free');
+    expect(await approve()).toMatchObject({ status: 'filming' });
+    expect(await stage.balance()).toBe(20);
+  });
+
   test('approves a video', async () => {
     await filmed();
     expect(await approve()).toMatchObject({ status: 'approved', endedBy: 'creator' });

@@ -56,11 +56,11 @@ export const Calendar = ({ series }: { readonly series: Series }) => {
       {runs.isError && runs.items.length === 0 ? (
         <LoadProblem title="We couldn’t load the calendar" hint={sentenceOf(runs.error)} query={runs} />
       ) : null}
-      {runs.isPending ? (
+      {runs.isPending && isNarrow ? (
         <output className="skeleton calendar__loading" aria-busy="true" aria-label="Loading the calendar" />
       ) : null}
       {runs.data !== undefined && isNarrow ? <CalendarList series={series} runs={runs} /> : null}
-      {runs.data !== undefined && !isNarrow ? (
+      {(runs.data !== undefined || runs.isPending) && !isNarrow ? (
         <MonthGrid series={series} runs={runs} month={month} today={today} />
       ) : null}
     </section>

@@ -55,9 +55,9 @@ interface MonthGridProps {
   readonly today: string;
 }
 
-/** A month, with each run and each planned time on its day. */
+/** A month, with each run and each planned time on its day; until runs are loaded, it stands with what is planned. */
 export const MonthGrid = ({ series, runs, month, today }: MonthGridProps) => {
-  const { items, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = runs;
+  const { items, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = runs;
   const oldest = items.at(-1)?.airing.key ?? '';
   // Runs come latest first, and the month may begin before the last one that is loaded.
   const isShort = hasNextPage && oldest >= month;
@@ -66,7 +66,7 @@ export const MonthGrid = ({ series, runs, month, today }: MonthGridProps) => {
   }, [fetchNextPage, isFetchNextPageError, isFetching, isShort]);
   const entries = entriesOf(items, comingUntil(series, month));
   return (
-    <table className="month" aria-label={monthName(month)}>
+    <table className="month" aria-label={monthName(month)} aria-busy={isPending}>
       <thead>
         <tr>
           {Object.values(DAY_NAMES).map((name) => (

@@ -147,7 +147,7 @@ it('without a model nothing thinks up ideas, and a sentence says what to do', as
   expect(await answer.json()).toMatchObject({
     code: 'no_model',
     detail: expect.stringMatching(
-      /^Only an AI model can think up ideas, .* import them or whole scripts\.$/u,
+      /^Only an AI model can think up ideas, .* import ideas or whole scripts\.$/u,
     ),
   });
   const first = await creator.post('/api/series/ideas', {

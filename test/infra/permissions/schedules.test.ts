@@ -75,6 +75,7 @@ test.each([
   ['api/series/delete-series', REMOVE],
   ['api/series/list-series', REMOVE],
   ['workflows/series-run/begin-run', [...ARM, ...REMOVE]],
+  ['workflows/series-run/write-script', REMOVE],
   ['workflows/series-run/film-run', REMOVE],
   ['workflows/account-deletion/withdraw-films', REMOVE],
   ['scheduled/tend-series/tend-series', REMOVE],
@@ -110,5 +111,5 @@ test('no other function touches schedules or passes a role', () => {
       [Action].flat().some((action) => /^(?:scheduler:|iam:PassRole)/u.test(action)),
     ),
   );
-  expect(able).toHaveLength(9);
+  expect(able).toHaveLength(10);
 });

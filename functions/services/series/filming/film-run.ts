@@ -73,7 +73,7 @@ const afterRefusal = async (
   }
   const wait = LATER[code];
   if (wait === undefined || isGivenUp(run, now))
-    return endWithoutVideo(ports, run, { status: 'failed', reason, keepsIdea: false }, now);
+    return endWithoutVideo(ports, run, { status: 'failed', reason, keepsIdea: wait !== undefined }, now);
   const later = lookedAtAgain(run, wait, now);
   return (await ports.runs().replace(run, later)) ? later : asItStands(ports, run);
 };

@@ -160,7 +160,7 @@ describe('a video that can’t be made', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('within the budget waits for it, for a day after its time', async () => {
+  test('within the budget waits for it, for a day after its time, and then leaves its idea to the next one', async () => {
     const { budget, ...rules } = await stage.ports.spendingRules();
     if (budget === undefined) throw new Error('There is no budget.');
     const none = { month: { ...budget.month, stage: 0 }, dayFloor: budget.dayFloor };
@@ -175,5 +175,8 @@ describe('a video that can’t be made', () => {
       reason: expect.stringContaining('No credits were used'),
     });
     expect(await stage.videos()).toEqual([]);
+    const { ownerId, seriesId, idea } = waits;
+    const [next] = await stage.ports.ideas().list(ownerId, seriesId);
+    expect(next?.text).toBe(idea.text);
   });
 });

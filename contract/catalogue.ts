@@ -49,7 +49,7 @@ export const CADENCE_TIMES_MAX = 3;
 export const RUNS_A_DAY = 2 * CADENCE_TIMES_MAX;
 /** How long before its time a video of a series is begun. */
 export const LEAD_HOURS = [2, 6, 12, 24, 48] as const;
-/** How long a video of a series is, with the words that take so long to say. */
+/** How long a video of a series is, and about how many words that takes. */
 export const SERIES_LENGTHS = {
   short: { seconds: 30, words: 75 },
   medium: { seconds: 60, words: 150 },
@@ -64,12 +64,12 @@ export const IDEAS_AT_ONCE = 10;
 export const FIRST_IDEAS = 3;
 /** How many ideas one call adds; a browser sends a longer list in parts. */
 export const IDEAS_A_CALL = 20;
-/** A script that repeats an earlier one is written again; after so many writes in all it is held. */
+/** How often a script that repeats an earlier one is written in all, before it is held. */
 export const SCRIPT_WRITES = 3;
 export const REMAKE_NOTE_MAX_CHARS = 500;
 /** How many scripts a run may have: making it again costs no credits before it has a video. */
 export const RUN_ROUNDS_MAX = 10;
-/** A run that nobody answers, however long it may wait, ends so long after its time. */
+/** How long after its time an unanswered run ends, even if its series waits. */
 export const ANSWER_DAYS_MAX = 30;
 /** What platforms take with a video: YouTube’s title and TikTok’s caption are the shortest. */
 export const POST_MAX = { titleChars: 100, descriptionChars: 2000, tags: 15, tagChars: 30 } as const;

@@ -62,7 +62,7 @@ const post = {
 export const Post = z.strictObject(post);
 export type Post = z.infer<typeof Post>;
 
-/** The version of the run that the creator has seen; one that has another by now stays as it is. */
+/** The version of the run that the creator has seen; a run that has moved on is left as it is. */
 const seen = { version: z.int().check(z.minimum(1)) };
 export const EditPost = z.strictObject({ ...seen, ...post });
 export const AnswerRun = z.strictObject(seen);
@@ -76,7 +76,7 @@ export const RemakeRun = z.strictObject({
   ),
 });
 
-/** What a series does about one of its times. */
+/** The making of the video for one of a series’ times. */
 export const Run = z.object({
   id: z.string(),
   seriesId: z.string(),

@@ -17,7 +17,7 @@ import { writtenText } from '../text.ts';
 import { Cadence } from './cadence.ts';
 import { NewIdea } from './ideas.ts';
 
-/** What of a run its creator is asked for: the script before any credit is spent, or the finished video. */
+/** What its creator approves in each run: the script, before any credit is spent, or the finished video. */
 export const APPROVES = ['script', 'video'] as const;
 /** What becomes of a run that nobody has answered at its time: it waits on, goes on as if approved, or is skipped. */
 export const UNANSWERED = ['wait', 'go_on', 'skip'] as const;

@@ -27,9 +27,9 @@ export interface Episode {
   readonly premise: string;
   /** About how many words it should have. */
   readonly words: number;
-  /** How it begins: an instruction of ours. */
+  /** How it begins: an instruction in our words. */
   readonly hook: string;
-  /** In what the script that was written before was too much like an earlier one. */
+  /** The parts in which the previous script was too much like an earlier one. */
   readonly repeats: readonly Part[];
   /** What its creator wants to be different from the last script. */
   readonly note?: string | undefined;

@@ -8,9 +8,9 @@ type Timetable = Pick<Series, 'airedUntil'> & {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** In so many days every cadence has an airing, also where a zone skips the day of its only one. */
+/** Every cadence has an airing within this many days, even where a zone skips the day of its only one. */
 const LOOK_BACK_MS = 15 * DAY_MS;
-/** More airings than so many days can have. */
+/** More airings than those days can have. */
 const MANY = 64;
 
 const leadOf = ({ choice }: Timetable): number => choice.leadHours * HOUR_MS;

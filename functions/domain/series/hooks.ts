@@ -9,7 +9,7 @@ interface Hook {
 export const HOOKS = [
   {
     name: 'question',
-    says: 'The first sentence is a question that the viewer would like to have asked.',
+    says: 'The first sentence is a question that the viewer will want answered.',
   },
   {
     name: 'number',

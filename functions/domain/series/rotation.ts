@@ -29,7 +29,7 @@ export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
   return possible[ordinal % possible.length] ?? usual;
 };
 
-/** Scenes whose camera moves otherwise than in the video before, from the first scene on: seats decide about moves. */
+/** Seats the scenes so that the camera moves differently from the video before, from the first scene on. */
 export const seatedForRun = <Scene extends Pick<FilmedScene, 'narration' | 'seat'>>(
   scenes: readonly Scene[],
   ordinal: number,

@@ -3,7 +3,7 @@ import { MostLike } from '#contract/schemas/series/most-like.ts';
 import { Post, RUN_STATUSES } from '#contract/schemas/series/runs.ts';
 import { Idea } from './idea.ts';
 
-/** What a series does about one of its airings, from the idea to the creator's answer. One video at a time. */
+/** The making of the video for one airing, from the idea to the creator's answer. One video at a time. */
 export const Run = z.object({
   /** The series and the airing's key: `runIdOf`. */
   id: z.string(),

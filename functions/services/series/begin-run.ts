@@ -54,7 +54,7 @@ const firstIdea = async (
 };
 
 const DAY_MS = 24 * 3_600_000;
-const MANY_RUNS = `Its times were changed so often that it has begun ${RUNS_A_DAY} runs within a day. It goes on with its next time.`;
+const MANY_RUNS = `Its times were changed so often that it began ${RUNS_A_DAY} videos within a day. It goes on with its next time.`;
 
 /** Whether a series has had its runs of the last 24 hours: other times, again and again, would have a model write without end. */
 const hasHadItsRuns = async (

@@ -34,7 +34,7 @@ const byWriter = async (
   const earlier = isDemo ? await earlierEndings(ports.stories(), ownerId) : undefined;
   const request = { ...requestOf(run, series), earlier };
   const draft = await spendOnText(ports, ownerId, () => ports.writer().write(request));
-  // On its own, a series doesn't take the demo writer for a model that is away: the next try may reach it.
+  // The demo writer never stands in for a model that is away: the next try may reach the model.
   if (draft.insteadOf !== undefined) throw new Refusal('provider_unavailable');
   return newStory(run.storyId, ownerId, { ...request, ...draft, isDemo, run: run.id }, now);
 };

@@ -14,7 +14,7 @@ export interface ThinkUpPorts extends TextSpendingPorts {
   readonly newId: NewId;
 }
 
-/** So many of the account’s last stories aren’t thought up again. */
+/** How many of the account’s last stories ideas must not repeat. */
 const KNOWN_STORIES = 30;
 
 /**

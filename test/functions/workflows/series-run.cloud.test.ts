@@ -83,7 +83,7 @@ const comesAgain = async ({ ownerId, id }: Series): Promise<void> => {
 };
 const jobOf = ({ ownerId, id }: Series): RunJob => ({ ownerId, seriesId: id });
 
-it('a schedule that calls twice after a week without a product leads to one script, which waits for its creator', async () => {
+it('a schedule that calls twice after a week of downtime leads to one script, which waits for its creator', async () => {
   const series = await givenSeries({ approves: 'script' }, ['', '', '']);
   await Promise.all((await Promise.all([start(jobOf(series)), start(jobOf(series))])).map(ended));
   await ended(await start(jobOf(series)));

@@ -36,7 +36,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(begin);
   const look = lookInEach();
 
-  it('a video that waits is found from the first tab, watched, given other words, and approved', async () => {
+  it('a video that waits is found from the first tab, watched, given another title, and approved', async () => {
     const run = await giveVideoRun(series, { title: 'The Waiting Video', inDays: 2 });
     await giveRun(series, { title: 'The Waiting Script', inDays: 4 });
     await page.goto('/dashboard');
@@ -113,7 +113,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await look('a script against the rules');
   });
 
-  it('of two tabs the first answer counts, and the second is told how it stands', async () => {
+  it('of two tabs the first answer counts, and the second is told where it stands', async () => {
     const run = await giveRun(series);
     const other = await page.context().newPage();
     await open(run);
@@ -133,7 +133,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await other.close();
   });
 
-  it('of two tabs that write, none overwrites the other unseen', async () => {
+  it('of two tabs that write, neither overwrites the other unseen', async () => {
     const run = await giveVideoRun(series);
     const other = await page.context().newPage();
     await open(run);

@@ -53,7 +53,7 @@ export const firstThatFit = (marked: readonly MarkedIdea[], room: number): Reado
 
 const ideas = (count: number): string => `${formatNumber(count)} idea${count === 1 ? '' : 's'}`;
 
-/** What is in a list, and how much of it there is room for. */
+/** Says what is in a list, and how much of it there is room for. */
 export const listWords = (marked: readonly MarkedIdea[], room: number): string => {
   const fit = marked.filter(({ problem }) => problem === undefined).length;
   const rest = marked.length - fit;

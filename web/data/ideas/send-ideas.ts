@@ -1,12 +1,12 @@
 import { BODY_LIMIT_BYTES, IDEAS_A_CALL } from '#contract/catalogue.ts';
 import type { NewIdea } from '#contract/schemas/series/ideas.ts';
 
-/** What stands around the ideas of a call. */
+/** Room for the rest of a call’s body. */
 const MARGIN_BYTES = 1024;
 
 const bytesOf = (idea: NewIdea): number => new TextEncoder().encode(JSON.stringify(idea)).length + 1;
 
-/** Ideas in parts that one call takes each. */
+/** Splits ideas into parts, each small enough for one call. */
 export const partsOf = (ideas: readonly NewIdea[]): readonly (readonly NewIdea[])[] => {
   const parts: NewIdea[][] = [];
   let bytes = 0;
@@ -22,7 +22,7 @@ export const partsOf = (ideas: readonly NewIdea[]): readonly (readonly NewIdea[]
   return parts;
 };
 
-/** How far an import came. `error`: why it ended before the last idea. */
+/** How far an import got. `error`: why it stopped before the last idea. */
 export interface Sent {
   readonly added: number;
   readonly error?: unknown;

@@ -3,7 +3,7 @@ import type { MostLike } from '#contract/schemas/series/most-like.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 
-/** Whether something of it is being made now. */
+/** Whether its script or its video is being made, so that it changes without its creator. */
 export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'writing' || status === 'filming';
 

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { Run } from '#contract/schemas/series/runs.ts';
 import type {
   CreateSeries,
   EditSeries,
@@ -10,9 +9,10 @@ import type {
 } from '#contract/schemas/series/series.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
+import { isAtWork } from '#web/data/runs/run-words.ts';
 import { seriesApi } from './series-api.ts';
 
-/** Whatever an answer to a run or a change of ideas may make old. */
+/** Everything that an answer to a run, or a change of ideas, may make stale. */
 export const SERIES_KEY = ['series'] as const;
 const LIST_KEY = [...SERIES_KEY, 'list'] as const;
 const oneKey = (id: string) => [...SERIES_KEY, 'one', id] as const;
@@ -40,9 +40,6 @@ export const useSeries = (id: string) => {
     refetchOnMount: 'always',
   });
 };
-
-/** Whether we are at work on a run, so that it changes without its creator. */
-const isAtWork = ({ status }: Run): boolean => status === 'writing' || status === 'filming';
 
 /** The runs of a series, latest first, page by page; read again while one of them is being made. */
 export const useSeriesRuns = (id: string) => {

@@ -2,7 +2,7 @@ import type { Series } from '#contract/schemas/series/series.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './series-state.css';
 
-/** From here on, ideas run out soon. */
+/** With this many ideas or fewer, they run out soon. */
 const FEW_IDEAS = 2;
 
 /** Why it is paused, or why its last video came to nothing; nothing while all is well. */

@@ -44,7 +44,6 @@ export const icons = {
       <path d="m10.500 12 4 2.500-4 2.500z" fill="currentColor" />
     </>,
   ),
-  pencil: drawing(<path d="m5 15.500-1 4.500 4.500-1L19.500 8 16 4.500zM13.500 7 17 10.500" />),
   chart: drawing(<path d="M4 20h16M7 20v-6M12 20V5M17 20v-9" />),
   settings: drawing(
     <>

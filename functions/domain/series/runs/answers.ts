@@ -6,7 +6,7 @@ export type Answer = 'approve' | 'remake' | 'skip';
 export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'script_waits' || status === 'video_waits' || status === 'held';
 
-/** Whether a run may be answered so as it stands. What is against the rules can’t be filmed. */
+/** Whether a run in this state may get this answer. What is against the rules can’t be approved. */
 export const mayAnswer = (run: Pick<Run, 'status' | 'held'>, answer: Answer): boolean =>
   isAsked(run) && (answer !== 'approve' || run.held !== 'rules');
 

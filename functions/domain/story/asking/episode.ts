@@ -24,7 +24,7 @@ export const EPISODE_PROMPT =
 const OTHERWISE: Readonly<Record<Part, string>> = {
   topic: 'another side of the subject, with other people, places and objects',
   firstLine: 'another first sentence',
-  structure: 'another order of events, and sentences that are built otherwise',
+  structure: 'another order of events, and sentences that are built differently',
   ending: 'another ending',
 };
 

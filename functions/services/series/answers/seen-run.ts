@@ -15,7 +15,7 @@ interface Ports {
   readonly runs: Lazy<Runs>;
 }
 
-/** What somebody reads whose answer came too late: how the run stands now. */
+/** What somebody reads whose answer came too late: where the run stands now. */
 export const runChanged = async ({ runs }: Ports, { ownerId, runId }: Answered): Promise<Refusal> => {
   const run = await runs().find(ownerId, runId);
   return run === undefined ? new Refusal('not_found') : new Refusal('run_changed', howItStands(run));

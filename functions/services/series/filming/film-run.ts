@@ -45,7 +45,7 @@ export const beginFilming = async (
   return isFilming(filming) && (await runs().replace(run, filming)) ? filming : undefined;
 };
 
-/** Refusals that time may lift, and when to try again. */
+/** Refusals that may pass with time, and when to try again. */
 const LATER: Partial<Record<RefusalCode, number>> = {
   in_progress: FILM_AGAIN_MS,
   budget_reached: LOOK_AGAIN_MS,

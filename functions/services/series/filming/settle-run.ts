@@ -11,7 +11,7 @@ export interface SettlePorts extends TellPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** Its time says no yes to a video that an operator has restricted, or has yet to see. */
+/** Time never approves a video that an operator has restricted, or has yet to review. */
 const isYes = (by: NonNullable<Run['endedBy']>, { restriction, review }: Video): boolean =>
   by !== 'time' || (restriction === undefined && review !== 'held');
 

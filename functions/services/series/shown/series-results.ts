@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 /** A year and what it takes to look back on it. */
 const LOOK_BACK_MS = 400 * DAY_MS;
 const PICO_PER_USD = 1e12;
-/** So many runs are looked up at a time. */
+/** How many runs are looked up at a time. */
 const TOGETHER = 50;
 
 const usdOf = async ({ receipts }: ResultPorts, ownerId: string, runs: readonly Run[]): Promise<number> => {

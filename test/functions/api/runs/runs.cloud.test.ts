@@ -204,7 +204,7 @@ describe('what is posted', () => {
 });
 
 describe('an answer', () => {
-  it('is given by one of two tabs, and the other reads what became of the run', async () => {
+  it('is given by one of two tabs, and the other reads where the run stands', async () => {
     const run = await waitingRun(1, 'video_waits');
     const approved = await answer(run.id, 'approve', { version: 2 });
     expect(await approved.json()).toMatchObject({ status: 'approved', endedBy: 'creator', version: 3 });

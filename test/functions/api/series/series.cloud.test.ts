@@ -182,7 +182,7 @@ describe('an edited series', () => {
     expect((await read(series)).name).not.toBe('Late');
   });
 
-  it('is refused with harm, and stays as it was', async () => {
+  it('is refused when its words are harmful, and stays as it was', async () => {
     const series = await created();
     expect((await edit(series, 1, { premise: HARM })).status).toBe(422);
     expect((await edit(series, 1, { premise: '🎬' })).status).toBe(400);
@@ -205,7 +205,7 @@ describe('a paused series', () => {
     expect(await (await switchTo(series, 'active')).json()).toEqual(resumed);
   });
 
-  it('can’t be switched on in a plan that has no room, in two tabs neither', async () => {
+  it('can’t be switched on in a plan that has no room, not even in two tabs', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const [one, other] = [
       await giveSeries(id, { status: 'paused' }, ['One.']),

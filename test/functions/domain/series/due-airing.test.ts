@@ -20,7 +20,7 @@ describe('the airing that is due', () => {
     );
   });
 
-  it('is the latest one after a week without a product, and none before that', () => {
+  it('is the latest one after a week of downtime, and none before that', () => {
     const now = '2026-03-11T12:00';
     expect(due(now)).toBe('2026-03-11T18:30');
     expect(due(now, movedOn(series, { at: at('2026-03-11T18:30') }))).toBeUndefined();

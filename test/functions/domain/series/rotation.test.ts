@@ -32,13 +32,13 @@ const motionsOf = (ordinal: number): string[] =>
     );
 
 describe('from one video of a series to the next', () => {
-  it('the hook is another one, until all have been used', () => {
+  it('each video begins with another hook, until all have been used', () => {
     const names = range(HOOKS.length * 2).map((ordinal) => hookOf(ordinal).name);
     expect(new Set(names.slice(0, HOOKS.length)).size).toBe(HOOKS.length);
     expect(names.slice(HOOKS.length)).toEqual(names.slice(0, HOOKS.length));
   });
 
-  it('rotating music is another track', () => {
+  it('rotating music changes its track', () => {
     const tracks = range(20).map((ordinal) => musicOfRun({ kind: 'rotating' }, ordinal)?.trackId);
     for (const [at, track] of tracks.slice(1).entries()) expect(track).not.toBe(tracks[at]);
     expect(new Set(tracks).size).toBe(TRACKS.length);
@@ -51,20 +51,20 @@ describe('from one video of a series to the next', () => {
     expect(musicOfRun(one, 5)).toEqual(musicOfRun(one, 0));
   });
 
-  it('pages of captions have another number of words, near what the look says and never beyond what one can have', () => {
+  it('pages of captions change their number of words, near what the look says and within what a page can have', () => {
     expect(range(4).map((ordinal) => wordsPerPageOfRun(4, ordinal))).toEqual([4, 5, 3, 4]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(6, ordinal))).toEqual([6, 5, 6]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(1, ordinal))).toEqual([1, 2, 1]);
   });
 
-  it('the camera moves otherwise in every scene', () => {
+  it('the camera moves differently in every scene', () => {
     for (const ordinal of range(12)) {
       const [before, after] = [motionsOf(ordinal), motionsOf(ordinal + 1)];
       for (const [scene, motion] of after.entries()) expect(motion).not.toBe(before[scene]);
     }
   });
 
-  it('the camera still never moves alike in neighbouring scenes', () => {
+  it('the camera still never repeats a move in neighbouring scenes', () => {
     for (const ordinal of range(12)) {
       const motions = motionsOf(ordinal);
       for (const [at, motion] of motions.slice(1).entries()) expect(motion).not.toBe(motions[at]);

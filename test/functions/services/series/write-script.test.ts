@@ -147,7 +147,7 @@ describe('the script of a run', () => {
     expect(written?.mostLike?.percent).toBeLessThan(50);
   });
 
-  it('of a series that was deleted meanwhile is nobody’s', async () => {
+  it('of a series that was deleted meanwhile is neither written nor kept', async () => {
     const run = await begun();
     await world.ports().series().remove(ownerId, run.seriesId);
     expect(await write(run)).toBeUndefined();
@@ -205,7 +205,7 @@ describe('a script that repeats an earlier story', () => {
     expect(await write(next!)).toMatchObject({ status: 'script_waits' });
   });
 
-  it('may be like the script that it replaces, which its creator wanted otherwise', async () => {
+  it('may be like the script that it replaces', async () => {
     world.write = async () => TOLD;
     const first = (await write(await begun()))!;
     const again = { ...first, status: 'writing', isWritten: false, round: 2, storyId: newId() } as const;

@@ -32,7 +32,7 @@ describe('a series', () => {
     expect(await here.ideas.list(owner, series.id)).toEqual(ideas.toReversed());
   });
 
-  it('is made once for a key, and another request with that key makes none', async () => {
+  it('is created once for a key, and another request with that key creates none', async () => {
     const owner = await here.newOwner();
     const series = seriesOf(owner);
     const claim = { ownerId: owner, route: 'createSeries', key: 'once', asked: 'this' };

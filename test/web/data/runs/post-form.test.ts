@@ -20,7 +20,7 @@ describe('what is posted with a video', () => {
     expect(isPostStoredAs(form, {})).toBe(false);
   });
 
-  it('has its problem said at the field that has it', () => {
+  it('shows each problem at its field', () => {
     expect(postProblems(form)).toEqual({});
     const long = 'x'.repeat(POST_MAX.tagChars + 1);
     expect(Object.keys(postProblems({ title: ' ', description: 'x'.repeat(2001), tags: long }))).toEqual([

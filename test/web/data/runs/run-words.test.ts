@@ -29,7 +29,7 @@ const run = (change: Partial<Run> = {}): Run => ({
 });
 
 describe('a run', () => {
-  it('says when it airs by the clock of its series, and what becomes of it without an answer', () =>
+  it('says when it is due by the clock of its series, and what happens without an answer', () =>
     expect((['wait', 'go_on', 'skip'] as const).map((unanswered) => airsWords(run({ unanswered })))).toEqual([
       'Due Thu, 3 Dec, 18:30 – it waits until you answer',
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead',
@@ -42,7 +42,7 @@ describe('a run', () => {
       'For Thu, 3 Dec, 18:30',
     ]));
 
-  it('is called after its post, or its story, or its idea', () => {
+  it('is titled by its post, its story or its idea, whichever comes first', () => {
     const story = { id: 's', title: 'The Lamp', content: '' };
     const post = { title: 'The Lamp!', description: '', tags: [] };
     expect([run(), run({ story }), run({ story, post })].map(titleOfRun)).toEqual([
@@ -52,7 +52,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('names the price of a yes before there is a video, and of a new video after', () => {
+  it('names the price of approving before there is a video, and of a new video after', () => {
     const price = `${CREDITS_PER_VIDEO} credits`;
     expect(approveWords(run())).toEqual({ label: 'Approve', price });
     expect(approveWords(run({ status: 'held' }))).toEqual({ label: 'Use It Anyway', price });
@@ -104,7 +104,7 @@ describe('a run', () => {
 
 describe('the line on the first tab', () => {
   const line = (...all: Run['status'][]) => waitingLine(all.map((status) => ({ status })));
-  it('counts the videos and scripts that wait, and says nothing of nothing', () => {
+  it('counts the videos and scripts that wait, and is absent when none do', () => {
     expect(line()).toBeUndefined();
     expect(line('video_waits')).toBe('1 video is waiting for you');
     expect(line('video_waits', 'video_waits')).toBe('2 videos are waiting for you');

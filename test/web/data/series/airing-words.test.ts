@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cadenceInWords, formatAiring, formatKey, zoneWords } from '#web/data/series/airing-words.ts';
 
-it('a time is said by the clock of its series', () => {
+it('a time is shown by the clock of its series', () => {
   expect(formatAiring('2026-12-03T18:30:00.000Z', 'UTC')).toBe('Thu, 3 Dec, 18:30');
   expect(formatAiring('2026-12-03T23:30:00.000Z', 'Asia/Kathmandu')).toBe('Fri, 4 Dec, 05:15');
   expect(formatAiring('2026-12-04T00:00:00.000Z', 'UTC')).toBe('Fri, 4 Dec, 00:00');
@@ -16,7 +16,7 @@ it('the zone is named when the account has another one', () => {
   expect(zoneWords('UTC', 'Eastern')).toBe('UTC');
 });
 
-it('a cadence is said in a line', () => {
+it('a cadence reads as one line', () => {
   expect(cadenceInWords({ days: ['tue', 'fri'], times: ['18:30'] })).toBe('Tue and Fri at 18:30');
   expect(cadenceInWords({ days: ['mon', 'wed', 'fri'], times: ['08:00', '18:30'] })).toBe(
     'Mon, Wed and Fri at 08:00 and 18:30',

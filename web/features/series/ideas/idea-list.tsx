@@ -55,7 +55,7 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
   const { alert } = useMessages();
   const list = useRef<HTMLOListElement>(null);
   /** The button that was pressed to move a row. */
-  const held = useRef<{ readonly id: string; readonly name: string }>(undefined);
+  const pressedButton = useRef<{ readonly id: string; readonly name: string }>(undefined);
   const [editing, setEditing] = useState<string>();
   const [dragged, setDragged] = useState<string>();
   const [over, setOver] = useState<number>();
@@ -64,17 +64,17 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
   const buttonOf = (id: string, name: string) => buttonIn(list.current, id, name);
   // A row that moves in the page loses the focus.
   useLayoutEffect(() => {
-    const { current: button } = held;
+    const { current: button } = pressedButton;
     if (button === undefined || !ideas.some(({ id }) => id === button.id)) return;
-    held.current = undefined;
+    pressedButton.current = undefined;
     if (document.activeElement === document.body) buttonIn(list.current, button.id, button.name)?.focus();
-  }, [held, ideas, list]);
+  }, [pressedButton, ideas, list]);
   const move = (id: string, to: number, pressed?: 'earlier' | 'later'): void => {
     const idea = ideas.find((one) => one.id === id);
     const moved = changes.moveTo(id, to);
     if (moved === undefined) return;
     setSaid(`“${idea?.text ?? ''}” is now number ${to + 1} of ${ideas.length}.`);
-    held.current = pressed && { id, name: pressed };
+    pressedButton.current = pressed && { id, name: pressed };
     moved.catch(async (error: unknown) => {
       if (!isSessionLost(error)) await alert(`We couldn’t move the idea. ${sentenceOf(error)}`);
     });
@@ -121,7 +121,7 @@ export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
                 begin: () => setDragged(idea.id),
                 end: endDrag,
                 over: () => setOver(index),
-                let: () => {
+                release: () => {
                   if (dragged !== undefined) move(dragged, index);
                   endDrag();
                 },

@@ -18,7 +18,7 @@ interface IdeaRowProps {
     readonly begin: () => void;
     readonly end: () => void;
     readonly over: () => void;
-    readonly let: () => void;
+    readonly release: () => void;
   };
 }
 
@@ -70,7 +70,7 @@ export const IdeaRow = (props: IdeaRowProps) => {
       onDrop={(event) => {
         if (!drag.isOn) return;
         event.preventDefault();
-        drag.let();
+        drag.release();
       }}
     >
       <span className="idea-row__number" aria-hidden="true">

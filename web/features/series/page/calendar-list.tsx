@@ -10,7 +10,7 @@ import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { EmptyPoster } from '#web/ui/video/poster.tsx';
 import { RunStatus } from './run-status.tsx';
 
-/** So many of the times to come are listed. */
+/** How many of the coming times are listed. */
 const SOON = 4;
 
 const Past = ({ run }: { readonly run: Run }) => (

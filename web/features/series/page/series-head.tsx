@@ -73,7 +73,7 @@ export const SeriesHead = ({ series }: { readonly series: Series }) => {
         <div className="series-head__actions">
           <ToggleField label="Active" checked={isOn} onChange={set} />
           <ActionButton onClick={() => setEditing(true)}>
-            <Icon name="pencil" />
+            <Icon name="pen" />
             Edit
           </ActionButton>
           <ActionButton look="quiet" isBusy={isRemoving} busyText="Deleting…" onClick={() => void remove()}>

@@ -11,7 +11,7 @@ import { zoneChoices } from './zone-choices.ts';
 
 const DAY_HOURS = 24;
 const SHOWN = 3;
-const WHEN = 2;
+const WHEN_STEP = 2;
 
 const leadWords = (hours: number): string => {
   if (hours < DAY_HOURS) return `${hours} hours before`;
@@ -22,7 +22,7 @@ const LEADS = LEAD_HOURS.map((hours) => ({ value: String(hours), label: leadWord
 
 const Next = ({ form }: Pick<StepProps, 'form'>) => {
   const [now] = useState(() => new Date());
-  const isReady = Object.keys(problemsOf(form, WHEN)).length === 0;
+  const isReady = Object.keys(problemsOf(form, WHEN_STEP)).length === 0;
   const next = isReady ? plannedAfter(form, clockIn(form.zone, now), SHOWN) : [];
   return (
     <output className="series-wizard__next">

@@ -48,7 +48,7 @@ test('a resumed series makes no videos for the weeks in which it was paused', ()
   ]);
 });
 
-test('a time that has a run already gets no other one, however the cadence is changed', () => {
+test('a time that already has a run gets no second one, however the cadence is changed', () => {
   const before = { ...seriesOf('ada'), airedUntil: '2026-03-04T18:30:00.000Z' };
   const after = editedSeries(before, daily(2), NOW);
   expect(after).toMatchObject({ version: 2, next: { key: '2026-03-05T18:30' } });

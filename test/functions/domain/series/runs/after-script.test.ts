@@ -41,7 +41,7 @@ test('each change is a version of its own', () => {
   ]).toEqual([2, 3, 4]);
 });
 
-test('a held script says why, and nothing of that stays when it is filmed', () => {
+test('a held script says why, and no longer once it is filmed', () => {
   const held = heldRun(run, 'alike', 'Much like “The Lamp”.', NOON);
   expect(held).toMatchObject({ status: 'held', held: 'alike', reason: 'Much like “The Lamp”.' });
   const filming = defined(filmingRun(held, 'video', 'creator', NOON));
@@ -50,7 +50,7 @@ test('a held script says why, and nothing of that stays when it is filmed', () =
   expect(filming).not.toHaveProperty('reason');
 });
 
-test('an end needs nobody any more', () => {
+test('a run that has ended is not looked at again', () => {
   const ended = defined(endedRun(run, 'skipped', { by: 'time', reason: 'Late.' }, NOON));
   expect(ended).toMatchObject({ status: 'skipped', endedBy: 'time', reason: 'Late.' });
   expect(ended).not.toHaveProperty('dueAt');

@@ -20,7 +20,7 @@ test('a video of a run has the id that the run chose, and names the run', () => 
   });
 });
 
-test('music, rhythm and camera moves are others in the next run', () => {
+test('music, rhythm and camera moves change in the next run', () => {
   const [first, second] = [0, 1].map((ordinal) => videoOf(ordinal, { music: { kind: 'rotating' } }));
   expect(second?.music).not.toEqual(first?.music);
   expect(second?.look?.wordsPerPage).not.toBe(first?.look?.wordsPerPage);

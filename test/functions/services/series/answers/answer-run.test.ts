@@ -58,7 +58,7 @@ describe('a creator', () => {
     expect(await stage.balance()).toBe(20);
   });
 
-  test('has a repeating script filmed all the same, and is still asked for the video', async () => {
+  test('uses a repeating script anyway, and is still asked for the video', async () => {
     await stage.begin(
       { status: 'held', held: 'alike', reason: 'Much like “The Lamp”.' },
       { approves: 'video' },
@@ -99,7 +99,7 @@ describe('a creator', () => {
       await expect(answer()).rejects.toMatchObject({ code: 'run_changed' });
   });
 
-  test('can’t answer when the time has', async () => {
+  test('can’t answer once time has answered', async () => {
     await stage.begin({ status: 'skipped', endedBy: 'time' });
     await expect(skip()).rejects.toMatchObject({
       message: 'Your answer came too late. It was skipped.',
@@ -108,7 +108,7 @@ describe('a creator', () => {
 });
 
 describe('two windows', () => {
-  test('that approve at once make one video, and the second is told how it stands', async () => {
+  test('that approve at once make one video, and the second is told where it stands', async () => {
     await stage.begin({}, { approves: 'script' });
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), approve(seen), approve(seen)]);
@@ -132,7 +132,7 @@ describe('two windows', () => {
   });
 });
 
-describe('an approval that can’t be followed', () => {
+describe('an approval that can’t be carried out', () => {
   test('for want of credits leaves the run as it was, with its figures in the answer', async () => {
     await stage.begin({}, { approves: 'script', creditFloor: 21 });
     const before = await stage.run();
@@ -207,7 +207,7 @@ describe('a run that is made again', () => {
     await stage.runs.replace(last, waits);
     await expect(remake()).rejects.toMatchObject({
       code: 'conflict',
-      message: 'It has 10 scripts by now. Choose this one, or skip it.',
+      message: 'Its script has been written 10 times. Use this one, or skip it.',
     });
     expect(await stage.run()).toEqual(waits);
     expect(stage.started).toHaveLength(1);

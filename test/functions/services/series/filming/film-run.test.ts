@@ -94,7 +94,7 @@ describe('the video of a run', () => {
 });
 
 describe('too few credits', () => {
-  test('skip the run with figures, put its idea first, and let the series go on', async () => {
+  test('skip the run with figures, put its idea back first, and let the series go on', async () => {
     const run = await stage.begin({ status: 'writing' }, { approves: 'video' });
     await stage.ideas.add([{ ...run.idea, id: 'other' }]);
     await stage.films.create(run.ownerId);
@@ -123,7 +123,7 @@ describe('too few credits', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('are not what a floor that is just kept means', async () => {
+  test('don’t include a balance that a video leaves exactly at the floor', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 20 });
     expect(await film()).toMatchObject({ status: 'filming' });
     expect(await stage.series()).toMatchObject({ status: 'active' });

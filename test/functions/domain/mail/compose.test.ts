@@ -81,7 +81,7 @@ describe.each(KINDS)('the letter %s', (kind) => {
   });
 });
 
-test('a letter shows the picture that came with it, and is complete without one one', () => {
+test('a letter shows the picture that came with it, and is complete without one', () => {
   const words = LETTERS['run-waits'].wordsOf(FACTS['run-waits']);
   const picture = new Uint8Array([255, 216]);
   const shown = compose(words, { ...ENVELOPE, picture });

@@ -152,7 +152,7 @@ describe('a series with a model', () => {
 });
 
 describe('by the keyboard alone', () => {
-  signInForEach({ at: '/dashboard/settings' });
+  signInForEach({ at: '/dashboard/settings', reducedMotion: 'reduce' });
   beforeEach(() => open(['The lamp', 'The key', 'The map']));
 
   it('ideas change places, and the focus goes with them', async () => {

@@ -151,7 +151,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 });
 
 describe('by the keyboard alone', () => {
-  signInForEach({ at: '/dashboard/settings' });
+  signInForEach({ at: '/dashboard/settings', reducedMotion: 'reduce' });
   beforeEach(begin);
 
   it('a video is given another title and approved, and a script is skipped in the queue', async () => {

@@ -21,7 +21,12 @@ export class PassingWeeks {
 
   static async begin(viewport: ViewportSize): Promise<PassingWeeks> {
     const product = await startProduct({ env: ENV });
-    const tab = await openTab(await sharedBrowser(), { url: product.url, viewport, timezoneId: 'UTC' });
+    const tab = await openTab(await sharedBrowser(), {
+      url: product.url,
+      viewport,
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+    });
     return new PassingWeeks(product, tab);
   }
 

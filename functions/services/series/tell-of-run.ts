@@ -33,7 +33,8 @@ export const tellOfRun = async (
       await tell(run.ownerId, 'run-waits', {
         ...about,
         asked: run.status === 'script_waits' ? 'script' : 'video',
-        until: run.dueAt ?? run.airing.at,
+        // A run that waits on is due at its airing, however late it is asked about.
+        until: choice.unanswered === 'wait' ? run.airing.at : (run.dueAt ?? run.airing.at),
         zone: choice.cadence.zone,
         unanswered: choice.unanswered,
         ...(poster === undefined ? {} : { poster }),

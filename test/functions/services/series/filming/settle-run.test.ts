@@ -35,6 +35,16 @@ test('a finished video waits for its creator, who gets one letter with its poste
   ]);
 });
 
+test('the letter about a late video that waits on names its own time, not that of its answer', async () => {
+  await stage.begin({ status: 'writing' });
+  await film();
+  stage.films.wait(48 * 60);
+  await stage.end('complete');
+  const { airing, dueAt = '' } = await stage.run();
+  expect(Date.parse(dueAt)).toBeGreaterThan(Date.parse(airing.at));
+  expect(stage.letters).toMatchObject([{ kind: 'run-waits', facts: { until: airing.at } }]);
+});
+
 test('a finished video whose script was approved needs no second answer', async () => {
   await stage.begin({ status: 'filming', videoId: randomUUID(), endedBy: 'creator' });
   await film();

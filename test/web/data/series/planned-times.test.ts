@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockIn, plannedAfter } from '#web/data/series/planned-times.ts';
+import { clockIn, firstVideos, plannedAfter } from '#web/data/series/planned-times.ts';
 
 const cadence = { days: ['tue', 'fri'], times: ['18:30', '08:00'] };
 
@@ -28,4 +28,26 @@ it('a clock shows the local time of its zone, and UTC for a zone nobody knows', 
   expect(clockIn('Asia/Kathmandu', at)).toBe('2026-12-02T05:30');
   expect(clockIn('America/New_York', at)).toBe('2026-12-01T18:45');
   expect(clockIn('Mars/Olympus', at)).toBe('2026-12-01T23:45');
+});
+
+it('a new series begins its first video its lead before, or at once, and then with the last that should have begun', () => {
+  const daily = {
+    days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+    times: ['18:30'],
+    zone: 'Europe/Berlin',
+  };
+  const now = new Date('2026-12-01T12:00:00.000Z');
+  expect(firstVideos({ ...daily, leadHours: 2 }, now, 2)).toEqual({
+    keys: ['2026-12-01T18:30', '2026-12-02T18:30'],
+    begins: '2026-12-01T16:30',
+  });
+  expect(firstVideos({ ...daily, leadHours: 6 }, now, 1)).toEqual({
+    keys: ['2026-12-01T18:30'],
+    begins: undefined,
+  });
+  expect(firstVideos({ ...daily, leadHours: 48 }, now, 1)).toEqual({
+    keys: ['2026-12-02T18:30'],
+    begins: undefined,
+  });
+  expect(firstVideos({ ...daily, leadHours: 2 }, now, 0)).toEqual({ keys: [], begins: undefined });
 });

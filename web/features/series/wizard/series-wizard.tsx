@@ -108,7 +108,7 @@ export const SeriesWizard = ({
           {note}
           {step === 0 ? <AboutStep {...props} /> : null}
           {step === 1 ? <StyleStep {...props} /> : null}
-          {step === 2 ? <WhenStep {...props} /> : null}
+          {step === 2 ? <WhenStep {...props} isNew={suggestions !== undefined} /> : null}
           {isLast ? (
             <SayStep {...props} ideas={suggestions && <FirstIdeas {...props} suggestions={suggestions} />} />
           ) : null}

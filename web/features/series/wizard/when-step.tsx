@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { LEAD_HOURS } from '#contract/catalogue.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
-import { clockIn, plannedAfter } from '#web/data/series/planned-times.ts';
+import { clockIn, firstVideos, plannedAfter } from '#web/data/series/planned-times.ts';
 import { problemsOf } from '#web/data/series/series-form.ts';
 import { ChoiceField } from '#web/ui/kit/fields.tsx';
 import { DaysField } from './days-field.tsx';
@@ -20,25 +20,39 @@ const leadWords = (hours: number): string => {
 };
 const LEADS = LEAD_HOURS.map((hours) => ({ value: String(hours), label: leadWords(hours) }));
 
-const Next = ({ form }: Pick<StepProps, 'form'>) => {
+interface WhenStepProps extends StepProps {
+  /** Whether the series is set up now; one that is changed may have begun some of these videos. */
+  readonly isNew: boolean;
+}
+
+const Next = ({ form, isNew }: Pick<WhenStepProps, 'form' | 'isNew'>) => {
   const [now] = useState(() => new Date());
   const isReady = Object.keys(problemsOf(form, WHEN_STEP)).length === 0;
-  const next = isReady ? plannedAfter(form, clockIn(form.zone, now), SHOWN) : [];
+  const first = firstVideos(form, now, isReady ? SHOWN : 0);
+  const keys = isNew || !isReady ? first.keys : plannedAfter(form, clockIn(form.zone, now), SHOWN);
+  if (keys.length === 0) return <output className="series-wizard__next">Choose days and times.</output>;
   return (
     <output className="series-wizard__next">
-      {next.length === 0 ? 'Choose days and times.' : `Next: ${next.map(formatKey).join(' · ')}`}
+      {`Next: ${keys.map(formatKey).join(' · ')}`}
+      {isNew ? (
+        <span className="series-wizard__begins">
+          {first.begins === undefined
+            ? 'We begin the first one at once.'
+            : `We begin the first one on ${formatKey(first.begins)}.`}
+        </span>
+      ) : null}
     </output>
   );
 };
 
 /** When videos are due. */
-export const WhenStep = ({ form, change, problems }: StepProps) => {
+export const WhenStep = ({ form, change, problems, isNew }: WhenStepProps) => {
   const zones = useMemo(() => zoneChoices(form.zone), [form.zone]);
   return (
     <>
       <DaysField days={form.days} problem={problems.days} onChange={(days) => change({ days })} />
       <TimesField times={form.times} problem={problems.times} onChange={(times) => change({ times })} />
-      <Next form={form} />
+      <Next form={form} isNew={isNew} />
       <div className="series-wizard__pair">
         <ChoiceField
           label="Time zone"

@@ -24,9 +24,15 @@ describe('what a month of a series costs', () => {
       words: 'About 91 videos a month: 910 credits. Your plan has 400.',
       isMore: true,
     });
-    expect(monthCost(twice, 'trial').words).toBe(
-      'About 9 videos a month: 90 credits. Your trial has 200 for 7 days.',
-    );
+  });
+
+  it('is counted for its days in a trial', () => {
+    expect(monthCost(twice, 'trial')).toEqual({
+      words:
+        'About 2 videos in a trial’s 7 days: 20 of its 200 credits. When it ends, the series pauses unless you choose a plan with series.',
+      isMore: false,
+    });
+    expect(monthCost(often, 'trial').isMore).toBe(true);
   });
 
   it('stands alone for a plan that isn’t sold', () => {

@@ -27,7 +27,7 @@ const Cost = ({ form }: Pick<StepProps, 'form'>) => {
   return (
     <p className={isMore ? 'series-wizard__cost series-wizard__cost--more' : 'series-wizard__cost'}>
       {words}
-      {isMore ? ' When they run out, videos are skipped until you get more.' : ''}
+      {isMore ? ' When credits run out, videos are skipped until you get more.' : ''}
     </p>
   );
 };

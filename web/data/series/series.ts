@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type * as z from 'zod/mini';
 import type {
   CreateSeries,
@@ -20,6 +21,7 @@ const runsKey = (id: string) => [...SERIES_KEY, 'runs', id] as const;
 const resultsKey = (id: string) => [...SERIES_KEY, 'results', id] as const;
 
 const POLL_MILLISECONDS = 5000;
+const HOUR_MS = 3_600_000;
 
 /** All series of the account, and how many its plan lets be active. */
 export const useSeriesList = () =>
@@ -29,7 +31,11 @@ export const useSeriesList = () =>
     refetchOnMount: 'always',
   });
 
-/** One series; what the list knows of it is shown at once. */
+/** Whether its next video should have begun by now, so that it changes without its creator. */
+const isBeginning = ({ status, coming: [next], leadHours }: Series): boolean =>
+  status === 'active' && next !== undefined && Date.parse(next.at) - leadHours * HOUR_MS <= Date.now();
+
+/** One series, read again while it is about to begin a video; what the list knows of it is shown at once. */
 export const useSeries = (id: string) => {
   const queries = useQueryClient();
   return useQuery({
@@ -38,11 +44,15 @@ export const useSeries = (id: string) => {
     placeholderData: () =>
       queries.getQueryData<SeriesList>(LIST_KEY)?.series.find((series) => series.id === id),
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isBeginning(state.data) ? POLL_MILLISECONDS : false,
   });
 };
 
-/** The runs of a series, latest first, page by page; read again while one of them is being made. */
-export const useSeriesRuns = (id: string) => {
+/** The runs of a series, latest first, page by page; read again while one of them is being made or about to begin. */
+export const useSeriesRuns = (series: Series) => {
+  const { id } = series;
+  const queries = useQueryClient();
   const query = useInfiniteQuery({
     queryKey: runsKey(id),
     queryFn: ({ pageParam, signal }) =>
@@ -50,9 +60,19 @@ export const useSeriesRuns = (id: string) => {
     initialPageParam: FIRST_PAGE,
     getNextPageParam: (page) => page.next,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (itemsOf(state.data).some(isAtWork) ? POLL_MILLISECONDS : false),
+    refetchInterval: ({ state }) =>
+      isBeginning(series) || itemsOf(state.data).some(isAtWork) ? POLL_MILLISECONDS : false,
   });
-  return { ...query, items: itemsOf(query.data) };
+  const items = itemsOf(query.data);
+  const standing = query.data && items.map(({ id: run, status }) => `${run} ${status}`).join();
+  const known = useRef(standing);
+  // What waits, the ideas that are left and the next time change with them.
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== standing)
+      for (const queryKey of [oneKey(id), ['runs'], ['ideas']]) void queries.invalidateQueries({ queryKey });
+    known.current = standing;
+  }, [id, known, queries, standing]);
+  return { ...query, items };
 };
 
 /** What became of the runs of a series. */

@@ -42,7 +42,7 @@ const MonthChoice = ({ month, onMonth }: MonthChoiceProps) => (
 
 /** What the series made and will make: a month at a desk, a list on a phone. */
 export const Calendar = ({ series }: { readonly series: Series }) => {
-  const runs = useSeriesRuns(series.id);
+  const runs = useSeriesRuns(series);
   const isNarrow = useNarrow();
   const [now] = useState(() => new Date());
   const today = clockIn(series.cadence.zone, now);

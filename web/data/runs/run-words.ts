@@ -29,8 +29,8 @@ const WITHOUT_ANSWER = {
   skip: 'if you don’t answer, it is skipped',
 } as const satisfies Record<Run['unanswered'], string>;
 
-/** When it airs, and what becomes of it without an answer by then, while there is one to give. */
-export const airsWords = (run: Pick<Run, 'airing' | 'unanswered' | 'status'>): string => {
+/** When it is due, and what becomes of it without an answer by then, while there is one to give. */
+export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'status'>): string => {
   const time = formatKey(run.airing.key);
   if (isAsked(run)) return `Due ${time} – ${WITHOUT_ANSWER[run.unanswered]}`;
   return isAtWork(run) ? `Due ${time}` : `For ${time}`;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
-import { airsWords, mayApprove, titleOfRun } from '#web/data/runs/run-words.ts';
+import { dueWords, mayApprove, titleOfRun } from '#web/data/runs/run-words.ts';
 import { useWaitingRuns } from '#web/data/runs/runs.ts';
 import { excerpt } from '#web/lib/format.ts';
 import { runPath } from '#web/lib/paths.ts';
@@ -52,7 +52,7 @@ const WaitingRun = ({ run }: { readonly run: Run }) => {
           </p>
         )}
         {run.status === 'held' ? <p className="waiting-run__held">Held: {run.reason}</p> : null}
-        <p className="waiting-run__airs">{airsWords(run)}</p>
+        <p className="waiting-run__due">{dueWords(run)}</p>
         {answer.changed === undefined ? null : (
           <p className="waiting-run__changed" role="alert">
             {answer.changed}

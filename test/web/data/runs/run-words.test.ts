@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import {
-  airsWords,
   approveWords,
+  dueWords,
   mayApprove,
   mostLikeWords,
   remakePrice,
@@ -30,14 +30,14 @@ const run = (change: Partial<Run> = {}): Run => ({
 
 describe('a run', () => {
   it('says when it is due by the clock of its series, and what happens without an answer', () =>
-    expect((['wait', 'go_on', 'skip'] as const).map((unanswered) => airsWords(run({ unanswered })))).toEqual([
+    expect((['wait', 'go_on', 'skip'] as const).map((unanswered) => dueWords(run({ unanswered })))).toEqual([
       'Due Thu, 3 Dec, 18:30 – it waits until you answer',
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead',
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it is skipped',
     ]));
 
   it('says only its time while it is made and once it is over', () =>
-    expect([airsWords(run({ status: 'writing' })), airsWords(run({ status: 'skipped' }))]).toEqual([
+    expect([dueWords(run({ status: 'writing' })), dueWords(run({ status: 'skipped' }))]).toEqual([
       'Due Thu, 3 Dec, 18:30',
       'For Thu, 3 Dec, 18:30',
     ]));

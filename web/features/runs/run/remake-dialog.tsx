@@ -64,9 +64,10 @@ export const RemakeDialog = ({ run, answer, onClose }: RemakeDialogProps) => {
         <p className="remake__count">
           {Array.from(cleanText(note)).length} of {REMAKE_NOTE_MAX_CHARS} characters
         </p>
-        <p id={hintId} className="remake__price">
-          {remakePrice(run)}
-        </p>
+        <div id={hintId}>
+          <p className="remake__price">{remakePrice(run)}</p>
+          <p>Its title, description and tags are written anew, too.</p>
+        </div>
       </form>
     </Dialog>
   );

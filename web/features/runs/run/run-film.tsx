@@ -13,15 +13,17 @@ const Film = ({ run, video: read }: { readonly run: Run; readonly video: Video }
   const isReady = video.status === 'completed' && video.restriction !== 'taken_down';
   return (
     <section className="run-film" aria-label="Video">
-      <div className="run-film__frame">
-        {isReady ? (
-          <FilmPlayer video={video} isStarted={false} />
-        ) : (
-          <div className="frame">
-            <Poster video={video} />
-          </div>
-        )}
-      </div>
+      {isBeingMade(video) && video.thumbnail === undefined ? null : (
+        <div className="run-film__frame">
+          {isReady ? (
+            <FilmPlayer video={video} isStarted={false} />
+          ) : (
+            <div className="frame">
+              <Poster video={video} />
+            </div>
+          )}
+        </div>
+      )}
       {isBeingMade(video) ? <FilmProgress video={video} /> : null}
       {video.certificate === undefined ? null : (
         <Certified certificate={video.certificate} mostLike={run.mostLike} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
-import { airsWords, isAsked, isPostOpen, standing, titleOfRun } from '#web/data/runs/run-words.ts';
+import { dueWords, isAsked, isPostOpen, standing, titleOfRun } from '#web/data/runs/run-words.ts';
 import { usePostEdit } from '#web/data/runs/use-post-edit.ts';
 import { paths, seriesPath } from '#web/lib/paths.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
@@ -68,7 +68,7 @@ export const RunPage = ({ run }: { readonly run: Run }) => {
           <h1 className="run-head__title" lang={run.language}>
             {title}
           </h1>
-          <p className="run-head__airs">{airsWords(run)}</p>
+          <p className="run-head__due">{dueWords(run)}</p>
           <Standing run={run} changed={answer.changed} />
         </div>
         <RunFilm run={run} />

@@ -95,7 +95,9 @@ export const SeriesScreen = ({ user, waiting }: SeriesScreenProps) => {
         <section className="series-screen__all" aria-label="Your series">
           <div className="series-screen__head">
             <p className="series-screen__room">
-              {activeOf(data)} of {allowed} active
+              {allowed === 0
+                ? 'What your series made stays here. None can be active in your plan.'
+                : `${activeOf(data)} of ${allowed} series active`}
             </p>
             {allowed === 0 ? null : <NewSeries onPress={() => void begin()} />}
           </div>

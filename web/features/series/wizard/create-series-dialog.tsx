@@ -54,6 +54,7 @@ export const CreateSeriesDialog = ({ onClose }: { readonly onClose: () => void }
           </p>
         ) : null
       }
+      lateWords="We begin the first one at once."
       suggestions={suggestions}
       finish={{ label: 'Start Series', busyText: 'Starting…', isBusy: isPending, run: () => void create() }}
       onClose={onClose}

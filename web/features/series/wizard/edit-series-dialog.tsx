@@ -64,6 +64,9 @@ export const EditSeriesDialog = ({ series, onClose }: EditSeriesProps) => {
           </p>
         )
       }
+      lateWords={
+        series.status === 'active' ? 'If the first one isn’t begun yet, we begin it as you save.' : undefined
+      }
       finish={{
         label: 'Save',
         busyText: 'Saving…',

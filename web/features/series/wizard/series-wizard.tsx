@@ -31,6 +31,8 @@ interface SeriesWizardProps {
   readonly onStep: (step: number) => void;
   /** Above the fields, such as what went wrong. */
   readonly note?: ReactNode;
+  /** What happens to a first video that should have begun already; nothing while the series is paused. */
+  readonly lateWords?: string | undefined;
   /** For a new series: its first ideas, in the last step. */
   readonly suggestions?: IdeaSuggestions;
   readonly finish: {
@@ -52,6 +54,7 @@ export const SeriesWizard = ({
   step,
   onStep,
   note,
+  lateWords,
   suggestions,
   finish,
   onClose,
@@ -87,12 +90,13 @@ export const SeriesWizard = ({
   };
   const props = { form, change, problems };
   const isLast = step === LAST;
+  const isNew = suggestions !== undefined;
   return (
     <DialogFrame title={title} size="wide" onClose={onClose}>
       <Steps names={STEPS} current={step} />
       <DialogBody>
         <StepHeading key={step} isFocused={hasMoved && tried === undefined}>
-          {HEADINGS[step]}
+          {isLast && !isNew ? 'What you decide' : HEADINGS[step]}
         </StepHeading>
         <form
           ref={fields}
@@ -108,7 +112,7 @@ export const SeriesWizard = ({
           {note}
           {step === 0 ? <AboutStep {...props} /> : null}
           {step === 1 ? <StyleStep {...props} /> : null}
-          {step === 2 ? <WhenStep {...props} isNew={suggestions !== undefined} /> : null}
+          {step === 2 ? <WhenStep {...props} isNew={isNew} lateWords={lateWords} /> : null}
           {isLast ? (
             <SayStep {...props} ideas={suggestions && <FirstIdeas {...props} suggestions={suggestions} />} />
           ) : null}

@@ -23,36 +23,33 @@ const LEADS = LEAD_HOURS.map((hours) => ({ value: String(hours), label: leadWord
 interface WhenStepProps extends StepProps {
   /** Whether the series is set up now; one that is changed may have begun some of these videos. */
   readonly isNew: boolean;
+  /** Says what happens to a first video that should have begun already. */
+  readonly lateWords: string | undefined;
 }
 
-const Next = ({ form, isNew }: Pick<WhenStepProps, 'form' | 'isNew'>) => {
+const Next = ({ form, isNew, lateWords }: Omit<WhenStepProps, 'change' | 'problems'>) => {
   const [now] = useState(() => new Date());
   const isReady = Object.keys(problemsOf(form, WHEN_STEP)).length === 0;
-  const first = firstVideos(form, now, isReady ? SHOWN : 0);
-  const keys = isNew || !isReady ? first.keys : plannedAfter(form, clockIn(form.zone, now), SHOWN);
-  if (keys.length === 0) return <output className="series-wizard__next">Choose days and times.</output>;
+  if (!isReady) return <output className="series-wizard__next">Choose days and times.</output>;
+  const { keys, begins } = firstVideos(form, now, SHOWN);
+  const shown = isNew ? keys : plannedAfter(form, clockIn(form.zone, now), SHOWN);
+  const begun = begins === undefined ? lateWords : `We begin the first one on ${formatKey(begins)}.`;
   return (
     <output className="series-wizard__next">
-      {`Next: ${keys.map(formatKey).join(' · ')}`}
-      {isNew ? (
-        <span className="series-wizard__begins">
-          {first.begins === undefined
-            ? 'We begin the first one at once.'
-            : `We begin the first one on ${formatKey(first.begins)}.`}
-        </span>
-      ) : null}
+      {`Next: ${shown.map(formatKey).join(' · ')}`}
+      {begun === undefined ? null : <span className="series-wizard__begins">{begun}</span>}
     </output>
   );
 };
 
 /** When videos are due. */
-export const WhenStep = ({ form, change, problems, isNew }: WhenStepProps) => {
+export const WhenStep = ({ form, change, problems, isNew, lateWords }: WhenStepProps) => {
   const zones = useMemo(() => zoneChoices(form.zone), [form.zone]);
   return (
     <>
       <DaysField days={form.days} problem={problems.days} onChange={(days) => change({ days })} />
       <TimesField times={form.times} problem={problems.times} onChange={(times) => change({ times })} />
-      <Next form={form} isNew={isNew} />
+      <Next form={form} isNew={isNew} lateWords={lateWords} />
       <div className="series-wizard__pair">
         <ChoiceField
           label="Time zone"
@@ -67,7 +64,9 @@ export const WhenStep = ({ form, change, problems, isNew }: WhenStepProps) => {
             choices={LEADS}
             onChange={(hours) => change({ leadHours: Number(hours) })}
           />
-          <p className="series-wizard__hint">That’s how long you have to look at it.</p>
+          <p className="series-wizard__hint">
+            That’s how long you have to look at it, less the minutes it takes to make.
+          </p>
         </div>
       </div>
     </>

@@ -125,7 +125,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
       .waitFor();
     await page.getByRole('button', { name: 'New Series' }).click();
     expect(await answerAlert(page, 'Cancel')).toBe(
-      'Your plan lets 1 series be active at a time, and one is.',
+      'Your plan allows 1 active series at a time, and you already have one.',
     );
   });
 

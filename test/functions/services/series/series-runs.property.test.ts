@@ -26,14 +26,14 @@ beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {});
 });
 
-/** Two series with credits for a few videos, everything that happens to them, and two months in which nothing fails. */
+/** Two series with credits for four videos, everything that happens to them, and two months in which nothing fails. */
 const play = async (deeds: readonly Deed[]): Promise<void> => {
   await emptyTable(place.table);
   const world = seriesWorld(place.table);
   const runs = seriesRuns(world);
   const holds = invariantsOf(world);
   await world.signUp();
-  await giveAccount(place.table, OWNER, { credits: 60, plan: 'ultra' }, world.now());
+  await giveAccount(place.table, OWNER, { credits: 10, plan: 'ultra' }, world.now());
   await creatorOf(world, undefined).create(0);
   await creatorOf(world, undefined).create(1);
   await holds({ isFitted: true });
@@ -79,4 +79,8 @@ it('runs that a deletion has left, because it died half-way, are deleted too', a
     does('work'),
     does('deleteSeries', { ...second, fate: { writes: 1, how: 'killed' } }),
   ]);
+});
+
+it('a series that has come down to its floor makes no video', async () => {
+  await play([does('airing'), does('complete'), does('airing'), does('airing'), does('airing')]);
 });

@@ -5,8 +5,9 @@ import { MOODS } from './world.ts';
 
 /** The actions, and how frequent each is. */
 export const ACTIONS = {
-  wait: 8,
-  deliverDue: 9,
+  wait: 6,
+  /** The next schedule calls, at its time. */
+  airing: 14,
   deliverAny: 3,
   deliverTwice: 2,
   step: 7,
@@ -14,9 +15,9 @@ export const ACTIONS = {
   stepTwice: 1,
   tend: 7,
   sweep: 1,
-  mood: 3,
+  mood: 2,
   rules: 1,
-  complete: 8,
+  complete: 10,
   fail: 2,
   removeVideo: 2,
   retryVideo: 2,
@@ -44,7 +45,7 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS;
 
 const fate: fc.Arbitrary<Fate | undefined> = fc.oneof(
-  { weight: 3, arbitrary: fc.constant(undefined) },
+  { weight: 5, arbitrary: fc.constant(undefined) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -66,6 +67,6 @@ export const deed = fc.record({
   minutes: fc.constantFrom(1, 6, 20, 70, 600, 1_440, 4_320, 11_520),
   fate,
   after: fc.constantFrom(...AFTER_FAILURE),
-  mood: fc.constantFrom('fresh', 'fresh', 'same', ...MOODS),
+  mood: fc.constantFrom('fresh', 'fresh', 'fresh', 'same', ...MOODS),
 });
 export type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;

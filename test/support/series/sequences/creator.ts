@@ -27,7 +27,7 @@ const CADENCES: readonly Series['choice']['cadence'][] = [
   { days: ['wed'], times: ['12:30'], zone: 'Europe/Berlin' },
 ];
 const LEADS = [24, 12, 2, 48] as const;
-const FLOORS = [0, 10, 30, 0, 0] as const;
+const FLOORS = [30, 0, 10, 20, 0] as const;
 const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 

@@ -77,9 +77,11 @@ export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): 
 
   const deeds: Readonly<Record<Action, () => unknown>> = {
     wait: () => films.wait(deed.minutes),
-    deliverDue: async () => {
+    airing: async () => {
+      const first = Math.min(...[...schedules.values()].map(Number));
+      if (Number.isFinite(first)) films.wait(Math.max(0, first - world.now().getTime()) / 60_000);
       for (const [id, due] of schedules) if (due <= world.now() && schedules.delete(id)) deliver(id);
-      for (const name of runs.open()) await runs.step(name, fate, after);
+      for (const name of runs.open()) await work(runs, name, fate);
     },
     deliverAny: () => at(anySeries, async (id) => deliver(id)),
     deliverTwice: () =>

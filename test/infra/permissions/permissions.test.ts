@@ -125,7 +125,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/series-run/film-run':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule states:StartExecution secret:openai secret:origin',
   'workflows/series-run/write-script':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai',
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule secret:openai',
   'workflows/speak-storyboard/fail-speech': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/speak-storyboard/speak-passage':
     'table:GetItem table:PutItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
@@ -228,7 +228,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/send-mails/send-mails':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:GetObject secret:sign_in',
   'scheduled/tend-series/tend-series':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule states:StartExecution secret:openai secret:origin',
+    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule states:StartExecution secret:openai secret:origin',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',
   'workflows/account-export/fail-export': 'table:GetItem table:UpdateItem',

@@ -13,9 +13,9 @@ import { dismissToast, meIn, openDashboardAs } from '#test/support/browser/pages
 import { DESKTOP, PHONE } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
-import { PassingWeeks } from '#test/support/series/passing-weeks.ts';
-import { DAYS, setUpWeekly } from '#test/support/series/set-up-weekly.ts';
-import { shortScripts, tableOf } from '#test/support/series/short-scripts.ts';
+import { PassingWeeks } from '#test/support/series/weeks/passing-weeks.ts';
+import { DAYS, setUpWeekly } from '#test/support/series/weeks/set-up-weekly.ts';
+import { shortScripts, tableOf } from '#test/support/series/weeks/short-scripts.ts';
 
 const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
 const [FILM_LIMIT_MS, LIMIT_MS] = [300_000, 700_000];

@@ -1,6 +1,6 @@
 import { STORY_MIN_WORDS } from '#contract/catalogue.ts';
 import { countWords } from '#contract/script.ts';
-import { TOLD_STORIES } from './told-stories.ts';
+import { TOLD_STORIES } from '../told-stories.ts';
 
 const firstSentences = (text: string): string =>
   text

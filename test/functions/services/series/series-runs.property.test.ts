@@ -40,16 +40,14 @@ const play = async (deeds: readonly Deed[]): Promise<void> => {
   for (const one of deeds) await holds(await happen(world, runs, one));
 
   await calmDown(world);
-  await passDays(world, runs, 3);
-  const lively = await holds({ isFitted: true });
+  const lively = await passDays(world, runs, 3, holds);
   const overdue = lively.series.filter(
     ({ next }) => next !== undefined && Date.parse(next.beginsAt) < world.now().getTime() - OVERDUE_MS,
   );
   expect(overdue, 'no series is forgotten').toEqual([]);
 
   await pauseAll(world);
-  await passDays(world, runs, 60);
-  const quiet = await holds({ isFitted: true });
+  const quiet = await passDays(world, runs, 60, holds);
   const open = quiet.runs.filter(({ dueAt }) => dueAt !== undefined).map(({ id, status }) => [id, status]);
   expect(open, 'every run has ended').toEqual([]);
 };

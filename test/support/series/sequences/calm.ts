@@ -1,6 +1,7 @@
 import { creatorOf } from './creator.ts';
 import { endStray, endVideo, tend, work } from './deeds.ts';
 import type { SeriesRuns } from './executions.ts';
+import type { Holds } from './invariants.ts';
 import { giveAccount } from './owner.ts';
 import { type WhatIs, whatIs } from './what-is.ts';
 import { OWNER, type SeriesWorld } from './world.ts';
@@ -46,15 +47,24 @@ export const pauseAll = async (world: SeriesWorld): Promise<void> => {
     if (status === 'active') await creatorOf(world, undefined).switch(id, 'paused');
 };
 
-/** Days pass, from one moment at which something is due to the next, and everything that can go on does so. */
-export const passDays = async (world: SeriesWorld, runs: SeriesRuns, days: number): Promise<void> => {
+/**
+ * Days pass, from one moment at which something is due to the next, and everything that can go on does so. `holds`:
+ * checks what is, and returns it. Returns what is in the end.
+ */
+export const passDays = async (
+  world: SeriesWorld,
+  runs: SeriesRuns,
+  days: number,
+  holds: Holds,
+): Promise<WhatIs> => {
   const end = world.now().getTime() + days * DAY_MS;
   for (let moments = 0; moments < MOMENTS; moments += 1) {
     await settle(world, runs);
     const now = world.now().getTime();
-    const then = Math.max(nextMoment(await whatIs(world.table)), now + AGAIN_MS);
+    const is = await holds({ isFitted: true });
+    const then = Math.max(nextMoment(is), now + AGAIN_MS);
     if (Math.min(then, end) > now) world.films.wait((Math.min(then, end) - now) / MINUTE_MS);
-    if (then > end) return;
+    if (then > end) return is;
   }
   throw new Error('Something is due again and again.');
 };

@@ -75,8 +75,11 @@ export interface Happened {
   readonly drops?: string | undefined;
 }
 
+/** Checks what is, and returns it. */
+export type Holds = (happened: Happened) => Promise<WhatIs>;
+
 /** What must hold between any two deeds, also compared with what was before. */
-export const invariantsOf = (world: SeriesWorld) => {
+export const invariantsOf = (world: SeriesWorld): Holds => {
   /** Runs as they were last seen, also of series that are gone. */
   const known = new Map<string, Run>();
   const aired = new Map<string, string>();
@@ -91,7 +94,7 @@ export const invariantsOf = (world: SeriesWorld) => {
       expect(run.status, 'a failed run comes back with its video').toBe('video_waits');
     else expect(run, 'a run that has ended stays as it is').toEqual(before);
   };
-  return async ({ isFitted, drops }: Happened): Promise<WhatIs> => {
+  return async ({ isFitted, drops }) => {
     const is = await whatIs(world.table);
     for (const run of is.runs) goesOn(run);
     for (const { id, airedUntil, status, next } of is.series) {

@@ -117,8 +117,18 @@ describe('a new series', () => {
   });
 
   it.each([
-    ['Hobby', 'hobby', 0, /^Your plan doesn’t include series\. They come with every plan from Starter on/u],
-    ['Starter', 'starter', 1, /^Your plan lets 1 series be active at a time, and one is\. Pause one/u],
+    [
+      'Hobby',
+      'hobby',
+      0,
+      /^Your plan doesn’t include series\. They come with the trial, and with every plan from Starter up/u,
+    ],
+    [
+      'Starter',
+      'starter',
+      1,
+      /^Your plan allows 1 active series at a time, and you already have one\. Pause one/u,
+    ],
     [
       'Growth',
       'growth',

@@ -40,7 +40,10 @@ export const remakeRun = async (
 ): Promise<Run> => {
   const run = await seenRun(ports, answered, 'remake');
   if (run.round >= RUN_ROUNDS_MAX)
-    throw new Refusal('conflict', `Its script has been written ${RUN_ROUNDS_MAX} times. Use this one, or skip it.`);
+    throw new Refusal(
+      'conflict',
+      `Its script has been written ${RUN_ROUNDS_MAX} times. Use this one, or skip it.`,
+    );
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) throw new Refusal('not_found');
   if (run.status === 'video_waits') await checkCredits(ports, series, now);

@@ -37,8 +37,42 @@ export const SCENE_TEXT_MAX_CHARS = 300;
 export const STORYBOARD_SCENES_MAX = 40;
 /** How many storyboards that are not videos yet an account may have. */
 export const STORYBOARDS_OPEN_MAX = 50;
+/** How many series run during a trial; the plans say their own numbers. */
+export const SERIES_IN_TRIAL = 1;
+/** How many series an account may keep, paused ones included. */
+export const SERIES_KEPT = 20;
+export const SERIES_NAME_MAX_CHARS = 60;
+export const PREMISE_MAX_CHARS = 2000;
 /** How many videos a series may make on one day. */
 export const CADENCE_TIMES_MAX = 3;
+/** How many runs a series begins within 24 hours, however often its times are changed. */
+export const RUNS_A_DAY = 2 * CADENCE_TIMES_MAX;
+/** How long before its time a video of a series is begun. */
+export const LEAD_HOURS = [2, 6, 12, 24, 48] as const;
+/** How long a video of a series is, and about how many words that takes. */
+export const SERIES_LENGTHS = {
+  short: { seconds: 30, words: 75 },
+  medium: { seconds: 60, words: 150 },
+  long: { seconds: 90, words: 225 },
+} as const;
+export type SeriesLength = keyof typeof SERIES_LENGTHS;
+export const IDEA_MAX_CHARS = 300;
+/** How many ideas of a series may wait. */
+export const IDEAS_KEPT = 200;
+/** How many ideas a model thinks up at a time, and how many of them the wizard shows first. */
+export const IDEAS_AT_ONCE = 10;
+export const FIRST_IDEAS = 3;
+/** How many ideas one call adds; a browser sends a longer list in parts. */
+export const IDEAS_A_CALL = 20;
+/** How often a script that repeats an earlier one is written in all, before it is held. */
+export const SCRIPT_WRITES = 3;
+export const REMAKE_NOTE_MAX_CHARS = 500;
+/** How many scripts a run may have: making it again costs no credits before it has a video. */
+export const RUN_ROUNDS_MAX = 10;
+/** How long after its time an unanswered run ends, even if its series waits. */
+export const ANSWER_DAYS_MAX = 30;
+/** What platforms take with a video: YouTube’s title and TikTok’s caption are the shortest. */
+export const POST_MAX = { titleChars: 100, descriptionChars: 2000, tags: 15, tagChars: 30 } as const;
 /** A draft that nobody touches for so long is given up. */
 export const DRAFT_HOURS = 24;
 /** A draft ends after so long, however often it is touched. */

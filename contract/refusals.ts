@@ -68,6 +68,18 @@ export const REFUSALS = {
     detail:
       'This storyboard was changed in another window. Nothing was overwritten: compare both and choose one.',
   },
+  series_changed: {
+    status: 409,
+    detail: 'This series was changed in another window. Nothing was overwritten: reload to see the change.',
+  },
+  run_changed: {
+    status: 409,
+    detail: 'This was answered or changed in another window. Here is where it stands now.',
+  },
+  series_limit: {
+    status: 402,
+    detail: 'Your plan has no room for another active series. Pause one, or choose a bigger plan.',
+  },
   in_progress: { status: 409, detail: 'This is already in progress. Wait a moment and check again.' },
   in_use: { status: 409, detail: 'This is in use. Remove it there first.' },
   media_unusable: { status: 409, detail: 'This file can’t be used any more. Choose another one.' },

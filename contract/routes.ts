@@ -9,6 +9,8 @@ import { newsletterRoutes } from './routes/newsletter.ts';
 import { noticesRoutes } from './routes/notices.ts';
 import { operatorRoutes } from './routes/operator.ts';
 import { paymentsRoutes } from './routes/payments.ts';
+import { runsRoutes } from './routes/runs.ts';
+import { seriesRoutes } from './routes/series.ts';
 import { storiesRoutes } from './routes/stories.ts';
 import { storyboardsRoutes } from './routes/storyboards.ts';
 import { uploadsRoutes } from './routes/uploads/uploads.ts';
@@ -23,6 +25,8 @@ export const routes = {
   ...emailSignInRoutes,
   ...storiesRoutes,
   ...storyboardsRoutes,
+  ...seriesRoutes,
+  ...runsRoutes,
   ...videosRoutes,
   ...videoScenesRoutes,
   ...videoUpdatesRoutes,

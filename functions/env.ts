@@ -31,6 +31,10 @@ export const env = {
   speakingMachineArn: read('SPEAKING_MACHINE_ARN', text),
   uploadMachineArn: read('UPLOAD_MACHINE_ARN', text),
   narrationMachineArn: read('NARRATION_MACHINE_ARN', text),
+  seriesMachineArn: read('SERIES_MACHINE_ARN', text),
+  /** The group of the stage's schedules, and the role as which they start runs. */
+  scheduleGroup: read('SCHEDULE_GROUP', text),
+  scheduleRoleArn: read('SCHEDULE_ROLE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
   /** The secret with the key and certificates that sign films. */

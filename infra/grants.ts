@@ -1,6 +1,7 @@
 import type { RouteName } from '#contract/routes.ts';
 import { CALLS_OUT, COUNTED, READS, signedIn } from './permissions/grant-parts.ts';
 import type { FunctionLine, TableAction } from './permissions/needs.ts';
+import { SERIES_GRANTS } from './series-grants.ts';
 import { SIGN_IN_GRANTS } from './sign-in-grants.ts';
 
 /**
@@ -29,6 +30,7 @@ export const FULFILS = signedIn('PutItem', 'Query', 'DeleteItem', 'ConditionChec
 export const ROUTE_GRANTS = {
   readMe: { ...READS, table: WITH_CREDITS, secrets: ['media'] },
   ...SIGN_IN_GRANTS,
+  ...SERIES_GRANTS,
   listStories: { ...READS, table: signedIn('Query') },
   generateStory: {
     ...CALLS_OUT,

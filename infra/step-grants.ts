@@ -88,7 +88,7 @@ export const STEP_GRANTS = {
   'delete-account': {
     CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },
-    WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
+    WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'], schedules: ['remove'] },
     DeleteFiles: { ...LONG, table: ['GetItem'], media: ['erase'], work: ['erase'], withheld: ['erase'] },
     ForgetCustomer: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteRows: { ...LONG, table: ['GetItem', 'Query', 'BatchWriteItem', 'DeleteItem'] },
@@ -103,6 +103,37 @@ export const STEP_GRANTS = {
       exports: ['write', 'delete'],
     },
     FailExport: { ...SHORT, table: PROGRESS },
+  },
+  'series-run': {
+    /** Reads the account, the queue of ideas and the series; asks a model for ideas once there are none. */
+    BeginRun: {
+      ...MINUTE,
+      table: [...ENDS, 'Query', 'ConditionCheckItem'],
+      writer: true,
+      spends: true,
+      schedules: ['arm', 'remove'],
+      secrets: ['origin'],
+    },
+    WriteScript: {
+      ...MINUTE,
+      table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'],
+      writer: true,
+      moderates: true,
+      spends: true,
+      schedules: ['remove'],
+    },
+    FilmRun: {
+      ...MINUTE,
+      table: [...ENDS, 'Query', 'DeleteItem', 'ConditionCheckItem'],
+      moderates: true,
+      spends: true,
+      startsFilms: true,
+      queues: true,
+      aiLine: true,
+      schedules: ['remove'],
+      secrets: ['origin'],
+    },
+    FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },
   },
   'check-upload': {
     /** Opens what strangers sent, so it may touch nothing else: no table, no secret. */

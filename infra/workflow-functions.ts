@@ -62,6 +62,7 @@ export const MACHINES: Readonly<Record<MachineName, readonly WorkflowFunction[]>
   'delete-account': stepsOf('account-deletion', STEP_GRANTS['delete-account']),
   'export-account': stepsOf('account-export', STEP_GRANTS['export-account']),
   'check-upload': stepsOf('check-upload', STEP_GRANTS['check-upload']),
+  'series-run': stepsOf('series-run', STEP_GRANTS['series-run']),
 };
 
 const dutyLines: readonly (readonly [string, DutyLine])[] = Object.entries(DUTY_GRANTS);

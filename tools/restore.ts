@@ -52,7 +52,7 @@ const account = async (userId: string): Promise<void> => {
       ? new Error(`There is no table ${from}. Make it first: npm run restore -- table --at <time>`)
       : error;
   });
-  for (const row of left) console.log(`${row} was being made or erased at that time, and is left out.`);
+  for (const row of left) console.log(`${row} was under way or being erased at that time, and is left out.`);
   console.log(`${restored} rows restored. ${kept} exist now and were left as they are.`);
   if (restored + kept === 0) throw new Error(`${restoredTable()} has no rows of that account or video.`);
 };

@@ -13,6 +13,7 @@ for (const name of [
   'speak-storyboard',
   'check-upload',
   'align-narration',
+  'series-run',
 ] as const) {
   const path = join(ROOT, 'state-machines', `${name}.asl.json`);
   writeFileSync(path, JSON.stringify(withRetries(name, readFileSync(path, 'utf8')), undefined, 2));

@@ -31,7 +31,6 @@ const SETS = [
 ] as const satisfies readonly Record<Suits, Motion>[];
 /** Later framings of a scene; none of them moves as a scene's first or the film's last does. */
 const LATER = ['rise-in', 'slide-in'] as const satisfies readonly Motion[];
-const OPENING: Motion = 'push-in';
 const ENDING: Motion = 'pull-out';
 
 /** How much wider than an upright still a picture must be to use a pan. */
@@ -71,7 +70,7 @@ const whatSuits = ({ text, picture, seed, index, seat = index }: SceneShape): Su
 };
 
 /**
- * The motion of a framing: the one its creator chose for the scene; else the film's first pushes in, its last pulls out;
+ * The motion of a framing: the one its creator chose for the scene; else the film's first moves in, its last pulls out;
  * the first of a scene pans along lists and wide pictures, tilts for words about height, approaches near subjects and
  * drifts over open spaces. Never the same as the one before, in this scene or the last, unless its creator chose or
  * moved one of them. `framing` is its place among those of its scene, from 0.
@@ -79,9 +78,9 @@ const whatSuits = ({ text, picture, seed, index, seat = index }: SceneShape): Su
 export const motionOf = (scene: SceneShape, framing = { at: 0, count: 1 }): Motion => {
   const { index, seat = index } = scene;
   if (scene.move !== undefined) return scene.move;
-  if (index === 0 && framing.at === 0) return OPENING;
+  const { [seat % SETS.length]: motions = SETS[0] } = SETS;
+  if (index === 0 && framing.at === 0) return motions.closeness;
   if (index === scene.count - 1 && framing.at === framing.count - 1) return ENDING;
   if (framing.at > 0) return LATER[(seat + framing.at) % LATER.length] ?? LATER[0];
-  const { [seat % SETS.length]: motions = SETS[0] } = SETS;
   return motions[whatSuits(scene)];
 };

@@ -45,7 +45,7 @@ export const StoryTitle = writtenText(
 /** Far more than the words that a story may have. */
 const SCRIPT_MAX_CHARS = 8000;
 /** A story’s text as its creator wrote it. How many words it may have, and which, the server says in a sentence. */
-const ScriptText = writtenText(
+export const ScriptText = writtenText(
   SCRIPT_MAX_CHARS,
   'Enter the text of your story.',
   () => `The text is too long. Use at most ${SCRIPT_MAX_CHARS} characters.`,

@@ -7,6 +7,7 @@ import { Look, NamedLook } from './looks/look.ts';
 import { openSet } from './open-set.ts';
 import { RestrictionKind } from './operators/restrictions.ts';
 import { VideoEditKind } from './scenes.ts';
+import { MostLike } from './series/most-like.ts';
 
 export const VoiceSettings = z.strictObject({
   voiceId: z.string().check(z.maxLength(40)),
@@ -88,6 +89,8 @@ export const Video = z.object({
   /** Whether its picture says that AI made it; absent in videos older than the line, which have none. */
   aiLine: z.optional(z.boolean()),
   certificate: z.optional(Certificate),
+  /** Present in videos of series whose script was compared with an earlier one. */
+  mostLike: z.optional(MostLike),
   progress: z.optional(Progress),
   /**
    * What of a completed video is being edited, and the first scene of it; until the edit completes, the previous film is

@@ -13,6 +13,9 @@ export interface Labels {
   readonly plan?: string | undefined;
   readonly video?: string | undefined;
   readonly attempt?: number | undefined;
+  /** What it was for: a series, and one of its runs. */
+  readonly series?: string | undefined;
+  readonly run?: string | undefined;
 }
 
 /** The content of a cost line, besides its route or step. */

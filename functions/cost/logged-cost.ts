@@ -26,6 +26,8 @@ export const LoggedCost = z.object({
     plan: z.string().optional(),
     video: z.string().optional(),
     attempt: z.int().optional(),
+    series: z.string().optional(),
+    run: z.string().optional(),
     dollars: z.string().optional(),
     items: z.array(LoggedItem),
   }),

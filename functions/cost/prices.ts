@@ -51,6 +51,7 @@ export const PRICES: readonly Price[] = [
   { sku: 'step-functions.transition', from: FROM, pico: 25_000_000, per: 1, source: AWS },
   { sku: 'logs.ingested', from: FROM, pico: 500_000_000_000, per: GIB, source: AWS },
   { sku: 'ses.mail', from: FROM, pico: 100_000_000, per: 1, source: AWS },
+  { sku: 'ses.attached', from: FROM, pico: 120_000_000_000, per: GIB, source: AWS },
   { sku: 'polly.standard', from: FROM, pico: 4_000_000, per: 1, source: AWS },
   { sku: 'polly.neural', from: FROM, pico: 16_000_000, per: 1, source: AWS },
   ...textModel('gpt-6-luna', { input: 100_000, cached: 10_000, output: 500_000 }),

@@ -20,6 +20,7 @@ const OWN = [
   },
   { sku: 'logs.ingested', component: 'logs', unit: 'byte', pricingUnit: 'GiB' },
   { sku: 'ses.mail', component: 'ses', unit: 'mail', pricingUnit: 'Mails' },
+  { sku: 'ses.attached', component: 'ses', unit: 'byte', pricingUnit: 'GiB' },
   { sku: 'stripe.fee', component: 'payments', unit: 'cent', pricingUnit: 'Cents' },
 ] as const;
 

@@ -18,6 +18,9 @@ const ENTERED_AFTER: Readonly<Record<string, Entered>> = {
   // The ends of the machines.
   FinishVideo: { once: 1 },
   FailVideo: { once: 1 },
+  // Choosing what comes next; every execution of a series' run that gets so far has one end.
+  BeginRun: { once: 2 },
+  WriteScript: { once: 1 },
   // Waiting for requests, and for steps; both come after the same step.
   WithdrawFilms: { once: 1 },
   DeleteRows: { once: 2 },

@@ -27,14 +27,14 @@ import { atWork, connectedModel, writerAtWork } from './provider-at-work.ts';
 import { orDemo } from './writers/or-demo.ts';
 
 /** A story is some 5 kB, a picture as base64 some 4 MB, a minute of speech less than 3 MB. */
-const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 } as const;
+export const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 } as const;
 const PAINTING = { timeoutMs: 120_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 const SPEAKING = { timeoutMs: 75_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 
 /** Judging takes well below a second; nobody waits for a late judgement. */
 const JUDGING = { timeoutMs: 5000, maxRetries: 1, mostBytes: 200_000 } as const;
 
-const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) => () =>
+export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) => () =>
   openAiClient({ secretId: env.providerSecretId(secret), baseURL, ...limits });
 
 const OPENAI_HOST = 'api.openai.com';

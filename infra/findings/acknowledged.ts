@@ -1,26 +1,13 @@
 import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import { capitalized } from '#infra/stage/names.ts';
-
-/** An accepted finding of cdk-nag. */
-export interface Acknowledged {
-  /** The rule, without the name of its pack; `IAM5[…]` names what the wildcard covers. */
-  readonly rule: RegExp;
-  /** Where it was found: the construct's path below its stage, such as `data/…` or `api/…`. */
-  readonly at: RegExp;
-  readonly why: string;
-}
-
-const of = (rule: RegExp | string, at: RegExp, why: string): Acknowledged => ({
-  rule: typeof rule === 'string' ? new RegExp(`^${rule}$`, 'u') : rule,
-  at,
-  why,
-});
+import { type Acknowledged, of } from './finding.ts';
+import { UPLOADER_FINDINGS } from './uploader-findings.ts';
 
 const PROVIDERS = /^(?:data\/MediaKeys\/Mint|site\/SignIn\/Settings|site\/MediaSettings)\/Provider\//u;
-const UPLOADER = /^site\/Custom::CDKBucketDeployment\w+\//u;
 
 /** Every accepted finding of the AwsSolutions pack with its reason. Synthesis fails on any other finding. */
 export const ACKNOWLEDGED: readonly Acknowledged[] = [
+  ...UPLOADER_FINDINGS,
   of(
     'APIG4',
     /^[a-z]+-routes\/\w+\/\w+Route\//u,
@@ -69,11 +56,6 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
-    UPLOADER,
-    "CDK's own function that uploads the site during deployment; it uses this only to write its log.",
-  ),
-  of(
-    /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
     /^site\/AWS679f53fac002430cb0da5b7982bd2287\//u,
     "CDK's own function that reads the firewall's ARN during deployment; it uses this only to write its log.",
   ),
@@ -98,6 +80,16 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     'Archives of accounts, each under its owner; their names are new each time.',
   ),
   of(
+    /^IAM5\[Resource::Veilcast-[a-z0-9-]+-data:ExportsOutputFnGetAttMedia\w+\/media\/\*\/poster\.jpg\]$/u,
+    /^work\/Duties\/SendMailsRole\/DefaultPolicy\//u,
+    'Posters travel in letters about the videos of a series; the folder of each account is random.',
+  ),
+  of(
+    /^IAM5\[Resource::arn:.*:scheduler:.*:schedule\/veilcast-[a-z0-9-]+-series\/\*\]$/u,
+    /^(?:work\/(?:Series|Duties|Deletion)|series-routes\/Series)\/\w+Role\/DefaultPolicy\//u,
+    'One schedule a series, named by its id, all in the stage’s own group.',
+  ),
+  of(
     'IAM5\\[Resource::\\*\\]',
     /^(?:data\/(?:MediaKeys|Triggers)|work|[a-z]+-routes|site)\/.*Role\/DefaultPolicy\//u,
     'Traces and speech have no resource to name; test/infra/permissions/grants.test.ts proves that nothing else is allowed on all resources.',
@@ -112,22 +104,6 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     /^[a-z]+-routes\/\w+\/Release\/Role\//u,
     "What CodeDeploy needs to move a function's alias and to read an alarm, as AWS maintains it.",
   ),
-  of(
-    'IAM5\\[Resource::\\*\\]',
-    UPLOADER,
-    'CDK invalidates three files in CloudFront; the permission names no distribution.',
-  ),
-  of(
-    /^IAM5\[Action::s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*\]$/u,
-    UPLOADER,
-    "Reads the account's assets bucket and writes the site's bucket during deployment.",
-  ),
-  of(
-    /^IAM5\[Resource::(?:<Site\w+\.Arn>|arn:.*:s3:::cdk-.*-assets-.*)\/\*\]$/u,
-    UPLOADER,
-    "Files of the site's bucket and the assets bucket, during deployment.",
-  ),
-  of('L1', UPLOADER, 'CDK chooses the runtime of its own function.'),
   of(
     'S1',
     /^data\/Media\/Resource$/u,
@@ -161,7 +137,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   ),
   of(
     'SF1',
-    /^work\/(?:Deletion|Export|Films|Narration|Painting|Speaking|Uploads)\/StateMachine\//u,
+    /^work\/(?:Deletion|Export|Films|Narration|Painting|Series|Speaking|Uploads)\/StateMachine\//u,
     'Each step logs its own line with video, attempt and time; Step Functions keeps the history for 90 days.',
   ),
   of(

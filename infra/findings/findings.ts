@@ -1,6 +1,7 @@
 import type { App } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { ACKNOWLEDGED, type Acknowledged } from './acknowledged.ts';
+import { ACKNOWLEDGED } from './acknowledged.ts';
+import type { Acknowledged } from './finding.ts';
 
 export interface Finding {
   readonly rule: string;

@@ -1,3 +1,4 @@
+import { Stack } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -7,8 +8,10 @@ import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { keepAuditTrail } from './audit-statements.ts';
 import { mailStatements, mailVariables } from './mail-permissions.ts';
+import { mediaStatements, usesBucket } from './media-permissions.ts';
 import { moderationVariables } from './moderation-variables.ts';
 import type { Needs, OwnSecret, SecretName } from './needs.ts';
+import { type SeriesResources, seriesStatements, seriesVariables } from './series-permissions.ts';
 import { speechVariables, voiceVariables } from './speech-variables.ts';
 import { allow, allowEach, objectStatements } from './statements.ts';
 
@@ -29,6 +32,7 @@ export interface Resources {
   readonly speakingMachineArn?: string;
   readonly uploadMachineArn?: string;
   readonly narrationMachineArn?: string;
+  readonly series?: SeriesResources;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
 }
@@ -97,17 +101,6 @@ const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   PICTURE_SIZE: settings.pictureSize,
 });
 
-const usesBucket = (needs: Needs): boolean =>
-  [
-    needs.media,
-    needs.work,
-    needs.withheld,
-    needs.previews,
-    needs.exports,
-    needs.arrivals,
-    needs.ownMedia,
-  ].some((actions) => actions !== undefined);
-
 /** A function's environment: one variable for each resource it may use, and no others. */
 export const environmentOf = (needs: Needs, resources: Resources): Record<string, string> => {
   const { settings } = resources;
@@ -133,6 +126,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.paints && { PAINTING_MACHINE_ARN: madeBefore(resources.paintingMachineArn) }),
     ...(needs.checksUploads && { UPLOAD_MACHINE_ARN: madeBefore(resources.uploadMachineArn) }),
     ...(needs.alignsNarrations && { NARRATION_MACHINE_ARN: madeBefore(resources.narrationMachineArn) }),
+    ...seriesVariables(needs, () => madeBefore(resources.series)),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.mail && mailVariables(resources.stageName, settings)),
@@ -173,14 +167,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...(needs.unfinishedIndex
       ? [allow(['dynamodb:Query'], `${table.tableArn}/index/${UNFINISHED_INDEX}`)]
       : []),
-    ...objectStatements(media, 'media', needs.media),
-    ...objectStatements(media, 'media/previews', needs.previews),
-    ...objectStatements(media, 'media/exports', needs.exports),
-    ...objectStatements(media, 'work', needs.work),
-    ...objectStatements(media, 'work/*/uploads', needs.arrivals),
-    ...objectStatements(media, 'media/*/uploads', needs.ownMedia),
-    ...objectStatements(media, 'withheld', needs.withheld),
-    ...objectStatements(media, 'evidence', needs.evidence),
+    ...mediaStatements(needs, media),
     ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
     ...starts(needs.startsFilms, resources.stateMachineArn),
@@ -190,6 +177,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...starts(needs.paints, resources.paintingMachineArn),
     ...starts(needs.checksUploads, resources.uploadMachineArn),
     ...starts(needs.alignsNarrations, resources.narrationMachineArn),
+    ...seriesStatements(needs, () => madeBefore(resources.series), Stack.of(table)),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     ...(needs.mail === 'sends' ? mailStatements(table, resources) : []),
     // Speech has no resource to name.

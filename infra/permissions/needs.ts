@@ -1,5 +1,7 @@
 import type { ProviderSecret } from '#contract/providers.ts';
 import type { RunbookSection } from '#infra/watching/runbook.ts';
+import type { SeriesNeeds } from './series-permissions.ts';
+import type { ObjectAction } from './statements.ts';
 
 /** What a function may do with the table; each value is the IAM action of that name. */
 export type TableAction =
@@ -17,11 +19,6 @@ export type PeopleAction =
   | 'AdminSetUserPassword'
   | 'AdminUpdateUserAttributes'
   | 'ListUsers';
-/**
- * What a function may do with objects under one prefix of the media bucket. What is deleted can be restored for some
- * days; what is erased is gone with all its versions.
- */
-export type ObjectAction = 'read' | 'write' | 'delete' | 'erase';
 /** Secrets by purpose; each reaches a function as an id in one environment variable. */
 export type SecretName = OwnSecret | ProviderSecret;
 export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'origin' | 'signing';
@@ -35,12 +32,14 @@ export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espe
  * Everything one function may touch. Its permissions and its environment both derive from it, so neither can be
  * forgotten.
  */
-export interface Needs {
+export interface Needs extends SeriesNeeds {
   readonly table?: readonly TableAction[];
   /** Whether it also queries the index of unfinished videos. */
   readonly unfinishedIndex?: true;
   /** Objects served under `/media`. */
   readonly media?: readonly ObjectAction[];
+  /** Whether it reads the posters of videos, and no other of their files. */
+  readonly posters?: true;
   /** Files that nobody may open, never served. */
   readonly withheld?: readonly ObjectAction[];
   /** Copies of what operators took down, never served. */

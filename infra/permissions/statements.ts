@@ -1,6 +1,11 @@
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
-import type { ObjectAction } from './needs.ts';
+
+/**
+ * What a function may do with objects under one prefix of the media bucket. What is deleted can be restored for some
+ * days; what is erased is gone with all its versions.
+ */
+export type ObjectAction = 'read' | 'write' | 'delete' | 'erase';
 
 const OBJECT_ACTIONS = {
   read: ['s3:GetObject'],

@@ -38,6 +38,7 @@ export class ApiStack extends Stack {
       speakingMachineArn,
       uploadMachineArn,
       narrationMachineArn,
+      series,
     } = work;
     this.resources = {
       ...resources,
@@ -49,6 +50,7 @@ export class ApiStack extends Stack {
       speakingMachineArn,
       uploadMachineArn,
       narrationMachineArn,
+      series,
     };
     this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });
   }

@@ -11,8 +11,10 @@ import { AccountExportWorkflow } from '#infra/constructs/workflows/account-expor
 import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
 import { ScheduledDuties } from '#infra/constructs/workflows/scheduled-duties.ts';
+import { SeriesWorkflow } from '#infra/constructs/workflows/series-workflow.ts';
 import { StoryboardWorkflow } from '#infra/constructs/workflows/storyboard-workflow.ts';
 import { UploadCheckWorkflow } from '#infra/constructs/workflows/upload-check-workflow.ts';
+import type { SeriesResources } from '#infra/permissions/series-permissions.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 interface WorkProps extends StackProps {
@@ -32,6 +34,7 @@ export class WorkStack extends Stack {
   readonly speakingMachineArn: string;
   readonly uploadMachineArn: string;
   readonly narrationMachineArn: string;
+  readonly series: SeriesResources;
   /** Film metrics. */
   readonly filmMachineArn: string;
   readonly deadLetters: DeadLetters;
@@ -42,8 +45,6 @@ export class WorkStack extends Stack {
     const { resources } = stateful;
     const native = new NativeLayers(this, 'Layers', { sources: layers, settings: resources.settings });
     const stepProps = { root, bundles, layers: native };
-    const deletion = new AccountDeletionWorkflow(this, 'Deletion', { ...stepProps, resources });
-    this.deletionMachineArn = deletion.stateMachineArn;
     const exported = new AccountExportWorkflow(this, 'Export', { ...stepProps, resources });
     this.exportMachineArn = exported.stateMachineArn;
     const checked = new UploadCheckWorkflow(this, 'Uploads', { ...stepProps, resources });
@@ -70,6 +71,14 @@ export class WorkStack extends Stack {
       machine: 'align-narration',
       onFailure: 'FailNarration',
     }).stateMachineArn;
+    this.series = new SeriesWorkflow(this, 'Series', {
+      ...stepProps,
+      resources: { ...resources, stateMachineArn: this.stateMachineArn },
+    }).series;
+    this.deletionMachineArn = new AccountDeletionWorkflow(this, 'Deletion', {
+      ...stepProps,
+      resources: { ...resources, series: this.series },
+    }).stateMachineArn;
     const {
       stateMachineArn,
       deletionMachineArn,
@@ -78,6 +87,7 @@ export class WorkStack extends Stack {
       speakingMachineArn,
       uploadMachineArn,
       narrationMachineArn,
+      series,
     } = this;
     const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
@@ -91,6 +101,7 @@ export class WorkStack extends Stack {
         speakingMachineArn,
         uploadMachineArn,
         narrationMachineArn,
+        series,
         edgeLog,
       },
       filmMachineArn: films.stateMachineArn,

@@ -31,4 +31,12 @@ FROM ${table} ${ITEMS}
 WHERE ${LAST_30_DAYS} AND cost.video IS NOT NULL
 GROUP BY cost.video, component ORDER BY video DESC, usd DESC`,
   },
+  {
+    id: 'PerSeries',
+    title: 'Cost per series and run, last 30 days',
+    sql: (table) => `SELECT cost.series AS series, cost.run AS run, ${USD} AS usd
+FROM ${table} ${ITEMS}
+WHERE ${LAST_30_DAYS} AND cost.series IS NOT NULL
+GROUP BY cost.series, cost.run ORDER BY series, run`,
+  },
 ];

@@ -4,6 +4,7 @@ import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { OpenAiError } from './openai-error.ts';
 import { Passage, suggestWords } from './suggest-words.ts';
+import { Planned, thinkIdeas } from './think-ideas.ts';
 
 const CHARS_PER_TOKEN = 4;
 const TextPart = z.looseObject({ type: z.literal('text'), text: z.string() });
@@ -27,18 +28,24 @@ const Subject = z.object({
 });
 
 /** What a scripted failure can do to a response with status 200. */
-export type Mishap = 'model_refusal' | 'broken_answer';
+export const MISHAPS = ['model_refusal', 'broken_answer', 'same_answer'] as const;
+export type Mishap = (typeof MISHAPS)[number];
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);
 
-function answerTo(text: string | undefined): unknown {
+/** What a model that always answers the same writes about. */
+const SAME_PROMPT = 'a door that nobody has ever opened';
+
+function answerTo(text: string | undefined, isAlwaysSame: boolean): unknown {
   try {
-    const asked = z.union([Subject, Passage]).parse(JSON.parse(text ?? ''));
-    return 'prompt' in asked ? writeStory(asked) : suggestWords(asked);
+    const asked = z.union([Subject, Planned, Passage]).parse(JSON.parse(text ?? ''));
+    if ('premise' in asked) return thinkIdeas(asked, isAlwaysSame);
+    if (!('prompt' in asked)) return suggestWords(asked);
+    return writeStory(isAlwaysSame ? { ...asked, prompt: SAME_PROMPT } : asked);
   } catch {
     throw new OpenAiError(
       400,
-      'The stand-in writes stories and suggests words: the last user message must be JSON with prompt, category and language, or with the kind of suggestion and the text.',
+      'The stand-in writes stories, thinks up ideas and suggests words: the last user message must be JSON with prompt, category and language, with the premise of a series, or with the kind of suggestion and the text.',
       'messages',
     );
   }
@@ -49,7 +56,8 @@ export function completeChat(body: unknown, mishap: Mishap | undefined): unknown
   const parsed = ChatRequest.safeParse(body);
   if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'messages');
   const { model, messages } = parsed.data;
-  const said = answerTo(messages.findLast(({ role }) => role === 'user')?.content);
+  const asked = messages.findLast(({ role }) => role === 'user')?.content;
+  const said = answerTo(asked, mishap === 'same_answer');
   const refused = mishap === 'model_refusal';
   const whole = refused ? '' : JSON.stringify(said);
   const content = mishap === 'broken_answer' ? whole.slice(0, whole.length / 2) : whole;

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Synthesiser } from '#local/speech/synthesiser.ts';
 import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
 import { readBody, type StandIn, startHttpService } from '#local/support/http-service.ts';
-import { completeChat, type Mishap } from './openai-chat.ts';
+import { completeChat, MISHAPS, type Mishap } from './openai-chat.ts';
 import { OpenAiError } from './openai-error.ts';
 import { generateImage } from './openai-images.ts';
 import { moderate } from './openai-moderation.ts';
@@ -42,11 +42,11 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
 };
 
 /**
- * An OpenAI-compatible address that needs no model: stories by the offline writer, suggestions by rules, pictures by the offline painter,
+ * An OpenAI-compatible address that needs no model: stories by the offline writer, suggestions and ideas by rules, pictures by the offline painter,
  * judgements by the offline moderator, speech by eSpeak NG. Failures are scripted for `chat/completions`,
  * `images/generations`, `moderations`, `audio/speech` and `models`;
- * a status failure with the code `model_refusal` or `broken_answer` becomes an answer of status 200 that declines, or
- * breaks off half-way; a recording can only break off.
+ * a status failure with the code `model_refusal`, `broken_answer` or `same_answer` becomes an answer of status 200 that
+ * declines, breaks off half-way, or is the same whatever was asked; a recording can only break off.
  */
 export async function startOpenAi(): Promise<StandIn> {
   const faults = new Faults();
@@ -61,7 +61,8 @@ export async function startOpenAi(): Promise<StandIn> {
     const body = request.method === 'POST' ? await readJson(request) : undefined;
     const mishaps: Mishap[] = [];
     const suffered = await sufferFault(faults, faults.take(call), response, ({ status, code }) => {
-      if (code === 'model_refusal' || code === 'broken_answer') mishaps.push(code);
+      const known = MISHAPS.find((each) => each === code);
+      if (known) mishaps.push(known);
       else send(response, status, new OpenAiError(status, 'Scripted failure', null, code ?? null).toBody());
     });
     const [mishap] = mishaps;

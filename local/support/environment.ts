@@ -8,6 +8,8 @@ import { areVoicesWanted, voicesFolder } from '#local/voices/voices-folder.ts';
 export const TABLE_NAME = 'veilcast';
 export const BUCKET_NAME = 'veilcast-media';
 export const EDGE_LOG_BUCKET = 'veilcast-edge-log';
+const SCHEDULE_GROUP = 'veilcast-series';
+const SCHEDULE_ROLE_ARN = 'arn:aws:iam::000000000000:role/veilcast-schedules';
 export const SECRET_IDS = {
   signIn: 'veilcast/sign-in',
   media: 'veilcast/media',
@@ -67,6 +69,7 @@ export interface Addresses {
   readonly emailPool?: string | undefined;
   readonly stripe: string;
   readonly ses: string;
+  readonly scheduler: string;
 }
 
 const pick = (from: Variables, names: readonly string[]): Record<string, string> =>
@@ -115,6 +118,7 @@ export function functionEnvironment(options: {
   speakingMachineArn: string;
   uploadMachineArn: string;
   narrationMachineArn: string;
+  seriesMachineArn: string;
 }): Record<string, string> {
   const { user, addresses } = options;
   const standIn = `${addresses.openai}/v1`;
@@ -164,6 +168,9 @@ export function functionEnvironment(options: {
     SPEAKING_MACHINE_ARN: options.speakingMachineArn,
     UPLOAD_MACHINE_ARN: options.uploadMachineArn,
     NARRATION_MACHINE_ARN: options.narrationMachineArn,
+    SERIES_MACHINE_ARN: options.seriesMachineArn,
+    SCHEDULE_GROUP,
+    SCHEDULE_ROLE_ARN,
     ...(textChoice(user) === undefined && { MODEL_SECRET_ID: SECRET_IDS.model }),
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,
@@ -182,6 +189,7 @@ export function functionEnvironment(options: {
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
     AWS_ENDPOINT_URL_S3: addresses.s3,
     AWS_ENDPOINT_URL_SESV2: addresses.ses,
+    AWS_ENDPOINT_URL_SCHEDULER: addresses.scheduler,
     AWS_ENDPOINT_URL_SFN: addresses.stepFunctions,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',

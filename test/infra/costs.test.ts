@@ -78,7 +78,18 @@ describe('cost lines', () => {
     const table = textOf('AWS::Glue::Table');
     expect(table).toContain('"projection.day.format":"yyyy-MM-dd"');
     expect(table).toContain('/cost/day=${day}/');
-    for (const field of ['stage', 'route', 'step', 'request_id', 'user', 'plan', 'video', 'attempt'])
+    for (const field of [
+      'stage',
+      'route',
+      'step',
+      'request_id',
+      'user',
+      'plan',
+      'video',
+      'attempt',
+      'series',
+      'run',
+    ])
       expect(table).toContain(`${field}:`);
     for (const field of ['component', 'sku', 'model', 'quantity', 'unit', 'pico', 'price'])
       expect(table).toContain(`${field}:`);
@@ -86,6 +97,7 @@ describe('cost lines', () => {
     expect(queries.map(({ Name }) => Name)).toEqual([
       'Cost per route or step, last 30 days',
       'Cost per video by component, last 30 days',
+      'Cost per series and run, last 30 days',
     ]);
     for (const { QueryString: sql } of queries)
       expect(sql).toContain('AS item (component, sku, model, quantity, unit, pico, price)');

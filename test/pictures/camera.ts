@@ -110,7 +110,10 @@ export const openCamera = async (
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     if (isTooWide) faults.push('the page scrolls horizontally');
-    await page.evaluate(() => localStorage.removeItem('veilcast.settings'));
+    await page.evaluate(() => {
+      const isLeft = (key: string) => key === 'veilcast.settings' || key.startsWith('veilcast.draft.');
+      for (const key of Object.keys(localStorage).filter(isLeft)) localStorage.removeItem(key);
+    });
     await page.close();
     await context.setOffline(false);
     return { files, faults };

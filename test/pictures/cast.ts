@@ -11,6 +11,8 @@ import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts'
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import type { Product } from '#test/support/cloud/product-process.ts';
+import { giveAutoPilot, type RunPaths } from './auto-pilot/give-auto-pilot.ts';
+import { giveThreeSeries } from './auto-pilot/give-three-series.ts';
 import { beginFilm, finishFilm, giveAudience, givePlan, writeScript } from './library.ts';
 import { LONG_SCRIPT, SCRIPTS } from './scripts.ts';
 
@@ -28,6 +30,8 @@ const PEOPLE = {
   spent: { name: 'Ines Ferreira', email: 'ines@example.com' },
   buyer: { name: 'Mei Tanaka', email: 'mei@example.com' },
   maker: { name: 'Lena Brandt', email: 'lena@example.com' },
+  director: { name: 'Rosa Lindqvist', email: 'rosa@example.com' },
+  pilot: { name: 'Amina Diallo', email: 'amina@example.com' },
 } as const satisfies Record<string, Person>;
 
 /** The users in the pictures, and changes made behind the screens. */
@@ -38,6 +42,8 @@ export interface Cast {
   /** The paths of the buyer's receipts: of a paid plan, and of an upgrade that needs bank authentication. */
   readonly receiptPath: string;
   readonly askedPath: string;
+  /** The paths of the director's runs. */
+  readonly runPaths: RunPaths;
   /** Makes the stand-ins ignore the next films, so that nothing renders. */
   holdRenders(): Promise<void>;
   /** Advances a user's generating films to about half. */
@@ -151,8 +157,12 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
     trialEndsInDays: -2,
   });
   await givePlan(table, await idOf(PEOPLE.spent), { subscription: 'free', credits: 0, used: 30 });
+  await giveThreeSeries(table, await idOf(PEOPLE.pilot));
   await idOf(PEOPLE.newcomer);
   await makeFilm(await signIn(url, PEOPLE.maker));
+  const directorId = await idOf(PEOPLE.director);
+  await givePlan(table, directorId, { subscription: 'growth', credits: 480, used: 120 });
+  const runPaths = await giveAutoPilot(directorId);
   const buyer = await signIn(url, PEOPLE.buyer);
   const receiptPath = await buy(buyer, url, 'alwaysAuthenticates');
   const askedPath = pathOf(await choose(buyer, url, 'Growth'));
@@ -167,6 +177,7 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
     sharedPath: new URL(address).pathname,
     receiptPath,
     askedPath,
+    runPaths,
     holdRenders: async () => {
       await script(standIns.openai, 'images/generations', 12);
       await script(standIns.polly, 'SynthesizeSpeech', 2);

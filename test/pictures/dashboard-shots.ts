@@ -127,11 +127,11 @@ export const DASHBOARD_SHOTS: readonly Shot[] = [
   },
   { name: 'analytics-empty', as: 'newcomer', path: '/dashboard/analytics', steps: settled('No data yet') },
   ...analytics,
-  { name: 'analytics-loading', as: 'creator', path: '/dashboard/settings', steps: loading('Analytics') },
+  { name: 'analytics-loading', as: 'creator', path: '/dashboard/videos', steps: loading('Analytics') },
   {
     name: 'analytics-broken',
     as: 'creator',
-    path: '/dashboard/settings',
+    path: '/dashboard/videos',
     steps: broken('Analytics', '*/api/analytics*'),
   },
   {

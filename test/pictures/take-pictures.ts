@@ -2,6 +2,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '#test/support/browser/browser.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
+import { RUN_SHOTS } from './auto-pilot/run-shots.ts';
+import { SERIES_SHOTS } from './auto-pilot/series-shots.ts';
 import { openCamera, type Size, THEMES } from './camera.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import { layOut } from './contact-sheets.ts';
@@ -37,9 +39,14 @@ const themes = chosen(THEMES, (theme) => theme);
 const parts = words.filter(
   (word) => ![...SIZES, ...EDGES].some(({ name }) => name === word) && word !== 'dark' && word !== 'light',
 );
-const shots = [...PUBLIC_SHOTS, ...DASHBOARD_SHOTS, ...DIALOG_SHOTS, ...FILM_SHOTS].filter(
-  ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
-);
+const shots = [
+  ...PUBLIC_SHOTS,
+  ...DASHBOARD_SHOTS,
+  ...DIALOG_SHOTS,
+  ...SERIES_SHOTS,
+  ...FILM_SHOTS,
+  ...RUN_SHOTS,
+].filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)));
 
 if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });

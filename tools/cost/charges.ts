@@ -29,6 +29,9 @@ export interface Cost {
   readonly plan: string;
   readonly video: string | undefined;
   readonly attempt: number;
+  /** The series and the run that it was for. */
+  readonly series: string | undefined;
+  readonly run: string | undefined;
   readonly charges: readonly Charge[];
   readonly pico: bigint;
 }
@@ -90,6 +93,8 @@ export const costsOf = (lines: readonly LoggedCost[], pricing: Pricing = {}): Co
         plan: cost.plan ?? NO_PLAN,
         video: cost.video,
         attempt: cost.attempt ?? 1,
+        series: cost.series,
+        run: cost.run,
         charges,
         pico: sumOf(charges.map(({ pico }) => pico)),
       };

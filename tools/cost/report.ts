@@ -4,6 +4,7 @@ import { burnSection } from './sections/burn.ts';
 import { daySection } from './sections/by-day.ts';
 import { planSection } from './sections/by-plan.ts';
 import { routeSection } from './sections/by-route.ts';
+import { seriesSection } from './sections/by-series.ts';
 import { dataSection } from './sections/data.ts';
 import { egressSection } from './sections/egress.ts';
 import { fixedSection } from './sections/fixed.ts';
@@ -18,6 +19,7 @@ const SECTIONS = [
   routeSection,
   videoSection,
   planSection,
+  seriesSection,
   egressSection,
   burnSection,
   wasteSection,

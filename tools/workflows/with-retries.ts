@@ -5,6 +5,7 @@ import {
   exportRetriers,
   RENDER_RETRIERS,
   type Retrier,
+  seriesRetriers,
 } from '#functions/domain/video/retriers.ts';
 
 /** The `Retry` list of a step, by the file of its state machine. */
@@ -16,7 +17,8 @@ const RETRIERS: Readonly<
     | 'paint-storyboard'
     | 'speak-storyboard'
     | 'check-upload'
-    | 'align-narration',
+    | 'align-narration'
+    | 'series-run',
     (step: string) => readonly Retrier[]
   >
 > = {
@@ -27,6 +29,7 @@ const RETRIERS: Readonly<
   'speak-storyboard': () => RENDER_RETRIERS,
   'check-upload': checkRetriers,
   'align-narration': () => RENDER_RETRIERS,
+  'series-run': seriesRetriers,
 };
 export type WorkflowName = keyof typeof RETRIERS;
 

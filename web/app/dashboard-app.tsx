@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { Suspense, useCallback, useEffect } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import type { Video } from '#contract/schemas/videos.ts';
 import { useSessionAccess } from '#web/data/session/media-access.ts';
@@ -14,12 +14,16 @@ import { useToast } from '#web/ui/dialog/toast.tsx';
 import { MediaAccessContext } from '#web/ui/media/media-access.ts';
 import {
   AnalyticsScreen,
+  AutoPilotScreen,
   MediaScreen,
+  OneSeriesScreen,
   prefetchDashboard,
+  RunScreen,
   SettingsScreen,
   StoriesScreen,
   StudioScreen,
   VideosScreen,
+  WaitingLine,
 } from './dashboard-parts.tsx';
 import { DialogHost } from './dialog-host.tsx';
 
@@ -46,6 +50,13 @@ const FilmWatch = () => {
   return null;
 };
 
+/** What waits for an answer comes after the first tab. */
+const waiting = (
+  <Suspense fallback={null}>
+    <WaitingLine />
+  </Suspense>
+);
+
 /** Everything behind the login. */
 export const DashboardApp = () => {
   const session = useSession();
@@ -58,11 +69,14 @@ export const DashboardApp = () => {
         <FilmWatch />
         <Routes>
           <Route path="studio/:id" element={<StudioScreen />} />
-          <Route element={<DashboardShell user={session.user} />}>
+          <Route path="auto-pilot/runs/:id" element={<RunScreen />} />
+          <Route element={<DashboardShell user={session.user} news={waiting} />}>
             <Route index element={<OverviewScreen user={session.user} />} />
             <Route path="stories" element={<StoriesScreen />} />
             <Route path="videos" element={<VideosScreen />} />
             <Route path="media" element={<MediaScreen />} />
+            <Route path="auto-pilot" element={<AutoPilotScreen user={session.user} />} />
+            <Route path="auto-pilot/:id" element={<OneSeriesScreen />} />
             <Route path="analytics" element={<AnalyticsScreen />} />
             <Route path="settings" element={<SettingsScreen user={session.user} />} />
             <Route path="*" element={<Navigate to={paths.home} replace />} />

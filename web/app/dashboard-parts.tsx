@@ -34,12 +34,21 @@ const videoPlayer = page(
 // Loads when it is opened, and brings the preview’s fonts.
 const studio = page(async () => (await import('#web/features/studio/studio-screen.tsx')).StudioScreen);
 
+const autoPilot = page(async () => (await import('./auto-pilot.tsx')).AutoPilotScreen);
+const oneSeries = page(async () => (await import('./auto-pilot.tsx')).OneSeriesScreen);
+const run = page(async () => (await import('#web/features/runs/run/run-screen.tsx')).RunScreen);
+const waitingLine = page(async () => (await import('#web/features/runs/waiting-line.tsx')).WaitingLine);
+
 export const StoriesScreen = stories.Screen;
 export const VideosScreen = videos.Screen;
 export const MediaScreen = media.Screen;
 export const AnalyticsScreen = analytics.Screen;
 export const SettingsScreen = settings.Screen;
 export const StudioScreen = studio.Screen;
+export const AutoPilotScreen = autoPilot.Screen;
+export const OneSeriesScreen = oneSeries.Screen;
+export const RunScreen = run.Screen;
+export const WaitingLine = waitingLine.Screen;
 export const CreateStoryDialog = createStory.Screen;
 export const CreateVideoDialog = createVideo.Screen;
 export const VideoFromStoryDialog = videoFromStory.Screen;
@@ -58,6 +67,8 @@ const PARTS = [
   stories,
   settings,
   media,
+  autoPilot,
+  oneSeries,
   analytics,
 ];
 const QUIET_MILLISECONDS = 6000;

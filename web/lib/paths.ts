@@ -17,6 +17,9 @@ export const paths = {
   /** Followed by the id of a storyboard. */
   studio: '/dashboard/studio',
   media: '/dashboard/media',
+  autoPilot: '/dashboard/auto-pilot',
+  /** Followed by the id of a run. */
+  run: '/dashboard/auto-pilot/runs',
   analytics: '/dashboard/analytics',
   settings: '/dashboard/settings',
   /** Opens for operators only; everyone else is sent home, as from any path that doesn’t exist. */
@@ -27,3 +30,9 @@ export const paths = {
 
 /** The path of a blog article. */
 export const articlePath = (slug: string): string => `${paths.blog}/${slug}`;
+
+/** The path of a series. */
+export const seriesPath = (id: string): string => `${paths.autoPilot}/${id}`;
+
+/** The path of a run, where its creator is asked. */
+export const runPath = (id: string): string => `${paths.run}/${id}`;

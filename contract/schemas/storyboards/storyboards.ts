@@ -16,6 +16,7 @@ import { openSet } from '../open-set.ts';
 import { StoryTitle } from '../stories.ts';
 import { cleanText } from '../text.ts';
 import { ChosenMusic, Video, VoiceSettings } from '../videos.ts';
+import { StoryboardUpdate } from './storyboard-update.ts';
 
 /** Names a scene within its storyboard; the browser makes up the ones of new scenes. */
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9]{1,26}$/u, 'A scene’s id isn’t valid.'));
@@ -78,6 +79,8 @@ export const StoryboardScene = z.object({
   still: z.optional(z.object({ path: z.string(), take: z.int().check(z.minimum(1)) })),
   /** The scene as it is in the finished video: a path like a video’s thumbnail. */
   filmed: z.optional(z.string()),
+  /** The number by which its automatic move is chosen in the video, where that isn’t its place. */
+  seat: z.optional(Count),
   isPainting: z.boolean(),
   /** What painting it now would cost, in credits, besides the draft’s. */
   paintCost: Count,
@@ -95,17 +98,6 @@ export const StoryboardScene = z.object({
   recording: z.optional(z.object({ path: z.string(), fromMs: z.number(), isOwn: z.boolean() })),
 });
 export type StoryboardScene = z.infer<typeof StoryboardScene>;
-
-/** What updating a video would film again, and its price in credits. The lists name scenes by their ids. */
-export const StoryboardUpdate = z.object({
-  scenes: Count,
-  credits: Count,
-  filmed: z.array(z.string()),
-  /** Those of them whose pictures are painted by the update. */
-  painted: z.array(z.string()),
-});
-
-export type StoryboardUpdate = z.infer<typeof StoryboardUpdate>;
 
 /** What is decided about a video before it is filmed. Its `id` is the id of the video that is made from it. */
 export const Storyboard = z.object({

@@ -8,6 +8,8 @@ import {
   filmQueue,
   idempotency,
   makingTimes,
+  runs,
+  stories,
   storyboards,
   uploads,
   users,
@@ -20,6 +22,8 @@ export const handler = serve(
   routes.filmStoryboard,
   filmStoryboard({
     storyboards,
+    stories,
+    runs,
     uploads,
     moderator,
     moderationActions,

@@ -1,10 +1,16 @@
 import type { routes } from '#contract/routes.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Runs } from '#functions/domain/series/ports.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
 import { refuseUnfinished, videoOf } from '#functions/domain/storyboard/film-storyboard.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import {
+  followStoryboardVideo,
+  runOfStoryboard,
+} from '#functions/services/series/filming/take-storyboard.ts';
 import { namedUploads } from '#functions/services/uploads/named-uploads.ts';
 import { type BeginPorts, beginVideo } from '#functions/services/videos/begin-video.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
@@ -13,6 +19,8 @@ import { completedChoice, type VideoDefaultPorts } from '#functions/services/vid
 interface Ports extends BeginPorts, VideoDefaultPorts {
   readonly storyboards: Lazy<Storyboards>;
   readonly uploads: Lazy<Uploads>;
+  readonly stories: Lazy<Stories>;
+  readonly runs: Lazy<Runs>;
 }
 
 /** How often the storyboard may be saved while its video is begun. */
@@ -22,6 +30,8 @@ const ROUNDS = 5;
 export const filmStoryboard = ({
   storyboards,
   uploads,
+  stories,
+  runs,
   ...ports
 }: Ports): KeyedHandle<typeof routes.filmStoryboard> => ({
   repeat: async (userId, videoId, now) => ({ reply: await seenVideo(ports, userId, videoId, now) }),
@@ -36,11 +46,14 @@ export const filmStoryboard = ({
       const named = await namedUploads(uploads, storyboard);
       const { aiLine, captionStyle, look } = storyboard;
       const choice = await completedChoice(ports, userId, { aiLine, captionStyle, look });
-      const video = videoOf(storyboard, choice, named, now);
+      const run = await runOfStoryboard({ stories, runs }, storyboard);
+      const video = { ...videoOf(storyboard, choice, named, now), run: run?.id, mostLike: run?.mostLike };
       const begun = await beginVideo(ports, context, video, (draft, limits) =>
         storyboards().film(storyboard, draft, claim, now, limits),
       );
-      if (begun !== undefined) return begun;
+      if (begun === undefined) continue;
+      if (run !== undefined) await followStoryboardVideo({ runs }, run, video.id, now);
+      return begun;
     }
     throw new Refusal('conflict');
   },

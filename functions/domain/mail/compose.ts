@@ -1,7 +1,7 @@
 import { html, type Markup } from '#functions/domain/markup/markup.ts';
 import type { Words } from './letter.ts';
-import { COLOURS, STYLE } from './look.ts';
-import { type Mail, oneLine } from './mail.ts';
+import { COLOURS, PICTURE_WIDTH, STYLE } from './look.ts';
+import { type Mail, oneLine, PICTURE_ID } from './mail.ts';
 
 /** What a mail needs beside its words. */
 export interface Envelope {
@@ -11,6 +11,8 @@ export interface Envelope {
   readonly siteOrigin: string;
   /** Present in mails that the reader may end. */
   readonly unsubscribe?: Unsubscribe;
+  /** The picture that the words name, as a JPEG; without it, the mail has none. */
+  readonly picture?: Uint8Array | undefined;
   /** Whether the reader has an account. */
   readonly isOwner: boolean;
 }
@@ -49,6 +51,13 @@ const buttonOf = ({ button }: Words, siteOrigin: string): readonly Markup[] =>
         html`<p style="margin:28px 0"><a class="button" href="${siteOrigin}${button.path}" style="${STYLE.button}">${button.label}</a></p>`,
       ];
 
+const pictureOf = (words: Words, { picture }: Envelope): readonly Markup[] =>
+  words.picture === undefined || picture === undefined
+    ? []
+    : [
+        html`<p style="${STYLE.line}"><img src="cid:${PICTURE_ID}" alt="${words.picture.alt}" width="${PICTURE_WIDTH}" style="${STYLE.picture}"></p>`,
+      ];
+
 const footOf = (envelope: Envelope): Markup => {
   const { unsubscribe } = envelope;
   const link = unsubscribe
@@ -72,6 +81,7 @@ const htmlOf = (words: Words, envelope: Envelope): string =>
 <p class="name" style="${STYLE.name}">Veilcast</p>
 <h1 class="text" style="${STYLE.heading}">${words.heading}</h1>
 ${words.lines.map((line) => html`<p class="text" style="${STYLE.line}">${line}</p>\n`)}
+${pictureOf(words, envelope)}
 ${buttonOf(words, envelope.siteOrigin)}
 ${words.note === undefined ? '' : html`<p class="faint" style="${STYLE.note}">${words.note}</p>`}
 <p class="faint foot" style="${STYLE.foot}">${footOf(envelope)}</p>
@@ -87,14 +97,16 @@ export const compose = (written: Words, envelope: Envelope): Mail => {
     subject: oneLine(written.subject),
     heading: oneLine(written.heading),
     lines: written.lines.map((line) => oneLine(line, LINE_CHARS)),
+    ...(written.picture && { picture: { ...written.picture, alt: oneLine(written.picture.alt) } }),
   };
-  const { to, kind, unsubscribe } = envelope;
+  const { to, kind, unsubscribe, picture } = envelope;
   return {
     to,
     kind,
     subject: words.subject,
     text: textOf(words, envelope),
     html: htmlOf(words, envelope),
+    ...(words.picture && picture && { picture }),
     headers: unsubscribe
       ? {
           'List-Unsubscribe': `<${unsubscribe.post}>`,

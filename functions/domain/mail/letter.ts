@@ -8,6 +8,8 @@ export interface Words {
   readonly lines: readonly string[];
   /** The one thing to do, on this site. */
   readonly button?: { readonly label: string; readonly path: string };
+  /** A picture of ours above the button, by its key in the media bucket; the mail goes without it when it’s gone. */
+  readonly picture?: { readonly key: string; readonly alt: string };
   /** Small print below the button. */
   readonly note?: string;
 }

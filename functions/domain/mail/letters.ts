@@ -3,11 +3,13 @@ import { accountLetters } from './letters/account.ts';
 import { creditLetters } from './letters/credits.ts';
 import { newsletterLetters } from './letters/newsletter.ts';
 import { ruleLetters } from './letters/rules.ts';
+import { seriesLetters } from './letters/series.ts';
 import { videoLetters } from './letters/videos.ts';
 
 /** Every kind of letter. A new kind is one row in the file of its subject. */
 export const LETTERS = {
   ...videoLetters,
+  ...seriesLetters,
   ...creditLetters,
   ...accountLetters,
   ...ruleLetters,

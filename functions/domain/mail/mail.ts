@@ -6,9 +6,14 @@ export interface Mail {
   readonly text: string;
   readonly html: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** A JPEG that the HTML body shows as `cid:` and `PICTURE_ID`. */
+  readonly picture?: Uint8Array;
   /** The kind of the letter, which the figures of the mail provider are counted by. */
   readonly kind: string;
 }
+
+/** Names the picture of a mail in its HTML body. */
+export const PICTURE_ID = 'picture';
 
 /** No later try would deliver this mail. */
 export class MailRefused extends Error {

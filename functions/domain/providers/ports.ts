@@ -3,6 +3,7 @@ import type { Passage, SuggestionKind } from '#contract/passage.ts';
 import type { Draft } from '#contract/script.ts';
 import type { Quality } from '#functions/domain/budget/spending.ts';
 import type { Maker } from '#functions/domain/credentials/maker.ts';
+import type { Part } from '#functions/domain/series/variety/likeness.ts';
 import type { RecordedPreviews } from './voice-previews.ts';
 
 /** Ports of the providers that write, paint and speak. */
@@ -16,6 +17,24 @@ export interface StoryRequest {
    * tale. A model doesn't get them.
    */
   readonly earlier?: readonly string[] | undefined;
+  /** What a series asks for besides. The demo writer doesn't read it. */
+  readonly episode?: Episode | undefined;
+}
+
+/** What a story for a series has to be like. */
+export interface Episode {
+  /** What the series is about, for whom, in which tone, and what to avoid, as its creator wrote it. */
+  readonly premise: string;
+  /** About how many words it should have. */
+  readonly words: number;
+  /** How it begins: an instruction in our words. */
+  readonly hook: string;
+  /** The parts in which the previous script was too much like an earlier one. */
+  readonly repeats: readonly Part[];
+  /** What its creator wants to be different from the last script. */
+  readonly note?: string | undefined;
+  /** The creator's own script that `note` is about. */
+  readonly script?: string | undefined;
 }
 
 export interface StoryWriter {

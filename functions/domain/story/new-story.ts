@@ -6,6 +6,7 @@ import type { Story } from './story.ts';
 interface Written extends StoryRequest, Draft {
   readonly isDemo?: boolean;
   readonly isOwn?: boolean;
+  readonly run?: string;
 }
 
 /** A user's new story. */
@@ -23,6 +24,7 @@ export const newStory = (
     isDemo = false,
     isOwn = false,
     insteadOf,
+    run,
   }: Written,
   now: Date,
 ): Story => ({
@@ -39,5 +41,6 @@ export const newStory = (
   ...((isDemo || insteadOf !== undefined) && { isDemo: true }),
   ...(insteadOf === undefined ? {} : { insteadOf }),
   ...(isOwn && { isOwn }),
+  ...(run === undefined ? {} : { run }),
   createdAt: now.toISOString(),
 });

@@ -48,6 +48,8 @@ export const Story = z.object({
   isDemo: z.boolean().optional(),
   /** Set when the demo writer wrote it in a model's place. */
   insteadOf: z.object({ model: z.string(), reason: z.enum(['late', 'away', 'unusable']) }).optional(),
+  /** The run of a series that it was written for; the run may be gone. */
+  run: z.string().optional(),
   /** True when the creator wrote its text. */
   isOwn: z.boolean().optional(),
   /** Counts the changes. Absent: 1. */

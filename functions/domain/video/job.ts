@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import type { Attempt } from '#functions/domain/credits/credits.ts';
 
-/** The payer of an attempt: a keyed hash of the user, as in all cost lines, and their plan at the time. */
-export const Payer = z.object({ user: z.string().optional(), plan: z.string().optional() });
+/**
+ * The payer of an attempt: a keyed hash of the user, as in all cost lines, and their plan at the time. `series`, `run`:
+ * what it was made for.
+ */
+export const Payer = z.object({
+  user: z.string().optional(),
+  plan: z.string().optional(),
+  series: z.string().optional(),
+  run: z.string().optional(),
+});
 export type Payer = z.infer<typeof Payer>;
 
 /** One attempt at one video: the input of an execution, and the fence of everything it writes. */

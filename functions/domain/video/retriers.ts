@@ -4,6 +4,7 @@ import {
   EXPORT_RETRIES,
   RETRY_POLICIES,
   type RetryPolicy,
+  SERIES_RETRIES,
 } from './retry-policies.ts';
 import { PLATFORM_ERRORS, STEP_ERRORS } from './step-errors.ts';
 
@@ -38,3 +39,8 @@ export const checkRetriers = (step: string): readonly Retrier[] =>
   step === 'NormaliseUpload'
     ? [{ ErrorEquals: ['States.TaskFailed'], ...CHECK_RETRIES.NormaliseUpload }]
     : [{ ErrorEquals: ANY_ERROR, ...CHECK_RETRIES.step }];
+
+/** The `Retry` list of the steps of a series' runs. */
+export const seriesRetriers = (step: string): readonly Retrier[] => [
+  { ErrorEquals: ANY_ERROR, ...(step === 'WriteScript' ? SERIES_RETRIES.WriteScript : SERIES_RETRIES.step) },
+];

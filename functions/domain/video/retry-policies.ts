@@ -67,6 +67,23 @@ export const CHECK_RETRIES = {
   step: { IntervalSeconds: 5, MaxAttempts: 4, BackoffRate: 2, JitterStrategy: 'FULL' },
 } as const satisfies Record<string, RetryPolicy>;
 
+/** How steps of a series' runs are retried, for any error. */
+export const SERIES_RETRIES = {
+  /** 2 + 4 + 8 + 16 + 30 = 60 s: rate limits of models are per minute. */
+  step: { IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2, MaxDelaySeconds: 30, JitterStrategy: 'FULL' },
+  /**
+   * 15 + 45 + 135 + 180 = 375 s, and five tries of at most 70 s: a model may be away for minutes, and after a quarter of
+   * an hour TendSeries takes a run for lost.
+   */
+  WriteScript: {
+    IntervalSeconds: 15,
+    MaxAttempts: 4,
+    BackoffRate: 3,
+    MaxDelaySeconds: 180,
+    JitterStrategy: 'FULL',
+  },
+} as const satisfies Record<string, RetryPolicy>;
+
 /** How steps of an account export are retried, for any error: 10 + 20 s. Each try packs anew. */
 export const EXPORT_RETRIES = {
   IntervalSeconds: 10,

@@ -4,6 +4,7 @@ import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
 import { Look } from '#contract/schemas/looks/look.ts';
 import { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
+import { MostLike } from '#contract/schemas/series/most-like.ts';
 import { MusicSettings, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
 import { Signing } from '#functions/domain/credentials/signing.ts';
@@ -119,6 +120,10 @@ export const Video = z.object({
   id: z.string(),
   ownerId: z.string(),
   storyId: z.string(),
+  /** The run of a series that it was made for; the run may be gone. */
+  run: z.string().optional(),
+  /** The earlier story that its script is most like, as it was compared for that run. */
+  mostLike: z.optional(MostLike),
   category: Category,
   language: Language,
   ...version,

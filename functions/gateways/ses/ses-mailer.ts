@@ -1,6 +1,12 @@
-import { BadRequestException, MessageRejected, SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import {
+  type Attachment,
+  BadRequestException,
+  MessageRejected,
+  SESv2Client,
+  SendEmailCommand,
+} from '@aws-sdk/client-sesv2';
 import { use } from '#functions/cost/meter.ts';
-import { isOneAddress, type Mail, MailRefused } from '#functions/domain/mail/mail.ts';
+import { isOneAddress, type Mail, MailRefused, PICTURE_ID } from '#functions/domain/mail/mail.ts';
 import type { Mailer } from '#functions/domain/mail/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 
@@ -21,11 +27,20 @@ const isRefusal = (error: unknown): boolean =>
   // An unverified sender is the stage’s fault, and is mended while the mail waits.
   (error instanceof MessageRejected && !/not verified/iu.test(error.message));
 
+/** The picture of a mail: shown where its HTML names it, and not listed as a file. */
+const inline = (picture: Uint8Array): Attachment => ({
+  RawContent: picture,
+  FileName: `${PICTURE_ID}.jpg`,
+  ContentType: 'image/jpeg',
+  ContentDisposition: 'INLINE',
+  ContentId: PICTURE_ID,
+});
+
 /** Sends through Amazon SES. */
 export const sesMailer = ({ from, configurationSet }: Sender): Mailer => {
   const client = new SESv2Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) });
   return {
-    send: async ({ to, subject, text, html, headers, kind }: Mail) => {
+    send: async ({ to, subject, text, html, headers, picture, kind }: Mail) => {
       if (!isOneAddress(to)) throw new MailRefused('The recipient is not one address.');
       const command = new SendEmailCommand({
         FromEmailAddress: from,
@@ -36,6 +51,7 @@ export const sesMailer = ({ from, configurationSet }: Sender): Mailer => {
           Simple: {
             Subject: { Data: subject, Charset: 'UTF-8' },
             Body: { Text: { Data: text, Charset: 'UTF-8' }, Html: { Data: html, Charset: 'UTF-8' } },
+            ...(picture !== undefined && { Attachments: [inline(picture)] }),
             Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
           },
         },
@@ -43,6 +59,7 @@ export const sesMailer = ({ from, configurationSet }: Sender): Mailer => {
       try {
         await client.send(command);
         use('ses.mail', 1);
+        if (picture !== undefined) use('ses.attached', picture.byteLength);
       } catch (cause) {
         if (isRefusal(cause)) throw new MailRefused('The mail provider refused the mail.', { cause });
         throw cause;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import type { Labels } from '#functions/cost/cost-record.ts';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import type { Receipts } from '#functions/cost/receipt.ts';
 import { transitionsOf } from '#functions/cost/transitions.ts';
@@ -15,13 +16,21 @@ export interface StepContext {
   readonly getRemainingTimeInMillis?: () => number;
 }
 
+/** As `domain/video/job.ts` has it. */
+const text = z.string().optional();
+const Payer = z.object({ user: text, plan: text, series: text, run: text });
+
 /** The attempt that a try belongs to, and its payer. */
 const Job = z.object({
   ownerId: z.string(),
   videoId: z.string(),
   attempt: z.number(),
-  payer: z.object({ user: z.string().optional(), plan: z.string().optional() }).default({}),
+  payer: Payer.default({}),
 });
+/** The run of a series that a try belongs to. The step that begins one only says in its output which. */
+const ForRun = z
+  .object({ seriesId: z.string(), runId: z.string().optional(), payer: Payer.default({}) })
+  .transform(({ seriesId: series, runId: run, payer }): Labels => ({ ...payer, series, run }));
 const WithJob = z.union([Job, z.object({ job: Job }).transform(({ job }) => job)]);
 
 interface Tried {
@@ -55,7 +64,9 @@ export const endOfStep = async (meter: Meter, tried: Tried, receipts?: () => Rec
       status: error === undefined ? 'succeeded' : 'failed',
     },
     { at: new Date(), ms: performance.now() - tried.started, memoryMb: memoryOf(context) },
-    job === undefined ? {} : { ...job.payer, video: job.videoId, attempt: job.attempt },
+    job === undefined
+      ? (ForRun.safeParse(tried.output).data ?? ForRun.safeParse(tried.input).data ?? {})
+      : { ...job.payer, video: job.videoId, attempt: job.attempt },
   );
   if (job !== undefined && receipts !== undefined)
     await keepingAccounts(context, () => receipts().add(job, randomUUID(), items));

@@ -21,6 +21,8 @@ const FACTS = [
   'userId',
   'videoId',
   'uploadId',
+  'seriesId',
+  'runId',
   'status',
   'attempt',
   'index',

@@ -1,11 +1,14 @@
 import type { Users } from '#functions/domain/account/ports.ts';
 import type { SiteOrigin } from '#functions/domain/analytics/ports.ts';
 import { compose, type Envelope } from '#functions/domain/mail/compose.ts';
+import type { Words } from '#functions/domain/mail/letter.ts';
 import { isLetterKind, LETTERS } from '#functions/domain/mail/letters.ts';
 import { MailRefused } from '#functions/domain/mail/mail.ts';
 import type { Mailer, MailLink, MailLinks, Outcome, Suppressions } from '#functions/domain/mail/ports.ts';
 import type { QueuedLetter } from '#functions/domain/mail/queued-letter.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 
 export interface SendPorts {
@@ -15,6 +18,7 @@ export interface SendPorts {
   readonly suppressions: Lazy<Suppressions>;
   readonly mailLinks: Lazy<MailLinks>;
   readonly siteOrigin: Lazy<SiteOrigin>;
+  readonly media: Lazy<Pick<Media, 'read'>>;
 }
 
 /** Where a letter goes, or why it goes nowhere. */
@@ -54,6 +58,17 @@ const envelopeOf = async (
   };
 };
 
+/** The picture of a mail; undefined when it has none, or it can’t be read: the mail goes without it. */
+const pictureOf = async ({ media }: SendPorts, { picture }: Words): Promise<Uint8Array | undefined> => {
+  if (picture === undefined) return undefined;
+  try {
+    return await media().read(picture.key);
+  } catch (error) {
+    log.warn({ event: EVENTS.mailWithoutPicture, err: error });
+    return undefined;
+  }
+};
+
 /**
  * Sends a letter, unless its recipient does not want it or cannot get it. `gone`: the account no longer exists. Throws
  * when a later try may succeed.
@@ -69,7 +84,8 @@ export const sendLetter = async (ports: SendPorts, letter: QueuedLetter): Promis
   if (await ports.suppressions().isSuppressed(recipient.address)) return 'suppressed';
   const envelope = await envelopeOf(ports, letter.kind, recipient, isOptional);
   try {
-    await mailer.send(compose(wordsOf(letter.facts), envelope));
+    const words = wordsOf(letter.facts);
+    await mailer.send(compose(words, { ...envelope, picture: await pictureOf(ports, words) }));
     return 'sent';
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error;

@@ -2,6 +2,7 @@ import { lowCredits } from '#functions/domain/credits/low-credits.ts';
 import type { Balances } from '#functions/domain/credits/ports.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
@@ -29,17 +30,18 @@ const tellOfCredits = async (
 
 /**
  * After an attempt was completed, by this try of the step or an earlier one. `before`: the video as the step found it. A
- * finished edit is not told: its creator made it a moment ago and is looking at it.
+ * finished edit is not told: its creator made it a moment ago and is looking at it. Neither is the video of a run that
+ * asks its creator for it: that letter says it.
  */
 export const tellOfReady = async (
   ports: Told & { readonly balances: Lazy<Balances> },
   before: Video,
   { ownerId, videoId, attempt }: Job,
-  completed: boolean,
+  { completed, run }: { readonly completed: boolean; readonly run?: Pick<Run, 'status'> | undefined },
 ): Promise<void> => {
   const isDone = completed || (before.status === 'completed' && before.attempt === attempt);
   if (!isDone) return;
-  if (before.edit === undefined)
+  if (before.edit === undefined && run?.status !== 'video_waits')
     await tellOwner(ports)(ownerId, 'video-ready', { videoId, attempt, title: before.title });
   await tellOfCredits(ports, ownerId);
 };

@@ -46,6 +46,15 @@ const filmedScenes = (
   return new Map(looks);
 };
 
+/** The scenes of a video whose moves are chosen by other numbers than their places. */
+const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>
+  new Map(
+    shownScenes(video).map((scene, index) => [
+      sceneIdOf(scene, index),
+      scene.seat === undefined ? {} : { seat: scene.seat },
+    ]),
+  );
+
 /** A storyboard as its owner's browser receives it, with its video and what updating that would cost, where there is one. */
 export const shownStoryboard = async (
   videos: Lazy<Videos>,
@@ -60,9 +69,10 @@ export const shownStoryboard = async (
   const problem = lateProblem(video, now) ?? updateProblem(storyboard, video);
   const update = updateCost(video, storyboard);
   const filmed = filmedScenes(video, storyboard, update?.painted ?? []);
+  const seats = seatsOf(video);
   return {
     ...shown,
-    scenes: shown.scenes.map((scene) => ({ ...scene, ...filmed.get(scene.id) })),
+    scenes: shown.scenes.map((scene) => ({ ...scene, ...seats.get(scene.id), ...filmed.get(scene.id) })),
     video: toWireVideo(video, now),
     ...(problem === undefined ? {} : { problem }),
     ...(update === undefined ? {} : { update }),

@@ -1,18 +1,21 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
+import { restoreSeries } from '#functions/store/series/restore-series.ts';
 import { deletedVideoKey } from '#functions/store/table/deleted-video-keys.ts';
 import { type Key, keys, SESSION_PREFIX, userPk } from '#functions/store/table/keys.ts';
+import { allSeriesKey, RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/series-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** What would be wrong now: sessions, remembered answers, and places in the queue. */
-const NOT_RESTORED = [SESSION_PREFIX, 'IDEMPOTENCY#', 'FILMS'];
+/** What would be wrong now: sessions, remembered answers, places in the queue, and which series are active. */
+const NOT_RESTORED = [SESSION_PREFIX, 'IDEMPOTENCY#', 'FILMS', allSeriesKey('').sk];
 
 const Row = z.looseObject({
   pk: z.string(),
   sk: z.string(),
   status: z.string().optional(),
   edit: z.unknown().optional(),
+  dueAt: z.string().optional(),
   shareId: z.string().optional(),
   affiliateCode: z.string().optional(),
   issuer: z.string().optional(),
@@ -25,7 +28,7 @@ export interface RestoredRows {
   readonly restored: number;
   /** Rows that exist now and were left as they are. */
   readonly kept: number;
-  /** Videos that were being made or erased at that time: their work is gone. */
+  /** Videos and runs of series that were under way at that time, or being erased: their work is gone. */
   readonly left: readonly string[];
 }
 
@@ -37,12 +40,15 @@ const linksOf = ({ sk, shareId, affiliateCode, issuer, subject, mediaFolder }: R
   ...(issuer === undefined || subject === undefined ? [] : [keys.identity(issuer, subject)]),
 ];
 
-const isUnfinished = ({ sk, status, edit }: Row): boolean =>
-  sk.startsWith('VIDEO#') && (status === 'generating' || status === 'deleting' || edit !== undefined);
+const isUnfinished = ({ sk, status, edit, dueAt }: Row): boolean =>
+  sk.startsWith('VIDEO#')
+    ? status === 'generating' || status === 'deleting' || edit !== undefined
+    : sk.startsWith(RUN_PREFIX) && dueAt !== undefined;
 
 /**
  * Brings rows of an account, or of one of its videos, back from a restored table. Only rows that are missing now: a row
- * that exists has changed since, and balances must stay the sum of their ledger. It can run again.
+ * that exists has changed since, and balances must stay the sum of their ledger. Series come back paused. It can run
+ * again.
  */
 export const restoreRows = async (
   from: Table,
@@ -93,6 +99,11 @@ export const restoreRows = async (
       if (NOT_RESTORED.some((prefix) => row.sk.startsWith(prefix))) continue;
       if (isUnfinished(row)) {
         left.push(row.sk);
+        continue;
+      }
+      if (row.sk.startsWith(SERIES_PREFIX)) {
+        if (await restoreSeries(to, item)) restored += 1;
+        else kept += 1;
         continue;
       }
       await put(item);

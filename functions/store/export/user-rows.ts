@@ -40,6 +40,21 @@ export const USER_ROWS = {
     what: 'Which of your stories has an open storyboard',
     leftOut: '“storyId” in storyboards.json says the same',
   },
+  SERIES: {
+    file: 'series.json',
+    about: 'your series: your choices for each, and how far it has come',
+    without: ['revision'],
+  },
+  ALL_SERIES: {
+    what: 'Which series you have, and which are active',
+    leftOut: '“id” and “status” in series.json say the same',
+  },
+  IDEA: { file: 'ideas.json', about: 'the ideas that wait in your series' },
+  RUN: {
+    file: 'runs.json',
+    about:
+      'each video that your series made or tried to make: its idea, its story, its state, and your answer',
+  },
   VIDEO: {
     file: 'videos.json',
     about:

@@ -6,15 +6,17 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { userPk } from './keys.ts';
 import { parseRow, type Table } from './table.ts';
 
-const CURSOR = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
+const ULID = /^[0-9A-HJKMNP-TV-Z]{26}$/u;
 
 interface Listing<S extends z.ZodType> {
   readonly ownerId: string;
   /** `STORY#` or `VIDEO#`. */
   readonly prefix: string;
   readonly schema: S;
-  /** The id of the last item of the page before. */
+  /** What follows the prefix in the last item of the page before. */
   readonly cursor: string | undefined;
+  /** What cursors look like: a ULID, unless items are named otherwise. */
+  readonly cursors?: RegExp;
   readonly keep?: (item: z.output<S>) => boolean;
 }
 
@@ -23,8 +25,8 @@ export const listPage = async <S extends z.ZodType>(
   table: Table,
   listing: Listing<S>,
 ): Promise<Page<z.output<S>>> => {
-  const { cursor, ownerId, prefix } = listing;
-  if (cursor !== undefined && !CURSOR.test(cursor))
+  const { cursor, cursors = ULID, ownerId, prefix } = listing;
+  if (cursor !== undefined && !cursors.test(cursor))
     throw new Refusal('invalid', 'This cursor isn’t valid. Start from the first page.');
   const pk = userPk(ownerId);
   const { Items = [], LastEvaluatedKey } = await table.client.send(

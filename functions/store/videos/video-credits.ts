@@ -3,6 +3,7 @@ import type { Account, Change } from '#functions/domain/credits/credits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
 import { reserve, type SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
 import { type AccountFilms, join, standingOf } from '#functions/domain/queue/account-films.ts';
+import { seriesOfRun } from '#functions/domain/series/run.ts';
 import { executionNameOf, type Payer } from '#functions/domain/video/job.ts';
 import type { RetryOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
@@ -38,10 +39,11 @@ export const reservation = (
     : ({ kind: 'reserved', charge: reserved.charge, change: combine(settled, reserved) } as const);
 };
 
-/** The payer of an attempt: the user of the request, and the plan that the reservation found. */
-export const payerOf = ({ payer }: Pick<Video, 'payer'>, { account }: Change): Payer => ({
+/** The payer of an attempt: the user of the request, the plan that the reservation found, and the run it is made for. */
+export const payerOf = ({ payer, run }: Pick<Video, 'payer' | 'run'>, { account }: Change): Payer => ({
   ...payer,
   plan: account.subscription,
+  ...(run === undefined ? {} : { run, series: seriesOfRun(run) }),
 });
 
 /** What beginning an attempt moves: the owner's credits, and their place in the queue. */

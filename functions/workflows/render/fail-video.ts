@@ -1,20 +1,24 @@
 import type { z } from 'zod';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Runs, SeriesStore } from '#functions/domain/series/ports.ts';
 import { failureSentence } from '#functions/domain/video/failure.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { tellOfFailure } from '#functions/services/mail/tell-of-attempt.ts';
+import { followVideo } from '#functions/services/series/filming/follow-video.ts';
 import { FailVideoInput } from './messages.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;
+  readonly runs: Lazy<Runs>;
+  readonly series: Lazy<SeriesStore>;
   readonly outbox: Lazy<Outbox>;
   readonly now: Clock;
 }
 
 /** Ends an attempt once with a sentence and its credits returned, for a Catch or for the status rule, and tells its owner. */
-export const failVideo = ({ videos, outbox, now }: Ports) => ({
+export const failVideo = ({ videos, runs, series, outbox, now }: Ports) => ({
   name: 'FailVideo',
   input: FailVideoInput,
   run: async ({ job, error }: z.output<typeof FailVideoInput>) => {
@@ -22,6 +26,7 @@ export const failVideo = ({ videos, outbox, now }: Ports) => ({
     if (video === undefined) return { failed: false };
     const failed = await videos().fail(job, failureSentence(error.Error, video), now());
     await tellOfFailure({ videos, outbox, now }, job);
+    await followVideo({ runs, series, videos, outbox }, video, now());
     return { failed };
   },
   counts: ({ failed }: { readonly failed: boolean }) => ({ [METRICS.filmsFailed]: Number(failed) }),

@@ -5,11 +5,13 @@ import { type MadeIn, measured } from '#functions/domain/making/making-time.ts';
 import type { MakingTimes } from '#functions/domain/making/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Runs, SeriesStore } from '#functions/domain/series/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { tellOfReady } from '#functions/services/mail/tell-of-attempt.ts';
+import { followVideo } from '#functions/services/series/filming/follow-video.ts';
 import { readFilm } from './film-files.ts';
 import { FinishVideoInput, type Job } from './messages.ts';
 
@@ -18,6 +20,8 @@ interface Ports {
   readonly media: Lazy<Media>;
   readonly makingTimes: Lazy<MakingTimes>;
   readonly balances: Lazy<Balances>;
+  readonly runs: Lazy<Runs>;
+  readonly series: Lazy<SeriesStore>;
   readonly outbox: Lazy<Outbox>;
   readonly now: Clock;
 }
@@ -33,9 +37,9 @@ const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Pro
 
 /**
  * generating → completed; the reservation becomes the price. Does nothing when the attempt is over. The owner is told
- * once, even when an earlier try completed the video and told nobody.
+ * once, even when an earlier try completed the video and told nobody. A video of a series moves its run on.
  */
-export const finishVideo = ({ videos, media, makingTimes, balances, outbox, now }: Ports) => ({
+export const finishVideo = ({ videos, media, makingTimes, balances, runs, series, outbox, now }: Ports) => ({
   name: 'FinishVideo',
   input: FinishVideoInput,
   run: async ({ job, film, certificate }: z.output<typeof FinishVideoInput>) => {
@@ -47,7 +51,9 @@ export const finishVideo = ({ videos, media, makingTimes, balances, outbox, now 
     );
     const made = completed && video !== undefined ? measured(video, now()) : undefined;
     if (made !== undefined) await remember(makingTimes(), made, job);
-    if (video !== undefined) await tellOfReady({ balances, outbox, now }, video, job, completed);
+    if (video === undefined) return { completed };
+    const run = await followVideo({ runs, series, videos, outbox }, video, now());
+    await tellOfReady({ balances, outbox, now }, video, job, { completed, run });
     return { completed };
   },
   counts: ({ completed }: { readonly completed: boolean }) => ({

@@ -25,6 +25,8 @@ const LINE = [
   'plan:string',
   'video:string',
   'attempt:int',
+  'series:string',
+  'run:string',
   'dollars:string',
   `items:array<struct<${ITEM}>>`,
 ].join(',');

@@ -32,11 +32,11 @@ const SUSPICIOUS = [
 /** Signed addresses of films are long and carry file names; only the bucket reads them. */
 const MEDIA = '^/media/';
 /**
- * Bodies in which people and the payment provider may write anything: stories, storyboards, scenes, titles, payout details, names,
- * passwords, e-mail addresses, reports, appeals, operators' reasons, events.
+ * Bodies in which people and the payment provider may write anything: stories, storyboards, series, runs, scenes, titles, payout
+ * details, names, passwords, e-mail addresses, reports, appeals, operators' reasons, events.
  */
 export const FREE_TEXT =
-  '^/api/(?:stories(?:/|$)|storyboards(?:/|$)|uploads$|videos/|affiliate/|auth/email/|watch/[^/]+/reports$|notices/|operator/|newsletter$|payments/webhook$)';
+  '^/api/(?:stories(?:/|$)|storyboards(?:/|$)|series(?:/|$)|runs/|uploads$|videos/|affiliate/|auth/email/|watch/[^/]+/reports$|notices/|operator/|newsletter$|payments/webhook$)';
 
 const group = (
   name: string,

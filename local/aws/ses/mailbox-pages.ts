@@ -46,9 +46,12 @@ export const mailPage = (mail: KeptMail): string => {
   return page(mail.subject, `${WIDE}${body.text}`);
 };
 
-/** The mail’s own page, whose links leave the frame. */
-export const framedMail = ({ html: content }: KeptMail): string =>
-  content.replace('<head>', '<head><base target="_top">');
+/** The mail’s own page, whose links leave the frame, with the pictures that came with it. */
+export const framedMail = ({ html: content, pictures = {} }: KeptMail): string =>
+  Object.entries(pictures).reduce(
+    (shown, [id, data]) => shown.replaceAll(`"cid:${id}"`, `"${data}"`),
+    content.replace('<head>', '<head><base target="_top">'),
+  );
 
 export const missingPage = (): string =>
   page(

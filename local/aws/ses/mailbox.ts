@@ -14,11 +14,17 @@ const KeptMail = z.object({
   html: z.string(),
   headers: z.record(z.string(), z.string()),
   kind: z.string(),
+  /** Its pictures by their content id, as `data:` addresses; those of older mails are not kept. */
+  pictures: z.record(z.string(), z.string()).optional(),
 });
 export type KeptMail = Readonly<z.infer<typeof KeptMail>>;
 
 const MOST = 200;
+/** The file is written whole for each mail. */
+const MOST_WITH_PICTURES = 20;
 const OWNER_ONLY = 0o600;
+
+const withoutPictures = (mail: KeptMail): KeptMail => ({ ...mail, pictures: undefined });
 
 /** The last mails of this installation, newest first; they survive a restart. */
 export class Mailbox {
@@ -41,7 +47,9 @@ export class Mailbox {
 
   add(mail: Omit<KeptMail, 'id' | 'at'>): KeptMail {
     const kept = { ...mail, id: randomUUID(), at: new Date().toISOString() };
-    this.#mails = [kept, ...this.#mails].slice(0, MOST);
+    this.#mails = [kept, ...this.#mails]
+      .slice(0, MOST)
+      .map((each, place) => (place < MOST_WITH_PICTURES ? each : withoutPictures(each)));
     writeFileSync(`${this.#file}.new`, JSON.stringify(this.#mails, null, 1), { mode: OWNER_ONLY });
     renameSync(`${this.#file}.new`, this.#file);
     return kept;

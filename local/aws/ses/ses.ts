@@ -6,13 +6,22 @@ import { readBody, type StandIn, startHttpService } from '#local/support/http-se
 import type { KeptMail, Mailbox } from './mailbox.ts';
 
 const SEND_PATH = '/v2/email/outbound-emails';
-const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES = 8 * 1024 * 1024;
 /** SES’s own limits of a header. */
 const HEADER_NAME = /^[!-9;-~]{1,126}$/u;
 const HEADER_VALUE = /^[ -~]{1,995}$/u;
 const LINE_BREAK = /[\r\n]/u;
 
 const Data = z.object({ Data: z.string() });
+/** The types of pictures that mail programs show. */
+const PICTURE = /^image\/(?:jpeg|png|gif)$/u;
+const Attachment = z.object({
+  RawContent: z.base64(),
+  FileName: z.string().min(1).max(255),
+  ContentType: z.string().regex(PICTURE),
+  ContentDisposition: z.literal('INLINE'),
+  ContentId: z.string().min(1).max(78),
+});
 const SendEmail = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({ ToAddresses: z.array(z.string()).length(1) }),
@@ -24,6 +33,7 @@ const SendEmail = z.object({
       Headers: z
         .array(z.object({ Name: z.string().regex(HEADER_NAME), Value: z.string().regex(HEADER_VALUE) }))
         .default([]),
+      Attachments: z.array(Attachment).default([]),
     }),
   }),
 });
@@ -51,11 +61,15 @@ const mailOf = (body: unknown): Omit<KeptMail, 'id' | 'at'> => {
   const asked = SendEmail.safeParse(body);
   if (!asked.success) throw new SesError('BadRequestException', z.prettifyError(asked.error));
   const { FromEmailAddress, Destination, EmailTags, Content } = asked.data;
-  const { Subject, Body, Headers } = Content.Simple;
+  const { Subject, Body, Headers, Attachments } = Content.Simple;
   const [to = ''] = Destination.ToAddresses;
   if (!isOneAddress(to)) throw new SesError('BadRequestException', 'Illegal address');
   if (LINE_BREAK.test(Subject.Data))
     throw new SesError('BadRequestException', 'The subject contains a line break.');
+  const pictures = Attachments.map(({ ContentId, ContentType, RawContent }) => [
+    ContentId,
+    `data:${ContentType};base64,${RawContent}`,
+  ]);
   return {
     from: FromEmailAddress,
     to,
@@ -64,6 +78,7 @@ const mailOf = (body: unknown): Omit<KeptMail, 'id' | 'at'> => {
     html: Body.Html.Data,
     headers: Object.fromEntries(Headers.map(({ Name, Value }) => [Name, Value])),
     kind: EmailTags.find(({ Name }) => Name === 'kind')?.Value ?? '',
+    ...(pictures.length > 0 && { pictures: Object.fromEntries(pictures) }),
   };
 };
 

@@ -34,6 +34,7 @@ export const productMachines = (
   machine('delete-account'),
   machine('export-account'),
   machine('check-upload'),
+  machine('series-run'),
 ];
 
 /** Where functions find them. */
@@ -45,4 +46,5 @@ export const machineArns = () => ({
   speakingMachineArn: machineArnOf('speak-storyboard'),
   uploadMachineArn: machineArnOf('check-upload'),
   narrationMachineArn: machineArnOf('align-narration'),
+  seriesMachineArn: machineArnOf('series-run'),
 });

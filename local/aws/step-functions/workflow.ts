@@ -36,6 +36,8 @@ export interface Workflow extends StandIn {
    * Restarts, from the beginning and with the same input, the executions that were running when the last process ended.
    */
   resume(): void;
+  /** Starts an execution under a name of its own; throws what Step Functions answers. */
+  startExecution(stateMachineArn: string, input: string): unknown;
 }
 
 export const machineArnOf = (name: string): string =>
@@ -145,6 +147,7 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
 
   return {
     url: service.url,
+    startExecution: (stateMachineArn, input) => operations['StartExecution']?.({ stateMachineArn, input }),
     resume: () => {
       for (const execution of store.list('', 'RUNNING', Number.MAX_SAFE_INTEGER, 0)) {
         store.append(execution.arn, 'ExecutionRedriven');

@@ -49,8 +49,8 @@ export class DeployedSite {
   }
 
   /** The same for a call that must succeed. Returns the route's reply. */
-  async reply(route: Route, body?: unknown): Promise<unknown> {
-    const response = await this.call(route, body);
+  async reply(route: Route, body?: unknown, more: Readonly<Record<string, string>> = {}): Promise<unknown> {
+    const response = await this.call(route, body, more);
     const text = await response.text();
     if (!response.ok)
       throw new ProofError(`${route.method} ${route.path} answered ${response.status}: ${text}`);

@@ -20,7 +20,8 @@ const IDENTITY = {
   subject: 'somebody',
   name: 'Ada Proof',
   email: 'ada@example.com',
-};
+  emailStanding: 'verified',
+} as const;
 
 /**
  * Signs a visitor in, starting after the provider's part: the emulator has no hosted sign-in page at the address the

@@ -74,6 +74,12 @@ test('only SendMails sends, and only from the stage’s own address', () => {
   });
 });
 
+test('SendMails reads posters, and no other files of creators', () => {
+  const reads = statementsOfFunction(site, SEND_MAILS).filter(({ Action }) => Action === 's3:GetObject');
+  expect(reads).toHaveLength(1);
+  expect(JSON.stringify(reads[0]?.Resource)).toContain('/media/*/poster.jpg"');
+});
+
 test('a stage without a sender sends nothing and has nothing to send with', () => {
   expect(resourcesOf(without, 'AWS::SES::EmailIdentity')).toEqual([]);
   expect(variablesOf(without, SEND_MAILS)).not.toHaveProperty('MAIL_FROM');

@@ -13,7 +13,7 @@ import {
 
 const { site, data } = templatesOf('staging');
 
-test('only create, retry, scene edits, updates, painting, speaking, checks of uploads, account deletion and export, the queue and the duties that repeat them start workflows', () => {
+test('only create, retry, scene edits, updates, runs of series, painting, speaking, checks of uploads, account deletion and export, the queue and the duties that repeat them start workflows', () => {
   const starters = [
     ...Object.values(routes).map(({ handler }) => `api/${handler}`),
     ...WORKFLOW_FUNCTIONS.map(({ entry }) => entry),
@@ -29,6 +29,8 @@ test('only create, retry, scene edits, updates, painting, speaking, checks of up
     'api/storyboards/film-storyboard',
     'api/storyboards/speak-storyboard',
     'api/storyboards/narrate-storyboard',
+    'api/runs/approve-run',
+    'api/runs/remake-run',
     'api/videos/create-video',
     'api/videos/retry-video',
     'api/videos/repaint-scene',
@@ -36,11 +38,13 @@ test('only create, retry, scene edits, updates, painting, speaking, checks of up
     'api/videos/update-video',
     'api/uploads/check-upload',
     'api/operator/decide',
+    'workflows/series-run/film-run',
     'scheduled/rescue-renders/rescue-renders',
     'scheduled/dispatch-films/dispatch-films',
     'scheduled/resume-deletions/resume-deletions',
     'scheduled/prune-exports/prune-exports',
     'scheduled/prune-uploads/prune-uploads',
+    'scheduled/tend-series/tend-series',
   ]);
 });
 
@@ -55,6 +59,18 @@ test('only functions that call a model, or name the writer, read its key, and no
       )
       .map(([, { Properties }]) => String(Properties['Handler']));
   expect(holders(site).toSorted()).toEqual([
+    'functions/api/runs/approve-run.lambda.ts',
+    'functions/api/runs/edit-post.lambda.ts',
+    'functions/api/runs/remake-run.lambda.ts',
+    'functions/api/series/add-ideas.lambda.ts',
+    'functions/api/series/create-series.lambda.ts',
+    'functions/api/series/delete-idea.lambda.ts',
+    'functions/api/series/edit-idea.lambda.ts',
+    'functions/api/series/edit-series.lambda.ts',
+    'functions/api/series/list-ideas.lambda.ts',
+    'functions/api/series/suggest-first-ideas.lambda.ts',
+    'functions/api/series/suggest-ideas.lambda.ts',
+    'functions/api/series/switch-series.lambda.ts',
     'functions/api/stories/edit-story.lambda.ts',
     'functions/api/stories/generate-story.lambda.ts',
     'functions/api/stories/save-story.lambda.ts',
@@ -66,9 +82,13 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/api/videos/rewrite-scene.lambda.ts',
     'functions/api/videos/share-video.lambda.ts',
     'functions/api/videos/update-video.lambda.ts',
+    'functions/scheduled/tend-series/tend-series.lambda.ts',
     'functions/workflows/check-upload/finish-upload.lambda.ts',
     'functions/workflows/paint-storyboard/paint-picture.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',
+    'functions/workflows/series-run/begin-run.lambda.ts',
+    'functions/workflows/series-run/film-run.lambda.ts',
+    'functions/workflows/series-run/write-script.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', OFFLINE).site)).toEqual([]);
   const speaking = templatesOf('dev', { ...OFFLINE, narrator: 'openai' }).site;
@@ -190,7 +210,7 @@ test('functions reach objects below media/, work/, withheld/ and evidence/ only,
     if (id.startsWith('ShippingStreamRole')) continue;
     const allowed = id.startsWith('DutiesMeterEgressRole')
       ? /EdgeLog.*\/AWSLogs\/\*"/u
-      : /\/(?:media(?:\/previews|\/exports|\/\*\/uploads)?|work(?:\/\*\/uploads)?|withheld|evidence)\/\*"/u;
+      : /\/(?:media(?:\/previews|\/exports|\/\*\/uploads)?|work(?:\/\*\/uploads)?|withheld|evidence)\/\*"|\/media\/\*\/poster\.jpg"/u;
     const { Statement: statements } = Properties['PolicyDocument'] as { Statement: Statement[] };
     for (const statement of statements) {
       const objects = [statement.Action]

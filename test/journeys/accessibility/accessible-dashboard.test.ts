@@ -19,6 +19,7 @@ const PROVOKED = [/status of (?:401|500)/u, /ERR_INTERNET_DISCONNECTED/u];
 const TABS = [
   ['', /^Welcome back/u],
   ['/stories', 'My Stories'],
+  ['/auto-pilot', 'Auto-pilot'],
   ['/videos', 'My Videos'],
   ['/media', 'My Media'],
   ['/analytics', 'Analytics'],
@@ -69,7 +70,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await giveMedia(id);
     for (const what of ['plays', 'completions', 'downloads', 'shares'] as const)
       await figures().count({ ownerId: id, videoId }, what, now());
-    for (const [path] of TABS.slice(0, 5)) {
+    for (const [path] of TABS.slice(0, 6)) {
       await open(path);
       await look(`filled ${path}`);
     }

@@ -202,6 +202,7 @@ describe.each(SIZES)('in the dashboard, using only the keyboard, at $name', ({ v
     await figures().count({ ownerId: id, videoId }, 'plays', now());
     await giveGeneratingVideo(id, 'Another Film');
     await giveStory(id, { title: 'A Story to Delete' });
+    if (viewport === PHONE.viewport) await open('My Videos');
     await open('Analytics');
     await keys.tabTo('radio', /^7d/u);
     await keys.press('ArrowRight');

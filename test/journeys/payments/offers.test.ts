@@ -31,7 +31,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       const words = (await cards.nth(index).innerText()).replaceAll(/\s+/gu, ' ').trim();
       expect(words).toBe(
         `${plan.name} ${plan.popular ? 'Most popular ' : ''}$${plan.usdPerMonth} per month $${OF_ONE[index]} a video ` +
-          `${grouped(plan.videosPerMonth)} videos per month ${grouped(plan.credits)} credits ${plan.series} series${plan.series === 0 ? '' : ', coming soon'} Get Started`,
+          `${grouped(plan.videosPerMonth)} videos per month ${grouped(plan.credits)} credits ${plan.series} series${plan.series === 0 ? '' : ' on auto-pilot'} Get Started`,
       );
     }
   });

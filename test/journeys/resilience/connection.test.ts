@@ -117,8 +117,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   it('loads a missing screen when the connection returns', async () => {
     await openDashboardAs(page, newPerson());
-    await page.goto('/dashboard/stories');
-    await page.getByText('No stories found').waitFor();
+    await page.goto('/dashboard/videos');
+    await page.getByText('No videos found').waitFor();
     await tab.context.setOffline(true);
     await openTabOf('Analytics');
     await page.getByText(OFFLINE).waitFor();

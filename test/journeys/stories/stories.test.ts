@@ -84,7 +84,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       'Overview',
       'My Stories',
       'My Videos',
-      'Analytics',
+      'Auto-pilot',
       'Settings',
     ]);
     expect(await tabs.evaluateAll((links) => links.some((link) => link.scrollWidth > link.clientWidth))).toBe(

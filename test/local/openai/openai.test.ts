@@ -1,6 +1,7 @@
 import { loadImage } from '@napi-rs/canvas';
 import { OpenAI } from 'openai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { Draft } from '#functions/domain/story/story.ts';
 import { startOpenAi } from '#local/openai/openai.ts';
 
@@ -103,6 +104,34 @@ test('a model can be made to decline, or to break off in the middle of its answe
   });
   const broken = await write();
   expect(() => JSON.parse(broken.choices[0]!.message.content!) as unknown).toThrow();
+});
+
+const think = async (known: readonly string[]): Promise<readonly string[]> => {
+  const planned = { premise: 'Lighthouses at night.', category: 'Mystery', language: 'en', known, count: 10 };
+  const messages = [{ role: 'user' as const, content: JSON.stringify(planned) }];
+  const { choices } = await client.chat.completions.create({ model: 'any-model', messages });
+  return z.object({ ideas: z.array(z.string()) }).parse(JSON.parse(choices[0]!.message.content!)).ideas;
+};
+
+test('a series gets other ideas each time, and the same ones when none are known', async () => {
+  const known = new Set<string>();
+  while (known.size < 70) {
+    const more = await think([...known]);
+    expect(more.filter((idea) => known.has(idea))).toEqual([]);
+    for (const idea of more) known.add(idea);
+  }
+  expect(await think([])).toEqual([...known].slice(0, 10));
+});
+
+test('a model can be made to answer the same, whatever it is asked', async () => {
+  const same = { kind: 'status', status: 500, code: 'same_answer' };
+  await script('chat/completions', same, same, same);
+  expect(new Set(await think([])).size).toBe(1);
+  const told = (await write()).choices[0]!.message.content!;
+  const other = { ...subject, prompt: 'a bridge of glass' };
+  const messages = [{ role: 'user' as const, content: JSON.stringify(other) }];
+  const again = await client.chat.completions.create({ model: 'any-model', messages });
+  expect(again.choices[0]!.message.content).toBe(told);
 });
 
 test("refuses unknown requests in OpenAI's form", async () => {

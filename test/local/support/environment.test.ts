@@ -10,6 +10,7 @@ const addresses = {
   stepFunctions: 'http://127.0.0.1:6',
   stripe: 'http://127.0.0.1:7',
   ses: 'http://127.0.0.1:8',
+  scheduler: 'http://127.0.0.1:8',
 };
 const environment = (user: Record<string, string>) =>
   functionEnvironment({
@@ -22,6 +23,7 @@ const environment = (user: Record<string, string>) =>
     speakingMachineArn: 'arn',
     uploadMachineArn: 'arn',
     narrationMachineArn: 'arn',
+    seriesMachineArn: 'arn',
   });
 
 test('without settings everything stays on this machine, even with AWS credentials present', () => {

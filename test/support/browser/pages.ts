@@ -13,9 +13,17 @@ export const PUBLIC_PATHS = [
   '/terms',
 ];
 /** The screens of a signed-in creator. */
-export const DASHBOARD_PATHS = ['', '/stories', '/videos', '/media', '/analytics', '/settings'].map(
-  (path) => `/dashboard${path}`,
-);
+export const DASHBOARD_PATHS = [
+  '',
+  '/stories',
+  '/videos',
+  '/media',
+  '/auto-pilot',
+  '/analytics',
+  '/settings',
+].map((path) => `/dashboard${path}`);
+/** On a phone, these screens stand within My Videos. */
+const WITHIN_VIDEOS = ['My Media', 'Analytics'];
 
 /** Signs a user in through the hosted page and waits for the dashboard. */
 export const signInBy = async (page: Page, person: Person, site = ''): Promise<void> => {
@@ -62,7 +70,9 @@ export const openDashboardAs = async (page: Page, person: Person): Promise<void>
 
 /** Opens a screen of the dashboard by its link. */
 export const openScreen = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('link', { name, exact: true }).first().click();
+  const link = page.getByRole('link', { name, exact: true }).first();
+  if (WITHIN_VIDEOS.includes(name) && !(await link.isVisible())) await openScreen(page, 'My Videos');
+  await link.click();
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 

@@ -19,7 +19,7 @@ export interface Studio {
   /** The ids of videos that a scheduled duty still has work with. */
   unfinished(): Promise<readonly string[]>;
   /** The sum of the creator's ledger, and of its rows about this film. */
-  ledger(film: StudioFilm): Promise<{ readonly total: number; readonly ofFilm: number }>;
+  ledger(film: Pick<StudioFilm, 'id'>): Promise<{ readonly total: number; readonly ofFilm: number }>;
   /** Whether balance and ledger agree that only this film was charged and everything else was returned. */
   creditsAddUp(film: StudioFilm): Promise<boolean>;
 }

@@ -10,18 +10,29 @@ import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-render
 import { resumeDeletions } from '#functions/scheduled/resume-deletions/resume-deletions.ts';
 import { sendMails } from '#functions/scheduled/send-mails/send-mails.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
-import { now as clock } from '#functions/wiring/clock.ts';
+import { tendSeries } from '#functions/scheduled/tend-series/tend-series.ts';
+import { now as clock, newId } from '#functions/wiring/clock.ts';
 import { mailer, mailLinks, mailSiteOrigin, outbox, suppressions } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
+import { moderationActions, moderator } from '#functions/wiring/providers.ts';
+import { payerOf } from '#functions/wiring/request-dependencies.ts';
 import { identityPool } from '#functions/wiring/sign-in.ts';
-import { budget, budgets } from '#functions/wiring/spending.ts';
+import { budget, budgets, spendingRules } from '#functions/wiring/spending.ts';
 import {
   accountDeletions,
+  aiLineByDefault,
   billing,
+  credits,
   exports,
   filmQueue,
+  ideas,
+  makingTimes,
+  runs,
+  series,
+  stories,
   storyboards,
+  suspensions,
   uploads,
   users,
   videos,
@@ -32,6 +43,8 @@ import {
   narrations,
   paintings,
   renderer,
+  runStarter,
+  seriesSchedules,
   speeches,
   uploadChecker,
 } from '#functions/wiring/workflows.ts';
@@ -62,12 +75,27 @@ const wired = {
   mailLinks,
   siteOrigin: mailSiteOrigin,
   identityPool,
+  aiLineByDefault,
+  balances: credits,
+  ideas,
+  makingTimes,
+  moderationActions,
+  moderator,
+  newId,
+  payerOf,
+  runs,
+  runStarter,
+  schedules: seriesSchedules,
+  series,
+  spendingRules,
+  stories,
+  suspensions,
 };
 
 /** Runs every duty that tends rows once at the given time; SpeakPreviews has tests of its own. Needs the functions' environment in this process. */
 export const runDuties = async (now: Clock = clock): Promise<void> => {
   const ports = { ...wired, now };
-  const runs = [
+  const duties = [
     () => runDuty(rescueRenders(ports)),
     () => runDuty(dispatchFilms(ports)),
     () => runDuty(pruneMedia(ports)),
@@ -77,10 +105,11 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
     () => runDuty(forgetSignUps(ports)),
     () => runDuty(reconcilePayments(ports)),
     () => runDuty(settleBudgets(ports)),
+    () => runDuty(tendSeries(ports)),
     () => runDuty(sendMails(ports)),
   ];
   // Leftovers of other tests may fail here.
-  for (const run of runs)
+  for (const run of duties)
     await run().catch((error: unknown) => {
       if (!(error instanceof DutyIncomplete)) throw error;
     });

@@ -17,6 +17,8 @@ import type { Video } from '#functions/domain/video/video.ts';
 import type { Step } from '#functions/runtime/step/step.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
+import { runStore } from '#functions/store/series/run-store.ts';
+import { seriesStore } from '#functions/store/series/series-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { makingTimeStore } from '#functions/store/videos/making-time-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
@@ -156,6 +158,8 @@ export const rehearse = async (
       ...lenient,
       makingTimes: () => makingTimeStore(table),
       balances: () => creditStore(table),
+      runs: () => runStore(table, now),
+      series: () => seriesStore(table),
       outbox: () => outboxStore(table),
       now,
     };

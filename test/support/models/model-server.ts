@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Passage, suggestWords } from '#local/openai/suggest-words.ts';
+import { Planned, thinkIdeas } from '#local/openai/think-ideas.ts';
 import { closeServer, listen, readBody } from '#local/support/http-service.ts';
 
 /** How a model server answers: as it should, or in one of the ways that are no model. */
@@ -28,10 +29,12 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
 
 const Asked = z.object({ messages: z.array(z.object({ role: z.string(), content: z.string() })) });
 
-/** A story, or suggestions for the words that it is asked about. */
+/** A story, suggestions for the words that it is asked about, or ideas for a series. */
 const answerTo = (body: string): unknown => {
   const { messages } = Asked.parse(JSON.parse(body));
   const question = messages.findLast(({ role }) => role === 'user')?.content ?? '{}';
+  const planned = Planned.safeParse(JSON.parse(question));
+  if (planned.success) return thinkIdeas(planned.data, false);
   const passage = Passage.safeParse(JSON.parse(question));
   return passage.success ? suggestWords(passage.data) : { title: MODEL_TITLE, scenes: SCENES };
 };

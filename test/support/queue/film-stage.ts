@@ -18,13 +18,14 @@ import { creditWrites, readAccount } from '#functions/store/credits/credit-store
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { restandAccount } from '#functions/store/queue/next-candidate.ts';
+import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
-import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { noNarrations, noPaintings, noSchedules, noSpeeches } from '#test/support/queue/no-paintings.ts';
 
 /** Where the process dies: before slots are given out, before the execution starts, or before that is recorded. */
 export type Crash = 'queue' | 'start' | 'mark';
@@ -69,6 +70,8 @@ export const filmStage = (table: Table, slots: number) => {
   const ports = {
     outbox: () => outboxStore(table),
     storyboards: () => storyboardStore(table),
+    series: () => seriesStore(table),
+    schedules: () => noSchedules,
     paintings: () => noPaintings,
     speeches: () => noSpeeches,
     narrations: () => noNarrations,
@@ -129,6 +132,8 @@ export const filmStage = (table: Table, slots: number) => {
     store,
     queue,
     ports,
+    /** What beginning a video also takes. */
+    beginning: { ...lenient, spendingRules, makingTimes },
     executions,
     running,
     twice,

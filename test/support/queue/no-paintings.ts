@@ -1,3 +1,4 @@
+import type { SeriesSchedules } from '#functions/domain/series/ports.ts';
 import type { NarrationStarter, PaintingStarter, SpeechStarter } from '#functions/domain/storyboard/ports.ts';
 
 /** A state machine that accepts orders and paints nothing. */
@@ -8,3 +9,6 @@ export const noSpeeches: SpeechStarter = { start: async () => {} };
 
 /** And one that matches nothing. */
 export const noNarrations: NarrationStarter = { start: async () => {} };
+
+/** Schedules that never start anything. */
+export const noSchedules: SeriesSchedules = { arm: async () => {}, disarm: async () => {} };

@@ -17,6 +17,7 @@ export const FULL_RUN_FILES: readonly string[] = [
   'journeys/studio/studio-keyboard',
   'journeys/resilience/hostile-titles',
   'journeys/resilience/kills',
+  'journeys/resilience/run-kills',
   'journeys/resilience/lost-answers',
   'journeys/resilience/too-many',
   'functions/api/payments/crash-at-stripe',

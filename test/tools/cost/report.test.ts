@@ -28,7 +28,7 @@ describe('the report of a generated month', () => {
 
   it('states the unit, the dates and the source of the figures under every section', () => {
     const parts = page.split('<section ').slice(1);
-    expect(parts).toHaveLength(12);
+    expect(parts).toHaveLength(13);
     for (const part of parts)
       expect(part).toMatch(/Unit: .*Period: 1\s*–\s*31 December 2026 \(UTC\).*Source: /u);
   });

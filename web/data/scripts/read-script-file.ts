@@ -1,21 +1,8 @@
 import * as z from 'zod/mini';
+import { extensionOf, readTextFile } from './read-text-file.ts';
 
 /** A story of 400 words has about 3 kB; a file with times and markup some more. */
 const MOST_BYTES = 256 * 1024;
-
-const extensionOf = (name: string): string => /\.[^.]+$/u.exec(name.toLowerCase())?.[0] ?? '';
-
-/** UTF-8, or UTF-16 with its mark; anything else is read as Windows’ Western encoding, which has no wrong bytes. */
-const decode = (bytes: Uint8Array): string => {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-};
 
 /** What the parser returns; its own types don’t say. */
 const Subtitles = z.object({ entries: z.array(z.object({ text: z.string() })) });
@@ -29,7 +16,7 @@ const subtitleText = async (text: string): Promise<string> => {
 };
 
 /** Markdown’s words: headings, lists, emphasis and links lose their marks. */
-const markdownText = async (text: string): Promise<string> =>
+export const markdownText = async (text: string): Promise<string> =>
   (await import('remove-markdown')).default(text, { useImgAltText: false });
 
 const WORDS_OF = {
@@ -50,10 +37,7 @@ export const readScriptFile = async (file: File): Promise<string> => {
     throw new Error(`“${file.name}” isn’t a text file. Choose a .txt, .md, .srt or .vtt file.`);
   if (file.size > MOST_BYTES)
     throw new Error(`“${file.name}” is too large for a script of 400 words. Choose a file of up to 256 kB.`);
-  const text = decode(new Uint8Array(await file.arrayBuffer())).replaceAll(/\r\n?/gu, '\n');
-  // A file of another kind that was renamed.
-  if (text.includes('\0')) throw new Error(`“${file.name}” isn’t text. Save the script as plain text.`);
-  const words = (await WORDS_OF[kind](text)).trim();
+  const words = (await WORDS_OF[kind](await readTextFile(file))).trim();
   if (words === '') throw new Error(`“${file.name}” has no text in it. Choose another file.`);
   return words;
 };

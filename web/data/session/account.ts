@@ -31,6 +31,8 @@ export const useStartTrial = () => {
     mutationFn: () => api.startTrial({ body: {} }),
     onSuccess: async (user) => {
       queries.setQueryData(ME_KEY, user);
+      // How many series may be active is told with them.
+      void queries.invalidateQueries({ queryKey: ['series'] });
       await queries.invalidateQueries({ queryKey: SUBSCRIPTION_KEY });
     },
     // Another tab may have started the trial or bought a plan.

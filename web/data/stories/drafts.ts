@@ -1,8 +1,8 @@
 import { cleanText } from '#contract/schemas/text.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
-/** The forms that keep what is unfinished: two with a prompt, one with a script, and the edits of each story. */
-export type DraftName = 'story' | 'video' | 'script' | `edit.${string}`;
+/** The forms that keep what is unfinished: two with a prompt, a script, a series, and the edits of each story. */
+export type DraftName = 'story' | 'video' | 'script' | 'series' | `edit.${string}`;
 
 const keyOf = (user: string, name: DraftName): string => `veilcast.draft.${user}.${name}`;
 

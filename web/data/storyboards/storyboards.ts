@@ -11,7 +11,7 @@ const POLL_MILLISECONDS = 1200;
 
 export const boardKey = (id: string) => ['storyboard', id] as const;
 
-/** Whether something of it is being made now. */
+/** Whether its script or its video is being made, so that it changes without its creator. */
 export const isAtWork = ({ isSpeaking, scenes }: Storyboard): boolean =>
   isSpeaking || scenes.some(({ isPainting }) => isPainting);
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
 import { useSignOut } from '#web/data/session/session.ts';
@@ -19,6 +20,8 @@ interface Tab {
   readonly icon: IconName;
   /** A phone’s bar has no room for it: there it stands on the screen of this path. */
   readonly within?: string;
+  /** There are pages below its path. */
+  readonly hasPages?: boolean;
 }
 
 const TABS: readonly Tab[] = [
@@ -26,20 +29,24 @@ const TABS: readonly Tab[] = [
   { path: paths.stories, label: 'My Stories', icon: 'story' },
   { path: paths.videos, label: 'My Videos', icon: 'film' },
   { path: paths.media, label: 'My Media', icon: 'picture', within: paths.videos },
-  { path: paths.analytics, label: 'Analytics', icon: 'chart' },
+  { path: paths.autoPilot, label: 'Auto-pilot', icon: 'autoPilot', hasPages: true },
+  { path: paths.analytics, label: 'Analytics', icon: 'chart', within: paths.videos },
   { path: paths.settings, label: 'Settings', icon: 'settings' },
 ];
 
 const openTab = (pathname: string): Tab | undefined =>
-  TABS.find(({ path }) => path === pathname.replace(/\/$/u, ''));
+  TABS.find(
+    ({ path, hasPages = false }) =>
+      path === pathname.replace(/\/$/u, '') || (hasPages && pathname.startsWith(`${path}/`)),
+  );
 
 const TabLinks = ({ open }: { readonly open: Tab | undefined }) => (
   <nav className="tabs" aria-label="Dashboard">
-    {TABS.map(({ path, label, icon, within }) => (
+    {TABS.map(({ path, label, icon, within, hasPages = false }) => (
       <NavLink
         key={path}
         to={path}
-        end
+        end={!hasPages}
         className={`tabs__link ${within === undefined ? '' : 'tabs__link--inner'} ${open?.within === path ? 'tabs__link--outer' : ''}`}
       >
         <Icon name={icon} />
@@ -54,7 +61,7 @@ const InnerTabs = ({ open }: { readonly open: Tab | undefined }) => {
   const outer = open?.within ?? open?.path;
   const inner = TABS.filter(({ within }) => within === outer);
   return open === undefined || inner.length === 0 ? null : (
-    <nav className="inner-tabs" aria-label="Videos and media">
+    <nav className="inner-tabs" aria-label="Videos, media and analytics">
       {[...TABS.filter(({ path }) => path === outer), ...inner].map(({ path, label }) => (
         <NavLink key={path} to={path} end className="inner-tabs__link">
           {label}
@@ -93,8 +100,14 @@ const Account = ({ user }: { readonly user: User }) => {
 const headingOf = (tab: Tab | undefined, user: User): string =>
   tab === undefined || tab.path === paths.dashboard ? `Welcome back, ${firstName(user.name)}` : tab.label;
 
+interface DashboardShellProps {
+  readonly user: User;
+  /** A line below the first tab’s heading, which has room for it before it comes. */
+  readonly news?: ReactNode;
+}
+
 /** Sidebar (a bottom bar on a phone), heading and plan banner around the open tab. */
-export const DashboardShell = ({ user }: { readonly user: User }) => {
+export const DashboardShell = ({ user, news }: DashboardShellProps) => {
   const { pathname } = useLocation();
   const open = openTab(pathname);
   const heading = headingOf(open, user);
@@ -117,6 +130,11 @@ export const DashboardShell = ({ user }: { readonly user: User }) => {
       </aside>
       <main id="content" tabIndex={-1} className="shell__main">
         <h1 className="shell__heading">{heading}</h1>
+        {open?.path === paths.dashboard ? (
+          <div className="shell__news">
+            <Afterwards>{news}</Afterwards>
+          </div>
+        ) : null}
         <Notices />
         <PlanBanner user={user} />
         <InnerTabs open={open} />

@@ -12,7 +12,7 @@ const featuresOf = (plan: Offer): readonly Feature[] => [
   { words: `${formatNumber(plan.videosPerMonth)} videos per month` },
   { words: `${formatNumber(plan.credits)} credits` },
   {
-    words: plan.series === 0 ? '0 series' : `${plan.series} series, coming soon`,
+    words: plan.series === 0 ? '0 series' : `${plan.series} series on auto-pilot`,
     isMissing: plan.series === 0,
   },
 ];

@@ -1,5 +1,6 @@
 import { PREVIOUS_KEPT_DAYS, UPDATE_CREDITS_MAX } from '#contract/catalogue.ts';
-import type { Storyboard, StoryboardUpdate } from '#contract/schemas/storyboards/storyboards.ts';
+import type { StoryboardUpdate } from '#contract/schemas/storyboards/storyboard-update.ts';
+import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { credits } from './paint-words.ts';
 
 const filmedAgain = ({ scenes }: StoryboardUpdate): string => {

@@ -98,12 +98,14 @@ export const usePreviewFilm = (form: BoardForm, board: Storyboard, uploads: Name
         const shown = shownIn(scene, known, uploads);
         const spoken = spokenScene(known, narration);
         const recording = spoken && known?.recording?.path;
-        const facts = [narration, isLast, language, shown, spoken, recording, move, focus, zoom];
+        const seat = known?.seat;
+        const facts = [narration, isLast, language, shown, spoken, recording, move, seat, focus, zoom];
         return sceneOf(sceneId, facts, () => ({
           timeline: spoken ?? estimatedScene(narration, language, isLast),
           ...shown,
           recording,
           move,
+          seat,
           aim: { focus, zoom },
         }));
       }),

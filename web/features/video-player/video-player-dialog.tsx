@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
+import { Certified } from '#web/data/videos/certified.tsx';
 import { isBeingMade } from '#web/data/videos/making.ts';
 import { useVideo } from '#web/data/videos/videos.ts';
 import { formatClock, formatDate, formatNumber } from '#web/lib/format.ts';
@@ -10,7 +11,6 @@ import { FilmPlayer } from '#web/ui/video/film-player.tsx';
 import { FilmProgress } from '#web/ui/video/film-progress.tsx';
 import { Poster } from '#web/ui/video/poster.tsx';
 import { StatusBadge, statusLabel } from '#web/ui/video/status-badge.tsx';
-import { Certified } from './certified.tsx';
 import { PlayerActions } from './player-actions.tsx';
 import { RetryPanel } from './retry-panel.tsx';
 import { SceneStrip } from './scene-strip.tsx';
@@ -86,7 +86,9 @@ export const VideoPlayerDialog = ({ video: shown, onClose }: VideoPlayerProps) =
           ) : null}
           {isReady ? <VersionPanel video={video} onClose={onClose} /> : null}
           <Facts facts={factsOf(video, formatDate(video.createdAt, settings.preferences.timezone))} />
-          {video.certificate === undefined ? null : <Certified certificate={video.certificate} />}
+          {video.certificate === undefined ? null : (
+            <Certified certificate={video.certificate} mostLike={video.mostLike} />
+          )}
         </div>
       </div>
     </Dialog>

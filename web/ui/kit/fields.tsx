@@ -84,18 +84,21 @@ interface LongTextFieldProps {
   readonly onChange: (value: string) => void;
   /** The error message, if the text is invalid. */
   readonly problem?: string | undefined;
+  readonly isOptional?: boolean;
   readonly isDisabled?: boolean;
   /** The language of the text, when it differs from the interface's. */
   readonly lang?: Language;
   readonly ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
-export const LongTextField = ({ problem, onChange, ...field }: LongTextFieldProps) => (
+export const LongTextField = ({ problem, onChange, isOptional = false, ...field }: LongTextFieldProps) => (
   <TextAreaField
     {...field}
-    isRequired
+    isRequired={!isOptional}
     hasError={problem !== undefined}
     errorMessage={problem}
+    // Browsers only bring the cursor into view, not the rest of a text area.
+    onFocus={(event) => event.target.scrollIntoView({ block: 'nearest' })}
     onChange={(event) => onChange(event.target.value)}
   />
 );
@@ -105,12 +108,17 @@ interface LineFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly autoComplete: string;
-  readonly type?: 'text' | 'email' | 'password';
+  readonly type?: 'text' | 'email' | 'password' | 'time';
+  readonly isLabelHidden?: boolean;
+  /** Which keys a phone shows. */
+  readonly inputMode?: 'numeric';
   readonly isOptional?: boolean;
   readonly placeholder?: string;
   readonly hint?: string;
   /** The error message, if the text is invalid. */
   readonly problem?: string | undefined;
+  /** The language of the text, when it differs from the interface's. */
+  readonly lang?: Language;
 }
 
 /** One line of text. */
@@ -120,11 +128,13 @@ export const LineField = ({
   onChange,
   type = 'text',
   isOptional = false,
+  isLabelHidden = false,
   ...field
 }: LineFieldProps) => (
   <TextField
     {...field}
     type={type}
+    labelHidden={isLabelHidden}
     isRequired={!isOptional}
     descriptiveText={hint}
     hasError={problem !== undefined}

@@ -37,6 +37,13 @@ export const icons = {
       <circle cx="15.5" cy="9" r="1.5" />
     </>,
   ),
+  autoPilot: drawing(
+    <>
+      <rect x="3.5" y="5" width="17" height="15" rx="2" />
+      <path d="M3.5 9.5h17M8 2.500v4M16 2.500v4" />
+      <path d="m10.500 12 4 2.500-4 2.500z" fill="currentColor" />
+    </>,
+  ),
   chart: drawing(<path d="M4 20h16M7 20v-6M12 20V5M17 20v-9" />),
   settings: drawing(
     <>
@@ -79,6 +86,9 @@ export const icons = {
   ),
   chevron: drawing(<path d="m7 10 5 5 5-5" />),
   arrow: drawing(<path d="M4 12h15M13.5 6.5 19 12l-5.5 5.5" />),
+  up: drawing(<path d="M12 20V5M6.5 10.5 12 5l5.5 5.5" />),
+  down: drawing(<path d="M12 4v15M6.5 13.5 12 19l5.5-5.5" />),
+  pen: drawing(<path d="M4 20l1-4.500L16 4.500l3.500 3.500L8.500 19zM13.500 7l3.500 3.500" />),
   back: drawing(<path d="M20 12H5M10.5 6.5 5 12l5.5 5.5" />),
   eye: drawing(
     <>

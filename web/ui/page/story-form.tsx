@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
 import { CATEGORIES, type Category, STORY_PROMPT_MAX_CHARS } from '#contract/catalogue.ts';
 import { cleanText, StoryPrompt } from '#contract/schemas/text.ts';
-import { formatNumber } from '#web/lib/format.ts';
 import { ChoiceField, LongTextField } from '#web/ui/kit/fields.tsx';
+import { CharacterCount } from './character-count.tsx';
 import './story-form.css';
 
 export interface StoryWish {
@@ -10,10 +10,6 @@ export interface StoryWish {
   readonly category: Category;
 }
 
-/** Shows the count once no more than this many characters are left. */
-const NEAR_LIMIT = 200;
-/** Screen readers announce the count once per this many characters. */
-const SPOKEN_STEP = 50;
 const CHOICES = CATEGORIES.map((category) => ({ value: category, label: category }));
 
 const lengthOf = (prompt: string): number => Array.from(cleanText(prompt)).length;
@@ -29,23 +25,6 @@ const tooLong = ({ prompt }: StoryWish): string | undefined =>
   lengthOf(prompt) > STORY_PROMPT_MAX_CHARS
     ? StoryPrompt.safeParse(prompt).error?.issues[0]?.message
     : undefined;
-
-const PromptCount = ({ prompt }: { readonly prompt: string }) => {
-  const length = lengthOf(prompt);
-  const left = STORY_PROMPT_MAX_CHARS - length;
-  const count = `${formatNumber(length)} of ${formatNumber(STORY_PROMPT_MAX_CHARS)} characters`;
-  const step = Math.ceil(left / SPOKEN_STEP) * SPOKEN_STEP;
-  return (
-    <>
-      <p className={left < 0 ? 'story-form__count story-form__count--over' : 'story-form__count'}>
-        {left > NEAR_LIMIT ? '' : count}
-      </p>
-      <output className="hidden-visually">
-        {left > NEAR_LIMIT || left < 0 ? '' : `At most ${step} characters left`}
-      </output>
-    </>
-  );
-};
 
 export interface StoryFormProps {
   /** For a submit button outside the form. */
@@ -82,7 +61,7 @@ export const StoryForm = ({ id, wish, onChange, onSubmit, problem, isBusy, child
           problem={tooLong(wish) ?? problem}
           onChange={(prompt) => onChange({ ...wish, prompt })}
         />
-        <PromptCount prompt={wish.prompt} />
+        <CharacterCount text={wish.prompt} most={STORY_PROMPT_MAX_CHARS} />
       </div>
       <ChoiceField
         label="Category"

@@ -25,6 +25,7 @@ export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo 
   downloads: video.downloads,
   ...restrictionOf(video),
   ...(mayOwnerWatch(video) ? filmFacts(video.film) : {}),
+  ...(video.mostLike === undefined ? {} : { mostLike: video.mostLike }),
   ...(video.status === 'generating' ? { progress: progressNow(video, now, place) } : {}),
   ...(video.status === 'completed' ? changeOf(video, now, place) : {}),
   ...(video.status === 'failed'

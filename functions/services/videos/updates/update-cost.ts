@@ -1,4 +1,4 @@
-import type { StoryboardUpdate } from '#contract/schemas/storyboards/storyboards.ts';
+import type { StoryboardUpdate } from '#contract/schemas/storyboards/storyboard-update.ts';
 import { partOf } from '#functions/domain/storyboard/film-storyboard.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import {

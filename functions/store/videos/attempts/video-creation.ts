@@ -18,6 +18,7 @@ import {
   reservation,
   rowOf,
 } from '#functions/store/videos/video-credits.ts';
+import { findVideo } from '#functions/store/videos/video-row.ts';
 
 /** What a video begins with when a storyboard has prepared it. */
 export interface BegunBefore {
@@ -38,6 +39,10 @@ interface Stale {
 /** Credits that were reserved before. */
 const taken = (account: Account, charge: Charge) =>
   ({ kind: 'reserved', charge, change: { account, rows: [] } }) as const;
+
+/** The id of a run’s video is chosen before, so that another try may have created it. */
+const isCreated = async (table: Table, { run, ownerId, id }: Omit<Video, 'charge'>): Promise<boolean> =>
+  run !== undefined && (await findVideo(table, ownerId, id)) !== undefined;
 
 export const createVideo = async (
   table: Table,
@@ -89,6 +94,7 @@ export const createVideo = async (
     if (outcome === 'written') return { kind: 'created', video };
     if (typeof outcome === 'object') return outcome;
     if (from !== undefined && (await from.isStale())) return { kind: 'stale' };
+    if (await isCreated(table, draft)) return { kind: 'repeated', videoId: draft.id };
   }
   throw outOfRounds();
 };

@@ -8,12 +8,15 @@ import {
   billing,
   credits,
   newsletter,
+  runs,
+  series,
   sessions,
   stories,
   storyboards,
   users,
   videos,
 } from '#functions/wiring/stores.ts';
+import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
@@ -34,6 +37,7 @@ import {
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** Both waits of the workflow at the test cloud's pace, on a busy machine. */
@@ -60,7 +64,7 @@ const gone = (userId: string) =>
   });
 
 const steps = {
-  withdraw: withdrawFilms({ sessions, videos, storyboards, now }),
+  withdraw: withdrawFilms({ sessions, videos, storyboards, series, schedules: seriesSchedules, now }),
   files: deleteFiles({ users, media }),
   rows: deleteRows({ accountDeletions, users, newsletter }),
 };
@@ -131,12 +135,19 @@ describe('the steps of an account deletion', () => {
     // Without an execution: a step that ran on would add its cost to a receipt that is gone.
     const film = newVideo(newId(), story, choice, now());
     await videos().create(film, undefined, now());
+    const channel = seriesOf(id);
+    const [begun, waits] = [ideaOf(channel), ideaOf(channel)];
+    await series().create(channel, [begun, waits], 1, undefined, now());
+    await runs().begin(runOf(begun), { before: channel, after: channel });
     const first = await accountDeletions().begin(id, now());
     expect(await accountDeletions().begin(id, new Date(Date.now() + 60_000))).toEqual(first);
 
     await steps.withdraw.run({ userId: id });
     expect((await visitor.get('/api/auth/me')).status).toBe(401);
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
+    expect(await series().list(id)).toEqual([]);
+    for (const due of [series().due(now()), runs().due(now())])
+      for await (const { ownerId } of due) expect(ownerId).not.toBe(id);
     await steps.withdraw.run({ userId: id });
 
     const places = [`media/${await mediaFolderOf(id)}`, `media/${id}`, `work/${id}`];

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { tellOwner } from '#functions/services/mail/tell-owner.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { mailLinks, outbox, suppressions } from '#functions/wiring/mail.ts';
+import { media } from '#functions/wiring/media.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -34,6 +35,28 @@ const oneClick = (address: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',
   });
+
+it('a letter about a video of a series shows its poster in the mailbox, from private media', async () => {
+  const { email, id } = await creator();
+  const poster = `media/${id}/video/1/poster.jpg`;
+  await media().write(poster, new Uint8Array([255, 216, 255]), 'image/jpeg');
+  await tellOwner({ outbox, now })(id, 'run-waits', {
+    runId: 's-202603081830',
+    round: 1,
+    series: 'Night Stories',
+    title: 'The Lamp',
+    asked: 'video',
+    until: now().toISOString(),
+    zone: 'Europe/Berlin',
+    unanswered: 'wait',
+    poster,
+  });
+  await runDuties();
+  const [mail] = mailsTo(email);
+  expect(mail?.subject).toBe('Night Stories: “The Lamp” is waiting for you');
+  const shown = await fetch(`${url}/mailbox/${mail?.id}/html`);
+  expect(await shown.text()).toContain('<img src="data:image/jpeg;base64,/9j/"');
+});
 
 describe('mail settings', () => {
   it('are on until their owner switches them off; then nothing but notices arrives', async () => {

@@ -4,7 +4,7 @@ import { Video } from '#contract/schemas/videos.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
-import { credits, storyboards, videos } from '#functions/wiring/stores.ts';
+import { credits, runs, storyboards, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
@@ -13,6 +13,7 @@ import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.t
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { giveRun, giveSeries } from '#test/support/series/give-series.ts';
 
 const { url } = sharedCloud();
 const LAST = {
@@ -56,6 +57,28 @@ const fail = async (): Promise<boolean> => {
 };
 
 describe('creating the video of a storyboard', () => {
+  it('of the script that a series asks for is the yes to it, and its video is the one of that run', async () => {
+    const { id: seriesId } = await giveSeries(id);
+    const storyId = newId();
+    const run = await giveRun(id, seriesId, '2030-03-10T18:30', {
+      status: 'script_waits',
+      storyId,
+      isWritten: true,
+    });
+    await giveStory(id, { id: storyId, run: run.id, scenes: [...wordyScenes, LAST] });
+    board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
+    const video = await created();
+    expect((await videos().find(id, video.id))?.run).toBe(run.id);
+    expect(await runs().find(id, run.id)).toMatchObject({
+      status: 'filming',
+      videoId: video.id,
+      endedBy: 'creator',
+    });
+    const late = await creator.post(`/api/runs/${run.id}/approve`, { version: run.version });
+    expect(late.status).toBe(409);
+    expect(await balance()).toBe(before - 10);
+  });
+
   it('costs nothing more than its draft, and films the very stills that were painted', async () => {
     const [first, second] = board.scenes;
     await paint([first?.id ?? '', second?.id ?? '']);

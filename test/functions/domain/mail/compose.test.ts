@@ -21,6 +21,26 @@ const FACTS: Readonly<Record<LetterKind, object>> = {
   'video-ready': { videoId: 'v', attempt: 1, title: HOSTILE },
   'video-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },
   'edit-failed': { videoId: 'v', attempt: 1, title: HOSTILE, sentence: HOSTILE },
+  'run-waits': {
+    runId: 's-202603081830',
+    round: 1,
+    series: HOSTILE,
+    title: HOSTILE,
+    asked: 'video',
+    until: AT,
+    zone: 'Europe/Berlin',
+    unanswered: 'skip',
+    poster: HOSTILE,
+  },
+  'run-held': {
+    runId: 's-202603081830',
+    round: 1,
+    series: HOSTILE,
+    title: HOSTILE,
+    held: 'alike',
+    sentence: HOSTILE,
+  },
+  'series-paused': { seriesId: 's', series: HOSTILE, at: AT, because: 'credits' },
   'credits-low': { period: '2026-11', credits: 3, renewsOn: '2026-12-01' },
   'signed-in': { at: AT, device: HOSTILE },
   'credentials-changed': { at: AT, change: 'password' },
@@ -61,6 +81,22 @@ describe.each(KINDS)('the letter %s', (kind) => {
   });
 });
 
+test('a letter shows the picture that came with it, and is complete without one', () => {
+  const words = LETTERS['run-waits'].wordsOf(FACTS['run-waits']);
+  const picture = new Uint8Array([255, 216]);
+  const shown = compose(words, { ...ENVELOPE, picture });
+  expect(shown.picture).toBe(picture);
+  expect(shown.html).toMatch(
+    /<img src="cid:picture" alt="The poster of “&lt;img src=x onerror=alert\(1\)&gt; /u,
+  );
+  expect([...shown.html.matchAll(/<img/gu)]).toHaveLength(1);
+  const without = compose(words, ENVELOPE);
+  expect(without).not.toHaveProperty('picture');
+  expect(without.text).toBe(shown.text);
+  const other = compose(LETTERS['run-held'].wordsOf(FACTS['run-held']), { ...ENVELOPE, picture });
+  expect(other).not.toHaveProperty('picture');
+});
+
 test('a title of a hundred letters and more ends with an ellipsis', () => {
   expect(oneLine('a'.repeat(200))).toBe(`${'a'.repeat(149)}…`);
   expect(oneLine('one\r\n\ttwo\u2028three')).toBe('one two three');
@@ -72,6 +108,9 @@ test('only letters that a reader may do without can be ended', () => {
     'video-ready',
     'video-failed',
     'edit-failed',
+    'run-waits',
+    'run-held',
+    'series-paused',
     'credits-low',
     'newsletter-confirmation',
   ]);

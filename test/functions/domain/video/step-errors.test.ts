@@ -12,6 +12,7 @@ const WORKFLOWS = [
   'speak-storyboard',
   'check-upload',
   'align-narration',
+  'series-run',
 ] as const;
 const textOf = (workflow: string): string =>
   readFileSync(new URL(`../../../../state-machines/${workflow}.asl.json`, import.meta.url), 'utf8');

@@ -98,7 +98,7 @@ it('what both calls used is metered', async () => {
   expect(used).toMatchObject({ 'model.text.input': 1400, 'model.text.output': 120 });
 });
 
-it('a model that falls silent is left after the time of a story, and counts as if it had answered at length', async () => {
+it('a model that falls silent is given up as a writer of stories is, and costs as much as its longest answer', async () => {
   const { suggester } = await modelThatSays('No.');
   const meter = new Meter();
   await metered(meter, () =>

@@ -50,6 +50,16 @@ test('a mail arrives with both bodies and its headers, is billed once, and survi
   expect(new Mailbox(folder).list()[0]).toMatchObject(MAIL);
 });
 
+test('the picture of a mail travels inside it, and its bytes are metered', async () => {
+  const meter = new Meter();
+  await metered(meter, () => send({ picture: new Uint8Array([255, 216, 255]) }));
+  expect(mailbox.list()[0]?.pictures).toEqual({ picture: 'data:image/jpeg;base64,/9j/' });
+  expect(meter.quantities).toEqual([
+    { sku: 'ses.mail', quantity: 1 },
+    { sku: 'ses.attached', quantity: 3 },
+  ]);
+});
+
 test('an answer that is busy once costs a second, and no second mail', async () => {
   await scriptFaultsAt(ses.url, 'SendEmail', [
     { kind: 'status', status: 429, code: 'TooManyRequestsException' },

@@ -89,6 +89,8 @@ test('counts a film as completed once, however often its last step runs', () => 
     media: vi.fn(),
     makingTimes: vi.fn(),
     balances: vi.fn(),
+    runs: vi.fn(),
+    series: vi.fn(),
     outbox: vi.fn(),
     now: vi.fn(),
   });

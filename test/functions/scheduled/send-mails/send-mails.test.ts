@@ -22,6 +22,7 @@ afterAll(() => close());
 let now = new Date('2026-11-24T08:00:00Z');
 let sent: Mail[] = [];
 let answer: (mail: Mail) => void;
+let readPicture: (key: string) => Uint8Array;
 const passes = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
@@ -45,6 +46,7 @@ const run = () =>
       suppressions,
       mailLinks: () => ({ tokenFor: async () => 'token', read: async () => undefined }),
       siteOrigin: () => async () => 'https://site.example',
+      media: () => ({ read: async (key) => readPicture(key) }),
       now: () => now,
     }),
   );
@@ -97,6 +99,33 @@ test('a letter that is told five times is sent once, and once more for another a
   await tell(id, 'video-ready', ready(2));
   await run();
   expect(sent).toHaveLength(2);
+});
+
+const waits = {
+  runId: 's-202603081830',
+  round: 1,
+  series: 'Night Stories',
+  title: 'The Lamp',
+  asked: 'video',
+  until: '2026-03-08T17:30:00.000Z',
+  zone: 'Europe/Berlin',
+  unanswered: 'wait',
+  poster: 'media/f/v/1/poster.jpg',
+} as const;
+
+test('a letter about a video brings its poster, and leaves without one that is gone', async () => {
+  const { id } = await newOwner();
+  readPicture = (key) => new TextEncoder().encode(key);
+  await tell(id, 'run-waits', waits);
+  await run();
+  expect(sent[0]?.picture).toEqual(new TextEncoder().encode(waits.poster));
+  readPicture = () => {
+    throw new Error('NoSuchKey');
+  };
+  await tell(id, 'run-waits', { ...waits, round: 2 });
+  await run();
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).not.toHaveProperty('picture');
 });
 
 test('an outage of an hour delays a mail and loses none', async () => {

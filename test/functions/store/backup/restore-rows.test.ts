@@ -3,10 +3,20 @@ import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { restoreRows } from '#functions/store/backup/restore-rows.ts';
+import { seriesStore } from '#functions/store/series/series-store.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
+import {
+  allSeriesKey,
+  ideaKey,
+  runKey,
+  runsIndex,
+  seriesIndex,
+  seriesKey,
+} from '#functions/store/table/series-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
+import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 
 let live: Table;
 let backup: Table;
@@ -79,6 +89,28 @@ it('an account comes back with the identity that finds it, but without sessions 
   expect(await get(keys.identity('google', 'bob'))).toMatchObject({ userId: 'bob' });
   expect(await get(keys.mediaFolder('bob-folder'))).toMatchObject({ userId: 'bob' });
   expect(await get(keys.sessionPointer('bob', 'secret'))).toBeUndefined();
+});
+
+it('series come back paused, with their ideas and with the runs that were over', async () => {
+  const series = seriesOf('cyd');
+  const idea = ideaOf(series);
+  const [over, waits] = [runOf(idea, '2026-03-04T18:30'), runOf(idea, '2026-03-08T18:30')];
+  await put({ ...keys.profile('cyd'), id: 'cyd' });
+  await put({ ...seriesKey('cyd', series.id), ...series, ...seriesIndex('2026', series.id) }, [backup]);
+  await put({ ...allSeriesKey('cyd'), kept: new Set([series.id]), active: new Set([series.id]) }, [backup]);
+  await put({ ...ideaKey('cyd', series.id, idea.id), ...idea }, [backup]);
+  await put({ ...runKey('cyd', over.id), ...over, status: 'approved', dueAt: undefined }, [backup]);
+  await put({ ...runKey('cyd', waits.id), ...waits, ...runsIndex('2026', waits.id) }, [backup]);
+  const left = [`RUN#${waits.id}`];
+  expect(await restoreRows(backup, live, 'cyd')).toEqual({ restored: 3, kept: 1, left });
+  expect(await restoreRows(backup, live, 'cyd')).toEqual({ restored: 0, kept: 4, left });
+
+  const store = seriesStore(live);
+  expect(await store.list('cyd')).toMatchObject([{ id: series.id, status: 'paused' }]);
+  expect(await Array.fromAsync(store.due(new Date('2027-01-01')))).toEqual([]);
+  const [paused] = await store.list('cyd');
+  expect(await store.activate(paused!, { ...series, revision: paused!.revision }, 1)).toBe('activated');
+  expect(await store.create(seriesOf('cyd'), [], 1, undefined, new Date())).toEqual({ kind: 'limit' });
 });
 
 it('a row that exists now is never replaced, so that balances stay the sum of their ledger', async () => {

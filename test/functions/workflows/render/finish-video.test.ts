@@ -4,12 +4,15 @@ import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Letter } from '#functions/domain/mail/queued-letter.ts';
 import type { MadeIn } from '#functions/domain/making/making-time.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import type { Runs, SeriesStore } from '#functions/domain/series/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { finishVideo } from '#functions/workflows/render/finish-video.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { runOf, seriesOf } from '#test/support/series/series-of.ts';
 
 const BEGUN = new Date('2026-11-20T10:00:00Z');
 const after = (seconds: number): Date => new Date(BEGUN.getTime() + seconds * 1000);
@@ -26,7 +29,13 @@ const finish = async (
     isOver = false,
     add,
     credits = 20,
-  }: { readonly isOver?: boolean; readonly add?: () => Promise<void>; readonly credits?: number } = {},
+    run,
+  }: {
+    readonly isOver?: boolean;
+    readonly add?: () => Promise<void>;
+    readonly credits?: number;
+    readonly run?: Run;
+  } = {},
 ) => {
   const added: MadeIn[] = [];
   const told: string[] = [];
@@ -45,6 +54,8 @@ const finish = async (
       read: async () => added,
     }),
     balances: () => ({ account: async () => ({ ...emptyAccount('user', BEGUN), grants: grantOf(credits) }) }),
+    runs: () => ({ find: async () => run, replace: async () => true }) as unknown as Runs,
+    series: () => ({ find: async () => seriesOf('user') }) as unknown as SeriesStore,
     outbox: () =>
       ({ add: async ({ kind, once }: Letter) => void told.push(`${kind} ${once}`) }) as unknown as Outbox,
     now: () => after(50),
@@ -84,6 +95,19 @@ it('tells the owner that the video is ready, also when an earlier try completed 
     completed: false,
     told: ['video-ready video#2'],
   });
+});
+
+it('asks the creator of a series for its video, and doesn’t also tell them that it is ready', async () => {
+  const run = runOf('user', { status: 'filming', videoId: 'video' });
+  const completed = { status: 'completed', run: run.id } as const;
+  expect(await finish(completed, { run })).toMatchObject({ told: [`run-waits ${run.id}#1#video`] });
+});
+
+it('tells that a video is ready whose script was approved, or whose series is gone', async () => {
+  const run = runOf('user', { status: 'filming', videoId: 'video', endedBy: 'creator' });
+  const completed = { status: 'completed', run: run.id } as const;
+  expect(await finish(completed, { run })).toMatchObject({ told: ['video-ready video#1'] });
+  expect(await finish(completed)).toMatchObject({ told: ['video-ready video#1'] });
 });
 
 it('tells nobody of an edit, which its creator is looking at', async () => {

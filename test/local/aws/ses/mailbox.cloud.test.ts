@@ -34,6 +34,24 @@ test('the mailbox shows a mail in a sandbox, where its markup can do nothing', a
   );
 });
 
+test('the mailbox shows the picture that came with a mail', async () => {
+  const subject = `With a picture ${Date.now()}`;
+  await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
+    to: 'ada@example.com',
+    kind: 'run-waits',
+    subject,
+    text: 'Plain',
+    html: '<html><head></head><body><img src="cid:picture"></body></html>',
+    headers: {},
+    picture: new Uint8Array([255, 216, 255]),
+  });
+  const { body } = await page('/mailbox');
+  const [, path = ''] = new RegExp(`href="(/mailbox/[\\w-]+)"><strong>${subject}`, 'u').exec(body) ?? [];
+  const framed = await page(`${path}/html`);
+  expect(framed.body).toContain('<img src="data:image/jpeg;base64,/9j/">');
+  expect(framed.answer.headers.get('content-security-policy')).toContain('img-src data:');
+});
+
 test('a page of another site can neither read the mailbox nor use it', async () => {
   const { answer } = await page('/mailbox/send', {
     method: 'POST',

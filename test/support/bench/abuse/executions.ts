@@ -5,7 +5,7 @@ import type { Job } from '#functions/domain/video/job.ts';
 import type { Renderer } from '#functions/domain/video/ports.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
-import { receipts, videos } from '#functions/wiring/stores.ts';
+import { receipts, runs, series, videos } from '#functions/wiring/stores.ts';
 import { failVideo } from '#functions/workflows/render/fail-video.ts';
 import { filesOf } from '#test/support/builders/finished-films.ts';
 import { after } from './simulated-clock.ts';
@@ -44,7 +44,10 @@ export const simulatedExecutions = ({ endingOf, onStart, onEnd, onOver }: Hooks)
     const next = throttled.shift();
     if (next !== undefined) begin(next);
     if (ending.error !== undefined) {
-      await failVideo({ videos, outbox, now }).run({ job, error: { Error: ending.error, Cause: '' } });
+      await failVideo({ videos, runs, series, outbox, now }).run({
+        job,
+        error: { Error: ending.error, Cause: '' },
+      });
       await onOver();
       return;
     }

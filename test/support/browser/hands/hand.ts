@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { FocusFault } from './focus.ts';
 import { keysOf } from './keys.ts';
 
@@ -16,7 +16,7 @@ export interface Hand {
   write(field: Name, text: string): Promise<void>;
   /** Gives a file to the chooser that a button opens. */
   give(button: string, path: string): Promise<void>;
-  /** Answers a question with the button of this name. */
+  /** Answers an alert or a dialog with the button of this name. */
   answer(name: string): Promise<void>;
   faults(): FocusFault[];
 }
@@ -30,6 +30,8 @@ const choose = async (page: Page, path: string, open: () => Promise<void>): Prom
 
 const exactly = (name: Name) => (typeof name === 'string' ? { name, exact: true } : { name });
 
+const asking = (page: Page): Locator => page.getByRole('alertdialog').or(page.getByRole('dialog')).last();
+
 export const pointerHand = (page: Page): Hand => {
   const press = (role: Role, name: Name): Promise<void> =>
     page.getByRole(role, exactly(name)).first().click();
@@ -38,7 +40,7 @@ export const pointerHand = (page: Page): Hand => {
     pick: (name) => page.getByRole('radio', exactly(name)).check({ force: true }),
     write: (field, text) => page.getByRole('textbox', exactly(field)).fill(text),
     give: (button, path) => choose(page, path, () => press('button', button)),
-    answer: (name) => page.getByRole('alertdialog').getByRole('button', exactly(name)).click(),
+    answer: (name) => asking(page).getByRole('button', exactly(name)).click(),
     faults: () => [],
   };
 };
@@ -64,7 +66,7 @@ export const keyboardHand = (page: Page): Hand => {
     },
     give: (button, path) => choose(page, path, () => keys.use('button', button)),
     answer: async (name) => {
-      await page.getByRole('alertdialog').waitFor();
+      await asking(page).waitFor();
       await keys.use('button', name);
     },
     faults: () => keys.faults(),

@@ -10,7 +10,7 @@ interface Camera {
 }
 
 const cameraOver = (picture: Size, { film }: LaidFilm, { scene, framings, index }: LaidScene): Camera => {
-  const { timeline, move, aim } = scene;
+  const { timeline, move, seat, aim } = scene;
   const isClip = scene.clip !== undefined;
   const overscan = sceneOverscan(framings, { move, isClip });
   const covers = {
@@ -24,6 +24,7 @@ const cameraOver = (picture: Size, { film }: LaidFilm, { scene, framings, index 
     framings,
     index,
     count: film.scenes.length,
+    seat,
     seed: film.seed,
     pictures: { whole: covers.whole.scaled, close: covers.close.scaled },
   });

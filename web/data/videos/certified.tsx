@@ -1,10 +1,18 @@
+import type { MostLike } from '#contract/schemas/series/most-like.ts';
 import type { Certificate } from '#contract/schemas/videos.ts';
-import { certificateFigures } from '#web/data/videos/certificate-figures.ts';
+import { mostLikeWords } from '#web/data/runs/run-words.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
+import { certificateFigures } from './certificate-figures.ts';
 import './certified.css';
 
+interface CertifiedProps {
+  readonly certificate: Certificate;
+  /** The earlier story that its script is most like; absent for videos that no series made. */
+  readonly mostLike?: MostLike | undefined;
+}
+
 /** The certificate of a video; its figures unfold. */
-export const Certified = ({ certificate }: { readonly certificate: Certificate }) => (
+export const Certified = ({ certificate, mostLike }: CertifiedProps) => (
   <details className="certified">
     <summary className="certified__name">
       <Icon name="check" />
@@ -19,5 +27,6 @@ export const Certified = ({ certificate }: { readonly certificate: Certificate }
         </div>
       ))}
     </dl>
+    {mostLike === undefined ? null : <p className="certified__like">{mostLikeWords(mostLike)}</p>}
   </details>
 );

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { POST_MAX, REMAKE_NOTE_MAX_CHARS } from '#contract/catalogue.ts';
+import { NamedLanguage } from '../choices.ts';
+import { Count } from '../count.ts';
+import { openSet } from '../open-set.ts';
+import { cleanText, writtenText } from '../text.ts';
+import { Video } from '../videos.ts';
+import { MostLike } from './most-like.ts';
+import { Airing, UNANSWERED } from './series.ts';
+
+/**
+ * The states of a run. `held`: its script repeats an earlier one or may be against the rules. `script_waits` and
+ * `video_waits`: its creator is asked. The last three are ends.
+ */
+export const RUN_STATUSES = [
+  'writing',
+  'held',
+  'script_waits',
+  'filming',
+  'video_waits',
+  'approved',
+  'skipped',
+  'failed',
+] as const;
+
+const RUN_ID = /^[0-9A-HJKMNP-TV-Z]{26}-\d{12}$/u;
+const NOBODYS = `${'0'.repeat(26)}-${'0'.repeat(12)}`;
+
+/** The series and the local time of a run: `<series>-202603081830`. A malformed one gets the answer of one that is gone. */
+export const RunId = z.string().check(z.overwrite((text) => (RUN_ID.test(text) ? text : NOBODYS)));
+export const ByRunId = z.object({ id: RunId });
+
+/** What is posted with a video. Tags are without their `#`. */
+const post = {
+  title: writtenText(
+    POST_MAX.titleChars,
+    'Enter a title.',
+    () => `The title is too long. Use at most ${POST_MAX.titleChars} characters.`,
+  ),
+  description: z.string().check(
+    z.overwrite((text) => text.split('\n').map(cleanText).join('\n').trim()),
+    z.refine((text) => Array.from(text).length <= POST_MAX.descriptionChars, {
+      error: () =>
+        `The description is too long. Use at most ${POST_MAX.descriptionChars.toLocaleString('en-US')} characters.`,
+    }),
+  ),
+  tags: z
+    .array(
+      z.string().check(
+        z.overwrite((text) => cleanText(text).replace(/^#+/u, '')),
+        z.regex(
+          new RegExp(`^[\\p{L}\\p{M}\\p{N}_]{1,${POST_MAX.tagChars}}$`, 'u'),
+          `A tag is one word of at most ${POST_MAX.tagChars} letters and digits.`,
+        ),
+      ),
+    )
+    .check(
+      z.overwrite((tags) => [...new Set(tags)]),
+      z.maxLength(POST_MAX.tags, `Use at most ${POST_MAX.tags} tags.`),
+    ),
+};
+export const Post = z.strictObject(post);
+export type Post = z.infer<typeof Post>;
+
+/** The version of the run that the creator has seen; a run that has moved on is left as it is. */
+const seen = { version: z.int().check(z.minimum(1)) };
+export const EditPost = z.strictObject({ ...seen, ...post });
+export const AnswerRun = z.strictObject(seen);
+/** Asks for another script, and another video if there was one. `note`: what to do differently. */
+export const RemakeRun = z.strictObject({
+  ...seen,
+  note: writtenText(
+    REMAKE_NOTE_MAX_CHARS,
+    'Say what should be different.',
+    () => `The note is too long. Use at most ${REMAKE_NOTE_MAX_CHARS} characters.`,
+  ),
+});
+
+/** The making of the video for one of a series’ times. */
+export const Run = z.object({
+  id: z.string(),
+  seriesId: z.string(),
+  seriesName: z.string(),
+  version: z.int().check(z.minimum(1)),
+  status: openSet(RUN_STATUSES, 'other'),
+  airing: Airing,
+  /** What the script is written from. */
+  idea: z.string(),
+  /** Language of the idea, the story and the post. */
+  language: NamedLanguage,
+  /** Absent until there is a script. */
+  story: z.optional(z.object({ id: z.string(), title: z.string(), content: z.string() })),
+  /** Absent until the video is begun; the poster and the file are those of the video with this id. */
+  videoId: z.optional(z.string()),
+  poster: z.optional(z.string()),
+  /** That video as its owner sees it now; absent once it is deleted, and in lists. */
+  video: z.optional(Video),
+  post: z.optional(z.object({ title: z.string(), description: z.string(), tags: z.array(z.string()) })),
+  mostLike: z.optional(MostLike),
+  /** Why it is held, was skipped or has failed, as a sentence. */
+  reason: z.optional(z.string()),
+  /** Why its script is held. What is against the rules can’t be filmed. */
+  held: z.optional(openSet(['alike', 'rules'], 'rules')),
+  /** Who ended it: its creator, its time, or we. */
+  endedBy: z.optional(openSet(['creator', 'time', 'product'], 'product')),
+  /** Counts its scripts: 1, and one more each time it is made again. */
+  round: z.int().check(z.minimum(1)),
+  /** What its videos have cost so far, in credits. */
+  credits: Count,
+  /** What becomes of it at its time without an answer. */
+  unanswered: openSet(UNANSWERED, 'wait'),
+});
+export type Run = z.infer<typeof Run>;

@@ -1,0 +1,149 @@
+import * as z from 'zod/mini';
+import {
+  FIRST_IDEAS,
+  LEAD_HOURS,
+  PREMISE_MAX_CHARS,
+  SERIES_LENGTHS,
+  SERIES_NAME_MAX_CHARS,
+  type SeriesLength,
+  TRACKS,
+  VOICES,
+} from '#contract/catalogue.ts';
+import { Category, Language, NamedCategory, NamedLanguage } from '../choices.ts';
+import { Count } from '../count.ts';
+import { Look, NamedLook } from '../looks/look.ts';
+import { openSet } from '../open-set.ts';
+import { writtenText } from '../text.ts';
+import { Cadence } from './cadence.ts';
+import { NewIdea } from './ideas.ts';
+
+/** What its creator approves in each run: the script, before any credit is spent, or the finished video. */
+export const APPROVES = ['script', 'video'] as const;
+/** What becomes of a run that nobody has answered at its time: it waits on, goes on as if approved, or is skipped. */
+export const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
+/** Why a series is paused: by its creator, by what it lacks, or by its account’s state. */
+export const PAUSED_BECAUSE = ['creator', 'plan', 'credits', 'ideas', 'suspended'] as const;
+
+const LENGTHS = ['short', 'medium', 'long'] as const satisfies readonly (keyof typeof SERIES_LENGTHS)[];
+const PREMISE_LETTERS = 10;
+const CREDIT_FLOOR_MAX = 100_000;
+
+export const SeriesName = writtenText(
+  SERIES_NAME_MAX_CHARS,
+  'Give your series a name.',
+  () => `The name is too long. Use at most ${SERIES_NAME_MAX_CHARS} characters.`,
+);
+
+/** What a series is about, for whom, in which tone, and what to avoid. */
+export const Premise = writtenText(
+  PREMISE_MAX_CHARS,
+  'Say what your series is about.',
+  () => `The description is too long. Use at most ${PREMISE_MAX_CHARS.toLocaleString('en-US')} characters.`,
+).check(
+  z.refine(
+    (text) => (text.match(/\p{L}/gu) ?? []).length >= PREMISE_LETTERS,
+    'Say in a few words what your series is about.',
+  ),
+);
+
+/** The music of a series: none, the same track under each video, or another one each time. */
+export const SeriesMusic = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('one'), trackId: z.enum(TRACKS.map(({ id }) => id)) }),
+  z.strictObject({ kind: z.literal('rotating') }),
+]);
+export type SeriesMusic = z.infer<typeof SeriesMusic>;
+
+const leadHours = z
+  .int()
+  .check(
+    z.refine((hours) => LEAD_HOURS.some((known) => known === hours), 'Choose a lead time from the list.'),
+  );
+
+const choice = {
+  name: SeriesName,
+  premise: Premise,
+  category: Category,
+  language: Language,
+  voiceId: z.enum(VOICES.map(({ id }) => id)),
+  music: SeriesMusic,
+  /** Without it, the account’s default look at the time of each video. */
+  look: z.optional(Look),
+  length: z.enum(LENGTHS),
+  cadence: Cadence,
+  /** How many hours before its time a video is begun. */
+  leadHours,
+  approves: z.enum(APPROVES),
+  unanswered: z.enum(UNANSWERED),
+  /** A video that would leave fewer credits isn’t made, and the series pauses. */
+  creditFloor: z.int().check(z.minimum(0), z.maximum(CREDIT_FLOOR_MAX)),
+};
+
+/** What a creator decides about a series. */
+export const SeriesChoice = z.strictObject(choice);
+export type SeriesChoice = z.infer<typeof SeriesChoice>;
+
+export const CreateSeries = z.strictObject({
+  ...choice,
+  ideas: z._default(z.array(NewIdea).check(z.maxLength(FIRST_IDEAS)), []),
+});
+
+/** A changed series, whole. `version` is the one that was changed. */
+export const EditSeries = z.strictObject({ ...choice, version: z.int().check(z.minimum(1)) });
+
+export const SwitchSeries = z.strictObject({ status: z.enum(['active', 'paused']) });
+
+/** Asks for ideas for a series that doesn’t exist yet. */
+export const SuggestFirstIdeas = z.strictObject({ premise: Premise, category: Category, language: Language });
+/** Empty without a model. */
+export const FirstIdeas = z.object({ ideas: z.array(z.string()), canSuggest: z.boolean() });
+export type FirstIdeas = z.infer<typeof FirstIdeas>;
+
+/** A time for which a series makes one video. `key`: the time by the clock of its zone, `2026-03-08T18:30`. */
+export const Airing = z.object({ key: z.string(), at: z.iso.datetime() });
+export type Airing = z.infer<typeof Airing>;
+
+export const Series = z.object({
+  id: z.string(),
+  version: z.int().check(z.minimum(1)),
+  name: z.string(),
+  premise: z.string(),
+  category: NamedCategory,
+  language: NamedLanguage,
+  voiceId: z.string(),
+  music: SeriesMusic,
+  look: z.optional(NamedLook),
+  length: openSet(LENGTHS, 'medium' satisfies SeriesLength),
+  cadence: z.object({ days: z.array(z.string()), times: z.array(z.string()), zone: z.string() }),
+  leadHours: z.number(),
+  approves: openSet(APPROVES, 'video'),
+  unanswered: openSet(UNANSWERED, 'wait'),
+  creditFloor: Count,
+  status: openSet(['active', 'paused'], 'paused'),
+  /** Present while it is paused. `sentence`: why, and what to do about it. */
+  pause: z.optional(z.object({ because: openSet(PAUSED_BECAUSE, 'other'), sentence: z.string() })),
+  /** Why its last run came to nothing, as a sentence, while it stays active. */
+  trouble: z.optional(z.string()),
+  /** The next times, soonest first; empty while it is paused. */
+  coming: z.array(Airing),
+  /** Ideas that wait, and runs that wait for an answer. */
+  ideas: Count,
+  waiting: Count,
+  createdAt: z.iso.datetime(),
+});
+export type Series = z.infer<typeof Series>;
+
+/** All series of an account, newest first, and how many of them its plan lets be active. */
+export const SeriesList = z.object({ series: z.array(Series), allowed: Count });
+export type SeriesList = z.infer<typeof SeriesList>;
+
+/** What became of the runs of a series. `costUsd`: what its videos cost us. `views`: of its videos’ shared pages. */
+export const SeriesResults = z.object({
+  made: Count,
+  approved: Count,
+  skipped: Count,
+  credits: Count,
+  views: Count,
+  costUsd: z.number().check(z.minimum(0)),
+});
+export type SeriesResults = z.infer<typeof SeriesResults>;

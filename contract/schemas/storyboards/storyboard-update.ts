@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { Count } from '../count.ts';
+
+/** What updating a video would film again, and its price in credits. The lists name scenes by their ids. */
+export const StoryboardUpdate = z.object({
+  scenes: Count,
+  credits: Count,
+  filmed: z.array(z.string()),
+  /** Those of them whose pictures are painted by the update. */
+  painted: z.array(z.string()),
+});
+export type StoryboardUpdate = z.infer<typeof StoryboardUpdate>;

@@ -1,0 +1,18 @@
+import type { routes } from '#contract/routes.ts';
+import type { FilmQueue } from '#functions/domain/queue/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { type AnswerPorts, approveRun as approve } from '#functions/services/series/answers/answer-run.ts';
+import { type ShownRunPorts, shownRun } from '#functions/services/series/shown/shown-run.ts';
+
+interface Ports extends AnswerPorts, ShownRunPorts {
+  readonly filmQueue: Lazy<FilmQueue>;
+}
+
+/** Films a script, or approves a video, as the user has seen it. */
+export const approveRun =
+  (ports: Ports): Handle<typeof routes.approveRun> =>
+  async ({ params, body }, { userId, now }) => {
+    const run = await approve(ports, { ownerId: userId, runId: params.id, ...body }, now);
+    return { reply: await shownRun(ports, run, now) };
+  };

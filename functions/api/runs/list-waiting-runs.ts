@@ -1,0 +1,14 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Runs } from '#functions/domain/series/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { type ShownRunPorts, shownRuns } from '#functions/services/series/shown/shown-run.ts';
+
+interface Ports extends ShownRunPorts {
+  readonly runs: Lazy<Runs>;
+}
+
+/** What the user is asked for, in all of their series, the first to air first. */
+export const listWaitingRuns =
+  (ports: Ports): Handle<typeof routes.listWaitingRuns> =>
+  async (_, { userId }) => ({ reply: await shownRuns(ports, userId, await ports.runs().waiting(userId)) });

@@ -1,0 +1,19 @@
+import type { routes } from '#contract/routes.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { SeriesStore } from '#functions/domain/series/ports.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { type ArmPorts, disarmSchedule } from '#functions/services/series/arm-series.ts';
+
+interface Ports extends ArmPorts {
+  readonly series: Lazy<SeriesStore>;
+}
+
+/** Deletes a series with its ideas and its runs. Their stories and videos stay. */
+export const deleteSeries =
+  (ports: Ports): Handle<typeof routes.deleteSeries> =>
+  async ({ params }, { userId }) => {
+    if (!(await ports.series().remove(userId, params.id))) throw new Refusal('not_found');
+    await disarmSchedule(ports, params.id);
+    return { reply: { ok: true } };
+  };

@@ -1,0 +1,14 @@
+import type { routes } from '#contract/routes.ts';
+import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { type FitPorts, fitToPlan } from '#functions/services/series/fit-to-plan.ts';
+import { type ShownSeriesPorts, shownSeries } from '#functions/services/series/shown/shown-series.ts';
+
+interface Ports extends FitPorts, ShownSeriesPorts {}
+
+/** All series of the user; those that their plan has no room for any more are paused first. */
+export const listSeries =
+  (ports: Ports): Handle<typeof routes.listSeries> =>
+  async (_, { userId, now }) => {
+    const { series, allowed } = await fitToPlan(ports, userId, now);
+    return { reply: { series: await shownSeries(ports, userId, series, now), allowed } };
+  };

@@ -1,0 +1,12 @@
+import type { SeriesChoice } from '#contract/schemas/series/series.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { fromNowOn } from './from-now-on.ts';
+
+const timetableOf = ({ cadence, leadHours }: SeriesChoice): string => JSON.stringify([cadence, leadHours]);
+
+/** A series as its creator changed it. One whose times changed is planned anew; runs under way keep theirs. */
+export const editedSeries = (before: Series, choice: SeriesChoice, now: Date): Series => {
+  const after = { ...before, choice, version: before.version + 1 };
+  const isMoved = timetableOf(choice) !== timetableOf(before.choice);
+  return isMoved && before.status === 'active' ? fromNowOn(after, now) : after;
+};

@@ -1,0 +1,45 @@
+/** A way to begin a video. */
+interface Hook {
+  readonly name: string;
+  /** One sentence to a writer. */
+  readonly says: string;
+}
+
+/** The ways in which the videos of a series begin, one after the other. */
+export const HOOKS = [
+  {
+    name: 'question',
+    says: 'The first sentence is a question that the viewer will want answered.',
+  },
+  {
+    name: 'number',
+    says: 'The first sentence states one surprising number and what it counts.',
+  },
+  {
+    name: 'object',
+    says: 'The first sentence shows one small object and where it lies, without saying why it matters.',
+  },
+  {
+    name: 'mid-action',
+    says: 'The story begins in the middle of an action; how it came to that is told later.',
+  },
+  {
+    name: 'contradiction',
+    says: 'The first sentence says what everybody believes, and the second that it is wrong.',
+  },
+  {
+    name: 'consequence',
+    says: 'The first sentence tells how it ended, and the rest how it came to that.',
+  },
+  {
+    name: 'moment',
+    says: 'The first sentence names an exact time and place at which everything is still as usual.',
+  },
+  {
+    name: 'voice',
+    says: 'The first sentence is what somebody said, thought or wrote in that moment.',
+  },
+] as const satisfies readonly Hook[];
+
+/** How the video of a run begins, by the run’s number. */
+export const hookOf = (ordinal: number): (typeof HOOKS)[number] => HOOKS[ordinal % HOOKS.length] ?? HOOKS[0];

@@ -1,0 +1,11 @@
+import type { PAUSED_BECAUSE } from '#contract/schemas/series/series.ts';
+
+/** Why a series is paused, and what to do about it, as its creator reads it. */
+export const PAUSE_SENTENCES = {
+  creator: 'You paused it.',
+  plan: 'Your plan no longer has room for this series. Pause another one or choose a bigger plan, then switch this one on again.',
+  credits:
+    'Its next video would have left you fewer credits than you want to keep. Get more credits or keep fewer, then switch it on again.',
+  ideas: 'It has no ideas left. Add some, then switch it on again.',
+  suspended: 'Your account is suspended. The notice in your dashboard says why, and how to appeal.',
+} as const satisfies Record<(typeof PAUSED_BECAUSE)[number], string>;

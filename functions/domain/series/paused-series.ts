@@ -1,0 +1,9 @@
+import type { PAUSED_BECAUSE } from '#contract/schemas/series/series.ts';
+import type { Series } from './series.ts';
+
+/** A series that begins no runs until its creator switches it on again. */
+export const pausedSeries = (
+  series: Series,
+  because: (typeof PAUSED_BECAUSE)[number],
+  now: Date,
+): Series => ({ ...series, status: 'paused', pause: { because, at: now.toISOString() }, next: undefined });

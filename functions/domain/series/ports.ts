@@ -1,0 +1,114 @@
+import type { Category, Language } from '#contract/catalogue.ts';
+import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
+import type { Idea } from './idea.ts';
+import type { Run } from './run.ts';
+import type { Series } from './series.ts';
+
+export type CreateSeriesOutcome =
+  | { readonly kind: 'created' }
+  /** The claim's key made this one before. */
+  | { readonly kind: 'repeated'; readonly seriesId: string }
+  | { readonly kind: 'mismatch' }
+  /** The plan's series are all active, or the account keeps as many as it may. */
+  | { readonly kind: 'limit' | 'too_many' };
+
+/**
+ * Rows of series. Every change is fenced by the `revision` of the row it was made from, which the store counts: read a
+ * series again before changing it once more.
+ */
+export interface SeriesStore {
+  /** Writes a series and its first ideas in one transaction, if fewer than `allowed` are active. A paused one needs no such room. */
+  create(
+    series: Series,
+    ideas: readonly Idea[],
+    allowed: number,
+    claim: IdempotencyClaim | undefined,
+    now: Date,
+  ): Promise<CreateSeriesOutcome>;
+  find(ownerId: string, seriesId: string): Promise<Series | undefined>;
+  /** All of an account's, newest first. */
+  list(ownerId: string): Promise<readonly Series[]>;
+  /** Replaces a series that is still the one given; otherwise false, also when it was deleted. Neither becomes active. */
+  replace(before: Series, after: Series): Promise<boolean>;
+  /** The same for one that becomes active, if fewer than `allowed` are. */
+  activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
+  /**
+   * Removes a series, its ideas and its runs; their stories and videos stay. False when it was gone. Called again, it
+   * removes what a call that died has left.
+   */
+  remove(ownerId: string, seriesId: string): Promise<boolean>;
+  /** Active series whose next run should have begun by now, longest due first, across owners. */
+  due(now: Date): AsyncIterable<Series>;
+}
+
+/** Rows of ideas, within the partition of their owner. */
+export interface Ideas {
+  /** All of a series, the next one first. */
+  list(ownerId: string, seriesId: string): Promise<readonly Idea[]>;
+  count(ownerId: string, seriesId: string): Promise<number>;
+  find(ownerId: string, seriesId: string, ideaId: string): Promise<Idea | undefined>;
+  /** Adds ideas of one series, all or none. `full`: more than `IDEAS_KEPT` would wait. */
+  add(ideas: readonly Idea[]): Promise<'added' | 'gone' | 'full'>;
+  /** Replaces one that still waits; otherwise false. */
+  replace(idea: Idea): Promise<boolean>;
+  /** False when it was gone. */
+  remove(ownerId: string, seriesId: string, ideaId: string): Promise<boolean>;
+}
+
+/** Rows of runs. Every change is fenced by the version of the row it was made from. */
+export interface Runs {
+  /**
+   * Begins a run in one transaction: writes its row, takes its idea out of the queue and moves its series on. False,
+   * and nothing written, when the airing has a run, the idea is gone or says something else by now, or the series has
+   * changed.
+   */
+  begin(run: Run, series: { readonly before: Series; readonly after: Series }): Promise<boolean>;
+  find(ownerId: string, runId: string): Promise<Run | undefined>;
+  /** The runs of a series, latest airing first. */
+  list(ownerId: string, seriesId: string, cursor?: string): Promise<Page<Run>>;
+  /** All runs of a series since a time, for results. */
+  since(ownerId: string, seriesId: string, since: Date): Promise<readonly Run[]>;
+  /** The runs of an account that are held or wait for an answer, the first to air first. */
+  waiting(ownerId: string): Promise<readonly Run[]>;
+  /**
+   * Replaces a run with its next version; throws when `after` isn’t that. False when the run has changed or is gone.
+   * `idea`: put back into the queue in the same transaction, if the series still exists.
+   */
+  replace(before: Run, after: Run, idea?: Idea): Promise<boolean>;
+  /** Runs that should have been looked at by now, longest due first, across owners. */
+  due(now: Date): AsyncIterable<Run>;
+}
+
+/** One one-time schedule a series. */
+export interface SeriesSchedules {
+  /** Starts a run of the series at a time, in place of any time before. A time that has passed is as soon as possible. */
+  arm(series: { readonly id: string; readonly ownerId: string }, at: Date): Promise<void>;
+  /** Does nothing when there is none. */
+  disarm(seriesId: string): Promise<void>;
+}
+
+/** Starts executions of `series-run`. */
+export interface RunStarter {
+  /** `once` names the execution: starting the same one again does nothing. */
+  start(
+    job: { readonly ownerId: string; readonly seriesId: string; readonly runId?: string | undefined },
+    once: string,
+  ): Promise<void>;
+}
+
+export interface IdeaRequest {
+  readonly premise: string;
+  readonly category: Category;
+  readonly language: Language;
+  /** Ideas and titles that it should not repeat. */
+  readonly known: readonly string[];
+  readonly count: number;
+}
+
+export interface IdeaWriter {
+  /**
+   * At most `count` ideas, each a sentence, none of them empty, too long or known. Throws a `Refusal` when the model
+   * declines, is away, or gives two useless answers.
+   */
+  think(request: IdeaRequest): Promise<readonly string[]>;
+}

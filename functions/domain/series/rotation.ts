@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import { TRACKS } from '#contract/catalogue.ts';
+import { WORDS_PER_PAGE } from '#contract/look.ts';
+import type { SeriesMusic } from '#contract/schemas/series/series.ts';
+import type { MusicSettings } from '#contract/schemas/videos.ts';
+import type { FilmedScene } from '#functions/domain/video/video.ts';
+
+/** What changes from one video of a series to the next, by the run’s number, so that no two in a row look or sound alike. */
+
+/** The words on a page of captions, compared with what the look says. */
+const RHYTHM = [0, 1, -1] as const;
+
+/** The music of a run; undefined for none. */
+export const musicOfRun = (
+  music: SeriesMusic,
+  ordinal: number,
+): z.infer<typeof MusicSettings> | undefined => {
+  if (music.kind === 'none') return undefined;
+  const track =
+    music.kind === 'one' ? TRACKS.find(({ id }) => id === music.trackId) : TRACKS[ordinal % TRACKS.length];
+  return track && { trackId: track.id, trackName: track.name };
+};
+
+/** The words on a page of captions of a run, around those of its look. */
+export const wordsPerPageOfRun = (usual: number, ordinal: number): number => {
+  const possible = RHYTHM.map((more) => usual + more).filter(
+    (words) => words >= WORDS_PER_PAGE.least && words <= WORDS_PER_PAGE.most,
+  );
+  return possible[ordinal % possible.length] ?? usual;
+};
+
+/** Seats the scenes so that the camera moves differently from the video before, from the first scene on. */
+export const seatedForRun = <Scene extends Pick<FilmedScene, 'narration' | 'seat'>>(
+  scenes: readonly Scene[],
+  ordinal: number,
+): (Scene & { readonly seat: number })[] =>
+  scenes.map((scene, index) => ({ ...scene, seat: (scene.seat ?? index) + ordinal }));

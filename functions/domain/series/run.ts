@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { MostLike } from '#contract/schemas/series/most-like.ts';
+import { Post, RUN_STATUSES } from '#contract/schemas/series/runs.ts';
+import { Idea } from './idea.ts';
+
+/** The making of the video for one airing, from the idea to the creator's answer. One video at a time. */
+export const Run = z.object({
+  /** The series and the airing's key: `runIdOf`. */
+  id: z.string(),
+  ownerId: z.string(),
+  seriesId: z.string(),
+  /** Counts the changes of this row: every change names the version it was made from. */
+  version: z.int().min(1),
+  status: z.enum(RUN_STATUSES),
+  airing: z.object({ key: z.string(), at: z.iso.datetime() }),
+  /** Taken out of the queue; goes back to its front when the run is skipped for want of credits, or fails before it has a script. */
+  idea: Idea,
+  /** Counts the runs of its series, from 0. */
+  ordinal: z.int().min(0),
+  /** Counts its scripts, from 1: one more each time it is made again. */
+  round: z.int().min(1),
+  /** What to do differently, in rounds after the first. */
+  note: z.string().optional(),
+  /** The story that this round writes: chosen before it is written, so that writing it twice leaves one. */
+  storyId: z.string(),
+  /** How often this round has been written, and what the last script repeated. */
+  writes: z.int().min(0),
+  repeats: z.array(z.string()).optional(),
+  /** Whether this round's story exists. */
+  isWritten: z.boolean(),
+  mostLike: z.optional(MostLike),
+  /** The video of this round: chosen before it is created, so that creating it twice makes one. */
+  videoId: z.string().optional(),
+  /** The videos of earlier rounds. */
+  earlierVideoIds: z.array(z.string()),
+  /** What is posted with the video; its creator may change it. */
+  post: z.optional(Post),
+  /** Why it is held, was skipped or has failed, as a sentence. `held`: whether its creator may have it filmed as it is. */
+  reason: z.string().optional(),
+  held: z.enum(['alike', 'rules']).optional(),
+  /** Who ended it. Also present while a video is made whose script somebody approved: nobody is asked for it again. */
+  endedBy: z.enum(['creator', 'time', 'product']).optional(),
+  /** When somebody has to look at it again if nothing happens; absent in the ends. */
+  dueAt: z.iso.datetime().optional(),
+  /** How often its writing was started again because it was lost. */
+  restarts: z.int().min(0),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+export type Run = z.infer<typeof Run>;
+
+/** Names a run by its series and its airing: `2026-03-08T18:30` of `S` is `S-202603081830`. One airing, one run. */
+export const runIdOf = (seriesId: string, airingKey: string): string =>
+  `${seriesId}-${airingKey.replace(/\D/gu, '')}`;
+
+/** The series of a run, by the run's id. */
+export const seriesOfRun = (runId: string): string => runId.slice(0, runId.lastIndexOf('-'));
+
+/** What an execution of `series-run` works on: the next airing of a series, or a run that goes on. */
+export const RunJob = z.object({ ownerId: z.string(), seriesId: z.string(), runId: z.string().optional() });
+export type RunJob = z.infer<typeof RunJob>;

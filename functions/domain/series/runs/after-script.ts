@@ -1,0 +1,109 @@
+import { ANSWER_DAYS_MAX } from '#contract/catalogue.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { changedRun } from './change-run.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** A video that was not created by then is created again; the step that creates it takes seconds. */
+export const FILM_AGAIN_MS = 5 * MINUTE_MS;
+/** When a budget that has no room is asked again, and when a video under way is looked at. */
+export const LOOK_AGAIN_MS = 30 * MINUTE_MS;
+/** A video that could not be begun so long after its time is given up. */
+const GIVE_UP_AFTER_MS = DAY_MS;
+/** A script whose writing was not finished by then is written again. */
+export const WRITE_AGAIN_MS = 15 * MINUTE_MS;
+/** Nobody has less time to answer, however late the run is. */
+const ANSWER_LEAST_MS = HOUR_MS;
+
+const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
+
+/** Until when a run that begins to wait now is answered by its creator alone: its airing, but at least an hour. */
+export const answeredBy = ({ airing }: Pick<Run, 'airing'>, now: Date): string =>
+  new Date(Math.max(Date.parse(airing.at), now.getTime() + ANSWER_LEAST_MS)).toISOString();
+
+/** When a run ends that waits for its creator without end. */
+export const waitsUntil = ({ airing }: Pick<Run, 'airing'>): Date =>
+  new Date(Date.parse(airing.at) + ANSWER_DAYS_MAX * DAY_MS);
+
+export const isGivenUp = ({ airing }: Pick<Run, 'airing'>, now: Date): boolean =>
+  now.getTime() - Date.parse(airing.at) > GIVE_UP_AFTER_MS;
+
+/** Its creator is asked for its script, or for its video. */
+export const waitingRun = (run: Run, status: 'script_waits' | 'video_waits', now: Date): Run =>
+  changedRun(
+    run,
+    { status, reason: undefined, held: undefined, endedBy: undefined, dueAt: answeredBy(run, now) },
+    now,
+  );
+
+/** Its script can’t be filmed as it is, or only if its creator says so. */
+export const heldRun = (run: Run, held: NonNullable<Run['held']>, reason: string, now: Date): Run =>
+  changedRun(
+    run,
+    { status: 'held', held, reason, videoId: undefined, endedBy: undefined, dueAt: answeredBy(run, now) },
+    now,
+  );
+
+/**
+ * Its video is about to be created, with an id that is chosen now. `by`: who said yes to the script, so that nobody is
+ * asked for the video; undefined where its creator is.
+ */
+export const filmingRun = (run: Run, videoId: string, by: 'creator' | 'time' | undefined, now: Date): Run =>
+  changedRun(
+    run,
+    {
+      status: 'filming',
+      videoId,
+      endedBy: by,
+      reason: undefined,
+      held: undefined,
+      dueAt: after(now, FILM_AGAIN_MS),
+    },
+    now,
+  );
+
+/** Nothing else happens to it for so long. */
+export const lookedAtAgain = (run: Run, ms: number, now: Date): Run =>
+  changedRun(run, { dueAt: after(now, ms) }, now);
+
+export interface Ending {
+  readonly by: NonNullable<Run['endedBy']>;
+  readonly reason?: string | undefined;
+}
+
+export const endedRun = (
+  run: Run,
+  status: 'approved' | 'skipped' | 'failed',
+  { by, reason }: Ending,
+  now: Date,
+): Run => changedRun(run, { status, endedBy: by, reason, held: undefined, dueAt: undefined }, now);
+
+/** The next round: another script, and another video if there was one, which stays among its creator’s videos. */
+export const remadeRun = (run: Run, { note, storyId }: { note: string; storyId: string }, now: Date): Run =>
+  changedRun(
+    run,
+    {
+      status: 'writing',
+      round: run.round + 1,
+      note,
+      storyId,
+      writes: 0,
+      restarts: 0,
+      isWritten: false,
+      repeats: undefined,
+      mostLike: undefined,
+      post: undefined,
+      reason: undefined,
+      held: undefined,
+      endedBy: undefined,
+      videoId: undefined,
+      earlierVideoIds: [...run.earlierVideoIds, ...(run.videoId === undefined ? [] : [run.videoId])],
+      dueAt: after(now, WRITE_AGAIN_MS),
+    },
+    now,
+  );
+
+/** Its writing was lost and starts again. */
+export const rewrittenRun = (run: Run, now: Date): Run =>
+  changedRun(run, { restarts: run.restarts + 1, dueAt: after(now, WRITE_AGAIN_MS) }, now);

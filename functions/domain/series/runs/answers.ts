@@ -1,0 +1,28 @@
+import type { Run } from '#functions/domain/series/run.ts';
+
+export type Answer = 'approve' | 'remake' | 'skip';
+
+/** Whether its creator is asked about a run. */
+export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
+  status === 'script_waits' || status === 'video_waits' || status === 'held';
+
+/** Whether a run in this state may get this answer. What is against the rules can’t be approved. */
+export const mayAnswer = (run: Pick<Run, 'status' | 'held'>, answer: Answer): boolean =>
+  isAsked(run) && (answer !== 'approve' || run.held !== 'rules');
+
+const HOW = {
+  writing: 'Its script is being written.',
+  held: 'Its script is held.',
+  script_waits: 'Its script is waiting for you.',
+  filming: 'Its video is being made.',
+  video_waits: 'Its video is waiting for you.',
+  approved: 'It is approved.',
+  skipped: 'It was skipped.',
+  failed: 'It didn’t work out.',
+} as const satisfies Record<Run['status'], string>;
+
+/** Tells somebody whose answer came too late where the run stands. */
+export const howItStands = ({ status, endedBy }: Pick<Run, 'status' | 'endedBy'>): string =>
+  endedBy === 'time'
+    ? `Your answer came too late. ${HOW[status]}`
+    : `This was answered or changed in another window. ${HOW[status]}`;

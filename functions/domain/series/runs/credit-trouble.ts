@@ -1,0 +1,12 @@
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+
+const credits = (count: number): string => `${count.toLocaleString('en-US')} credit${count === 1 ? '' : 's'}`;
+
+/** Why a balance doesn’t pay for a video of a series that leaves a floor of credits; undefined when it does. */
+export const creditTrouble = (balance: number, floor: number): string | undefined => {
+  if (balance - CREDITS_PER_VIDEO >= floor) return undefined;
+  const costs = `A video costs ${credits(CREDITS_PER_VIDEO)}, and your account has ${credits(balance)}.`;
+  return floor === 0
+    ? `${costs} Get more credits to make it.`
+    : `${costs} You want to keep ${credits(floor)}: get more credits, or keep fewer.`;
+};

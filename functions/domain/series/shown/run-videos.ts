@@ -1,0 +1,34 @@
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+
+/** The videos of a run’s rounds by id, earlier ones first. The last may be chosen and not created yet, or never. */
+export const videoIdsOf = ({ earlierVideoIds, videoId }: Run): readonly string[] => [
+  ...earlierVideoIds,
+  ...(videoId === undefined ? [] : [videoId]),
+];
+
+/** Whether a run’s video was made, by what its creator did with it, although its row is gone: a video that is erased. */
+const wasMade = ({ status, endedBy }: Run): boolean =>
+  status === 'video_waits' || status === 'approved' || (status === 'skipped' && endedBy !== 'product');
+
+/** Whether the run’s video exists or has existed. `video`: its row, if there is one. */
+export const hasVideo = (run: Run, video: Video | undefined): boolean =>
+  run.videoId !== undefined && (video !== undefined || wasMade(run));
+
+/** Whether credits are reserved or spent for a video: those of one that failed were returned. */
+const isPaid = ({ status, film }: Video): boolean => status === 'generating' || film !== undefined;
+
+/** What the videos of a run have cost, in credits. `videos`: the rows that there are, by id. */
+export const creditsOf = (run: Run, videos: ReadonlyMap<string, Video>): number =>
+  videoIdsOf(run).filter((id) => {
+    const video = videos.get(id);
+    if (video !== undefined) return isPaid(video);
+    return id === run.videoId ? wasMade(run) : true;
+  }).length * CREDITS_PER_VIDEO;
+
+/** Whether a run has a finished video, or had one. */
+export const isMade = (run: Run, videos: ReadonlyMap<string, Video>): boolean => {
+  const video = run.videoId === undefined ? undefined : videos.get(run.videoId);
+  return video === undefined ? run.videoId !== undefined && wasMade(run) : video.film !== undefined;
+};

@@ -1,0 +1,24 @@
+import { SERIES_LENGTHS } from '#contract/catalogue.ts';
+import type { StoryRequest } from '#functions/domain/providers/ports.ts';
+import { hookOf } from '../hooks.ts';
+import type { Run } from '../run.ts';
+import type { Series } from '../series.ts';
+import { PARTS } from '../variety/likeness.ts';
+
+/** What a writer is asked for in a round of a run. */
+export const requestOf = (
+  { idea, ordinal, note, repeats = [] }: Run,
+  { choice }: Pick<Series, 'choice'>,
+): StoryRequest => ({
+  prompt: idea.text,
+  category: choice.category,
+  language: choice.language,
+  episode: {
+    premise: choice.premise,
+    words: SERIES_LENGTHS[choice.length].words,
+    hook: hookOf(ordinal).says,
+    repeats: PARTS.filter((part) => repeats.includes(part)),
+    ...(note === undefined ? {} : { note }),
+    ...(idea.script === undefined ? {} : { script: idea.script }),
+  },
+});

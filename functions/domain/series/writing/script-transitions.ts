@@ -1,0 +1,79 @@
+import { SCRIPT_WRITES } from '#contract/catalogue.ts';
+import type { Story } from '#functions/domain/story/story.ts';
+import type { Run } from '../run.ts';
+import { heldRun, WRITE_AGAIN_MS, waitingRun } from '../runs/after-script.ts';
+import { changedRun } from '../runs/change-run.ts';
+import type { Series } from '../series.ts';
+import type { MostAlike } from '../variety/variety-guard.ts';
+import { defaultPost } from './default-post.ts';
+
+const PERCENT = 100;
+
+const writeAgainAt = (now: Date): string => new Date(now.getTime() + WRITE_AGAIN_MS).toISOString();
+
+/** A run of a series that begins now, with ids of its own for the story and the idea that it takes. */
+export const begunRun = (
+  series: Series,
+  begun: Pick<Run, 'id' | 'airing' | 'idea' | 'storyId'>,
+  now: Date,
+): Run => ({
+  ...begun,
+  ownerId: series.ownerId,
+  seriesId: series.id,
+  version: 1,
+  status: 'writing',
+  ordinal: series.runs,
+  round: 1,
+  writes: 0,
+  isWritten: false,
+  earlierVideoIds: [],
+  dueAt: writeAgainAt(now),
+  restarts: 0,
+  createdAt: now.toISOString(),
+  updatedAt: now.toISOString(),
+});
+
+/** Whether a script that repeats an earlier one may be written once more. */
+export const mayWriteAgain = ({ writes }: Pick<Run, 'writes'>): boolean => writes + 1 < SCRIPT_WRITES;
+
+/** Its script repeats parts of an earlier one, and is written again. */
+export const rewritingRun = (run: Run, repeats: readonly string[], now: Date): Run =>
+  changedRun(run, { writes: run.writes + 1, repeats: [...repeats], dueAt: writeAgainAt(now) }, now);
+
+/** As whole percents, rounded down: a script that passes is below the limit. */
+const mostLikeOf = (alike: MostAlike): Run['mostLike'] => ({
+  title: alike.title,
+  percent: Math.floor(PERCENT * alike.likeness),
+});
+
+/**
+ * Its story is saved. `alike`: the earlier story that it is most like; a run whose script repeats that is held. Where
+ * scripts are approved, its creator is asked; elsewhere it stays `writing`, and its video comes next.
+ */
+export const writtenRun = (
+  run: Run,
+  story: Pick<Story, 'title' | 'content' | 'category' | 'language'>,
+  alike: MostAlike | undefined,
+  { choice }: Pick<Series, 'choice'>,
+  now: Date,
+): Run => {
+  const { repetition } = alike ?? {};
+  const written: Run = {
+    ...run,
+    writes: run.writes + 1,
+    isWritten: true,
+    repeats: repetition && [...repetition.parts],
+    mostLike: alike && mostLikeOf(alike),
+    post: defaultPost(story),
+  };
+  if (repetition !== undefined) return heldRun(written, 'alike', repetition.reason, now);
+  return choice.approves === 'script'
+    ? waitingRun(written, 'script_waits', now)
+    : changedRun(written, { dueAt: writeAgainAt(now) }, now);
+};
+
+/** What `series-run` does next about a run. */
+export const nextStep = ({ status, isWritten, videoId }: Run): 'write' | 'film' | 'done' => {
+  if (status === 'writing') return isWritten ? 'film' : 'write';
+  return status === 'filming' && videoId !== undefined ? 'film' : 'done';
+};

@@ -1,0 +1,93 @@
+import type { NewId } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import {
+  endedRun,
+  FILM_AGAIN_MS,
+  heldRun,
+  lookedAtAgain,
+} from '#functions/domain/series/runs/after-script.ts';
+import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import {
+  type CreateRunVideoPorts,
+  createRunVideo,
+  isCreated,
+} from '#functions/services/series/filming/create-run-video.ts';
+import { checkCredits } from '#functions/services/series/filming/credits-for-run.ts';
+import { beginFilming, type FilmingRun } from '#functions/services/series/filming/film-run.ts';
+import { type SettlePorts, settleRun } from '#functions/services/series/filming/settle-run.ts';
+import { type Answered, replaceSeen, runChanged, seenRun } from './seen-run.ts';
+
+export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts {
+  readonly newId: NewId;
+}
+
+/** The video may have been deleted since its creator was asked. */
+const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
+  const settled = await settleRun(ports, run.ownerId, run.id, now);
+  if (settled?.version !== run.version)
+    throw await runChanged(ports, { ownerId: run.ownerId, runId: run.id, version: run.version });
+  return replaceSeen(ports, run, endedRun(run, 'approved', { by: 'creator' }, now));
+};
+
+/** The run waits as before, or is held when its script turned out to be against the rules. */
+const takeBack = async (
+  ports: AnswerPorts,
+  before: Run,
+  filming: FilmingRun,
+  refusal: Refusal,
+  now: Date,
+): Promise<void> => {
+  const { status, held, reason, dueAt } = before;
+  const after =
+    refusal.code === 'against_rules'
+      ? heldRun(filming, 'rules', refusal.message, now)
+      : changedRun(filming, { status, held, reason, dueAt, videoId: undefined, endedBy: undefined }, now);
+  await ports.runs().replace(filming, after);
+};
+
+const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: Date): Promise<Run> => {
+  // A yes to a script that is only held is not the yes that the series asks for before a video is posted.
+  const by = run.status === 'script_waits' || series.choice.approves === 'script' ? 'creator' : undefined;
+  const filming = await beginFilming(ports, run, by, now);
+  if (filming === undefined)
+    throw await runChanged(ports, { ownerId: run.ownerId, runId: run.id, version: run.version });
+  try {
+    await createRunVideo(ports, filming, series, now);
+    return filming;
+  } catch (error) {
+    // Whatever else happens, TendSeries finishes it.
+    if (!(error instanceof Refusal)) throw error;
+    if (await isCreated(ports, filming)) return filming;
+    if (error.code !== 'in_progress') {
+      await takeBack(ports, run, filming, error, now);
+      throw error;
+    }
+    const later = lookedAtAgain(filming, FILM_AGAIN_MS, now);
+    return (await ports.runs().replace(filming, later)) ? later : filming;
+  }
+};
+
+/**
+ * Its creator says yes: a script is filmed as it is by now, and a video is approved. Refuses, and leaves it as it was,
+ * when the video can’t be made.
+ */
+export const approveRun = async (ports: AnswerPorts, answered: Answered, now: Date): Promise<Run> => {
+  const run = await seenRun(ports, answered, 'approve');
+  if (run.status === 'video_waits') return approveVideo(ports, run, now);
+  const series = await ports.series().find(run.ownerId, run.seriesId);
+  if (series === undefined) throw new Refusal('not_found');
+  await checkCredits(ports, series, now);
+  return filmAnswered(ports, run, series, now);
+};
+
+/** Its creator wants no video for this time. A video that was made stays among theirs. */
+export const skipRun = async (
+  ports: Pick<AnswerPorts, 'runs'>,
+  answered: Answered,
+  now: Date,
+): Promise<Run> => {
+  const run = await seenRun(ports, answered, 'skip');
+  return replaceSeen(ports, run, endedRun(run, 'skipped', { by: 'creator' }, now));
+};

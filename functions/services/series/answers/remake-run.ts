@@ -1,0 +1,59 @@
+import { RUN_ROUNDS_MAX } from '#contract/catalogue.ts';
+import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { RunStarter, Runs, SeriesStore } from '#functions/domain/series/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { remadeRun } from '#functions/domain/series/runs/after-script.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { checkCredits } from '#functions/services/series/filming/credits-for-run.ts';
+import { type Answered, replaceSeen, seenRun } from './seen-run.ts';
+
+export interface StartPorts {
+  readonly runStarter: Lazy<RunStarter>;
+}
+
+export interface RemakePorts extends ModerationPorts, StartPorts {
+  readonly runs: Lazy<Runs>;
+  readonly series: Lazy<SeriesStore>;
+  readonly balances: Parameters<typeof checkCredits>[0]['balances'];
+  readonly newId: NewId;
+}
+
+/** Names the execution that writes a round; starting the same one twice does nothing. */
+const executionOf = ({ id, round, restarts }: Run): string =>
+  restarts === 0 ? `${id}-${round}` : `${id}-${round}-${restarts}`;
+
+/** Starts the writing of a run’s round, which its row has announced. */
+export const startWriting = ({ runStarter }: StartPorts, run: Run): Promise<void> =>
+  runStarter().start({ ownerId: run.ownerId, seriesId: run.seriesId, runId: run.id }, executionOf(run));
+
+/**
+ * Its creator wants it made again, with a note: another script and, if there was one, another video, whose credits are
+ * taken when it begins. Refuses more than `RUN_ROUNDS_MAX` scripts (`conflict`), a note that is against the rules, and a video that the balance doesn’t pay for.
+ */
+export const remakeRun = async (
+  ports: RemakePorts,
+  { note, ...answered }: Answered & { readonly note: string },
+  now: Date,
+): Promise<Run> => {
+  const run = await seenRun(ports, answered, 'remake');
+  if (run.round >= RUN_ROUNDS_MAX)
+    throw new Refusal(
+      'conflict',
+      `Its script has been written ${RUN_ROUNDS_MAX} times. Use this one, or skip it.`,
+    );
+  const series = await ports.series().find(run.ownerId, run.seriesId);
+  if (series === undefined) throw new Refusal('not_found');
+  if (run.status === 'video_waits') await checkCredits(ports, series, now);
+  await checkWords(ports, run.ownerId, note);
+  const again = await replaceSeen(ports, run, remadeRun(run, { note, storyId: ports.newId() }, now));
+  try {
+    await startWriting(ports, again);
+  } catch (error) {
+    // TendSeries starts it a quarter of an hour later.
+    log.warn({ event: EVENTS.runNotStarted, runId: run.id, err: error });
+  }
+  return again;
+};

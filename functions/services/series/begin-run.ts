@@ -1,0 +1,144 @@
+import { RUNS_A_DAY } from '#contract/catalogue.ts';
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Suspensions } from '#functions/domain/account/ports.ts';
+import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Airing } from '#functions/domain/series/airings.ts';
+import { dueAiring, movedOn } from '#functions/domain/series/due-airing.ts';
+import type { Idea } from '#functions/domain/series/idea.ts';
+import type { Runs } from '#functions/domain/series/ports.ts';
+import { type Run, type RunJob, runIdOf } from '#functions/domain/series/run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { begunRun } from '#functions/domain/series/writing/script-transitions.ts';
+import { armSchedule, armSeries } from './arm-series.ts';
+import { type FitPorts, fitToPlan } from './fit-to-plan.ts';
+import { pauseSeries } from './pause-series.ts';
+import { type ThinkUpPorts, thinkUpIdeas } from './think-up-ideas.ts';
+
+export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
+  readonly runs: Lazy<Runs>;
+  readonly suspensions: Lazy<Suspensions>;
+  readonly writerModel: ReadWriterModel;
+}
+
+/** How often a series may change, or lose its first idea, while a run is begun; after that TendSeries begins it. */
+const TRIES = 3;
+
+/** A model that is away may be back in a moment. */
+const AWAY: readonly RefusalCode[] = ['provider_timeout', 'provider_unavailable'];
+/** Others may have spent the budget of a day: that says nothing about the series. */
+const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused'];
+
+const thoughtUp = async (
+  ports: BeginRunPorts,
+  series: Series,
+  now: Date,
+): Promise<Idea | 'later' | undefined> => {
+  if ((await ports.writerModel()) === null) return undefined;
+  try {
+    return (await thinkUpIdeas(ports, series, now))[0];
+  } catch (error) {
+    if (!(error instanceof Refusal) || AWAY.includes(error.code)) throw error;
+    return WANTING.includes(error.code) ? 'later' : undefined;
+  }
+};
+
+const firstIdea = async (
+  ports: BeginRunPorts,
+  series: Series,
+  now: Date,
+): Promise<Idea | 'later' | undefined> => {
+  const [waiting] = await ports.ideas().list(series.ownerId, series.id);
+  return waiting ?? thoughtUp(ports, series, now);
+};
+
+const DAY_MS = 24 * 3_600_000;
+const MANY_RUNS = `Its times were changed so often that it began ${RUNS_A_DAY} videos within a day. It goes on with its next time.`;
+
+/** Whether a series has had its runs of the last 24 hours: other times, again and again, would have a model write without end. */
+const hasHadItsRuns = async (
+  { runs }: BeginRunPorts,
+  { ownerId, id }: Series,
+  now: Date,
+): Promise<boolean> => {
+  const dayAgo = new Date(now.getTime() - DAY_MS);
+  const lately = await runs().since(ownerId, id, dayAgo);
+  return lately.filter(({ createdAt }) => new Date(createdAt) > dayAgo).length >= RUNS_A_DAY;
+};
+
+/** Goes on without a run for an airing. */
+const passOver = async (
+  ports: BeginRunPorts,
+  series: Series,
+  moved: Series,
+): Promise<'stale' | undefined> => {
+  if (!(await ports.series().replace(series, moved))) return 'stale';
+  await armSchedule(ports, moved);
+  return undefined;
+};
+
+/** Begins the run of an airing; undefined when that was begun before, there is no idea, or the budget has no room to think one up, and `stale` when something changed. */
+const begin = async (
+  ports: BeginRunPorts,
+  series: Series,
+  airing: Airing,
+  now: Date,
+): Promise<Run | 'stale' | undefined> => {
+  const id = runIdOf(series.id, airing.key);
+  const moved = movedOn(series, airing);
+  // Its zone was changed, and the same local time comes again.
+  if ((await ports.runs().find(series.ownerId, id)) !== undefined) return passOver(ports, series, moved);
+  if (await hasHadItsRuns(ports, series, now))
+    return passOver(ports, series, { ...moved, trouble: MANY_RUNS });
+  const idea = await firstIdea(ports, series, now);
+  // It stays overdue, so that TendSeries tries again within the hour.
+  if (idea === 'later') return undefined;
+  if (idea === undefined) {
+    await pauseSeries(ports, series, 'ideas', now);
+    return undefined;
+  }
+  const at = airing.at.toISOString();
+  const run = begunRun(series, { id, airing: { key: airing.key, at }, idea, storyId: ports.newId() }, now);
+  const after = { ...moved, runs: series.runs + 1, trouble: undefined };
+  if (!(await ports.runs().begin(run, { before: series, after }))) return 'stale';
+  await armSchedule(ports, after);
+  return run;
+};
+
+/** The series of a job if it may begin a run now; it is paused if its account must not. */
+const readySeries = async (
+  ports: BeginRunPorts,
+  { ownerId, seriesId }: RunJob,
+  now: Date,
+): Promise<Series | undefined> => {
+  const found = await ports.series().find(ownerId, seriesId);
+  if (found?.status !== 'active') return undefined;
+  if (await ports.suspensions().isSuspended(ownerId)) {
+    await pauseSeries(ports, found, 'suspended', now);
+    return undefined;
+  }
+  const { series } = await fitToPlan(ports, ownerId, now);
+  return series.find(({ id, status }) => id === seriesId && status === 'active');
+};
+
+/**
+ * Begins the run of the airing of a series that is due, in one transaction, and arms its schedule for the next. However
+ * often and however late it is called, an airing has one run. A job that names a run goes on with that. Undefined when
+ * there is nothing to do.
+ */
+export const beginRun = async (ports: BeginRunPorts, job: RunJob, now: Date): Promise<Run | undefined> => {
+  if (job.runId !== undefined) return ports.runs().find(job.ownerId, job.runId);
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const series = await readySeries(ports, job, now);
+    if (series === undefined) return undefined;
+    const airing = dueAiring(series, now);
+    if (airing === undefined) {
+      await armSeries(ports, series);
+      return undefined;
+    }
+    const begun = await begin(ports, series, airing, now);
+    if (begun !== 'stale') return begun;
+  }
+  return undefined;
+};

@@ -1,0 +1,63 @@
+import type { ReadWriterModel, StoryWriter } from '#functions/domain/providers/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { requestOf } from '#functions/domain/series/writing/run-request.ts';
+import { newStory } from '#functions/domain/story/new-story.ts';
+import { checkedScript, ownScenes } from '#functions/domain/story/own-scenes.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
+import type { Story } from '#functions/domain/story/story.ts';
+import {
+  checkWords,
+  type ModerationPorts,
+  wordsOfScript,
+} from '#functions/services/moderation/check-words.ts';
+import { earlierEndings } from '#functions/services/stories/earlier-endings.ts';
+import { spendOnText, type TextSpendingPorts } from '#functions/services/stories/spend-on-text.ts';
+
+export interface DraftPorts extends TextSpendingPorts, ModerationPorts {
+  readonly writer: Lazy<StoryWriter>;
+  readonly writerModel: ReadWriterModel;
+  readonly stories: Lazy<Stories>;
+}
+
+/** A story by the writer, for the idea of a run. */
+const byWriter = async (
+  ports: DraftPorts,
+  run: Run,
+  series: Series,
+  isDemo: boolean,
+  now: Date,
+): Promise<Story> => {
+  const { ownerId } = run;
+  const earlier = isDemo ? await earlierEndings(ports.stories(), ownerId) : undefined;
+  const request = { ...requestOf(run, series), earlier };
+  const draft = await spendOnText(ports, ownerId, () => ports.writer().write(request));
+  // The demo writer never stands in for a model that is away: the next try may reach the model.
+  if (draft.insteadOf !== undefined) throw new Refusal('provider_unavailable');
+  return newStory(run.storyId, ownerId, { ...request, ...draft, isDemo, run: run.id }, now);
+};
+
+/** A story as its creator wrote it. */
+const asWritten = (run: Run, script: string, { choice }: Series, now: Date): Story => {
+  const { category, language } = choice;
+  const scenes = ownScenes(checkedScript(script), language);
+  const told = { title: run.idea.text, prompt: '', category, language, scenes, isOwn: true, run: run.id };
+  return newStory(run.storyId, run.ownerId, told, now);
+};
+
+/**
+ * A story for a round of a run, not saved yet: the creator's own script as written, unless it is to be made again and a
+ * model can. Refuses what moderation doesn't let pass, and whatever the writer refuses.
+ */
+export const draftScript = async (ports: DraftPorts, run: Run, series: Series, now: Date): Promise<Story> => {
+  const { script } = run.idea;
+  const isDemo = (await ports.writerModel()) === null;
+  const story =
+    script !== undefined && (run.round === 1 || isDemo)
+      ? asWritten(run, script, series, now)
+      : await byWriter(ports, run, series, isDemo, now);
+  await checkWords(ports, run.ownerId, wordsOfScript(story.title, story.scenes));
+  return story;
+};

@@ -1,0 +1,32 @@
+import type { Post } from '#contract/schemas/series/runs.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Runs } from '#functions/domain/series/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { howItStands } from '#functions/domain/series/runs/answers.ts';
+import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { type Answered, replaceSeen } from '#functions/services/series/answers/seen-run.ts';
+
+interface Ports extends ModerationPorts {
+  readonly runs: Lazy<Runs>;
+}
+
+/** Whether a run has, or may still get, a video that is posted. */
+const mayBePosted = ({ status, post }: Run): boolean =>
+  post !== undefined && status !== 'skipped' && status !== 'failed';
+
+/** Changes what is posted with the video of a run, as its creator has seen it. */
+export const editRunPost = async (
+  ports: Ports,
+  { ownerId, runId, version }: Answered,
+  post: Post,
+  now: Date,
+): Promise<Run> => {
+  const run = await ports.runs().find(ownerId, runId);
+  if (run === undefined) throw new Refusal('not_found');
+  if (run.version !== version || !mayBePosted(run)) throw new Refusal('run_changed', howItStands(run));
+  const { title, description, tags } = post;
+  await checkWords(ports, ownerId, [title, description, tags.join(' ')].join('\n'));
+  return replaceSeen(ports, run, changedRun(run, { post }, now));
+};

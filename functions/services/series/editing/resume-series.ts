@@ -1,0 +1,57 @@
+import type { Balances } from '#functions/domain/credits/ports.ts';
+import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { resumedSeries } from '#functions/domain/series/changes/resumed-series.ts';
+import type { Ideas, SeriesStore } from '#functions/domain/series/ports.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { seriesAllowed } from '#functions/domain/series/series-allowed.ts';
+import { seriesLimit } from '#functions/domain/series/series-limit.ts';
+import { type ArmPorts, armSchedule } from '#functions/services/series/arm-series.ts';
+
+export interface ResumePorts extends ArmPorts {
+  readonly series: Lazy<SeriesStore>;
+  readonly ideas: Lazy<Ideas>;
+  readonly balances: Lazy<Balances>;
+  readonly writerModel: ReadWriterModel;
+}
+
+/** How often another window may change the series first. */
+const ROUNDS = 5;
+
+/** A series that has no idea, and no model to think one up, would pause again at its first time. */
+const checkIdeas = async ({ ideas, writerModel }: ResumePorts, { ownerId, id }: Series): Promise<void> => {
+  if ((await writerModel()) !== null || (await ideas().count(ownerId, id)) > 0) return;
+  throw new Refusal(
+    'conflict',
+    'This series has no ideas, and no AI model is connected. Add some ideas first.',
+  );
+};
+
+/**
+ * Switches a series on from now. Refuses what its plan has no room for, and one without ideas where nothing can think
+ * any up. Does nothing for an active one.
+ */
+export const resumeSeries = async (
+  ports: ResumePorts,
+  ownerId: string,
+  seriesId: string,
+  now: Date,
+): Promise<Series> => {
+  const allowed = seriesAllowed(await ports.balances().account(ownerId, now), now);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const before = await ports.series().find(ownerId, seriesId);
+    if (before === undefined) throw new Refusal('not_found');
+    if (before.status === 'active') return before;
+    if (allowed === 0) throw seriesLimit(allowed);
+    await checkIdeas(ports, before);
+    const after = resumedSeries(before, now);
+    const outcome = await ports.series().activate(before, after, allowed);
+    if (outcome === 'limit') throw seriesLimit(allowed);
+    if (outcome === 'activated') {
+      await armSchedule(ports, after);
+      return after;
+    }
+  }
+  throw new Refusal('conflict');
+};

@@ -1,0 +1,56 @@
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Idea } from '#functions/domain/series/idea.ts';
+import { placesBetween } from '#functions/domain/series/places.ts';
+import type { Ideas, Runs, SeriesStore } from '#functions/domain/series/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { endedRun } from '#functions/domain/series/runs/after-script.ts';
+
+export interface EndRunPorts {
+  readonly runs: Lazy<Runs>;
+  readonly ideas: Lazy<Ideas>;
+  readonly series: Lazy<SeriesStore>;
+}
+
+/** How often its creator, or another run, may change a series first. */
+const TRIES = 5;
+
+/** The idea of a run as the first of its queue. */
+const atFront = async ({ ideas }: EndRunPorts, { ownerId, seriesId, idea }: Run): Promise<Idea> => {
+  const [first] = await ideas().list(ownerId, seriesId);
+  const [place = idea.place] = placesBetween(undefined, first?.place, 1);
+  return { ...idea, place };
+};
+
+const noteTrouble = async (
+  { series }: EndRunPorts,
+  { ownerId, seriesId }: Run,
+  trouble: string,
+): Promise<void> => {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const before = await series().find(ownerId, seriesId);
+    if (before === undefined || (await series().replace(before, { ...before, trouble }))) return;
+  }
+};
+
+interface ComeToNothing {
+  /** `skipped`: for want of something. `failed`: it can’t be made. */
+  readonly status: 'skipped' | 'failed';
+  readonly reason: string;
+  /** Whether its idea waits for another run, before all others. */
+  readonly keepsIdea: boolean;
+}
+
+/** Ends a run of which nothing comes, and has its series say why. Returns the run as it stands. */
+export const endWithoutVideo = async (
+  ports: EndRunPorts,
+  run: Run,
+  { status, reason, keepsIdea }: ComeToNothing,
+  now: Date,
+): Promise<Run> => {
+  const ended = endedRun(run, status, { by: 'product', reason }, now);
+  const idea = keepsIdea ? await atFront(ports, run) : undefined;
+  if (!(await ports.runs().replace(run, ended, idea)))
+    return (await ports.runs().find(run.ownerId, run.id)) ?? run;
+  await noteTrouble(ports, run, reason);
+  return ended;
+};

@@ -1,0 +1,23 @@
+import type { Run } from '#functions/domain/series/run.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { type SettlePorts, settleRun } from './settle-run.ts';
+
+/**
+ * After an attempt at a video has ended: has its run follow, if it was made for one. The attempt is over and must not
+ * fail here. Returns the run as it stands; undefined when there is none.
+ */
+export const followVideo = async (
+  ports: SettlePorts,
+  { id: videoId, ownerId, run: runId }: Pick<Video, 'id' | 'ownerId' | 'run'>,
+  now: Date,
+): Promise<Run | undefined> => {
+  if (runId === undefined) return undefined;
+  try {
+    return await settleRun(ports, ownerId, runId, now);
+  } catch (error) {
+    log.warn({ event: EVENTS.runNotSettled, runId, videoId, err: error });
+    return undefined;
+  }
+};

@@ -1,0 +1,63 @@
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Runs } from '#functions/domain/series/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { endedRun, waitingRun } from '#functions/domain/series/runs/after-script.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { type TellPorts, tellOfRun } from '#functions/services/series/tell-of-run.ts';
+
+export interface SettlePorts extends TellPorts {
+  readonly runs: Lazy<Runs>;
+  readonly videos: Lazy<Videos>;
+}
+
+/** Time never approves a video that an operator has restricted, or has yet to review. */
+const isYes = (by: NonNullable<Run['endedBy']>, { restriction, review }: Video): boolean =>
+  by !== 'time' || (restriction === undefined && review !== 'held');
+
+/** What becomes of a run by its video; undefined while nothing does. */
+const settled = (run: Run, video: Video, now: Date): Run | undefined => {
+  const { status, endedBy: by } = run;
+  switch (video.status) {
+    case 'completed':
+      return status === 'filming' && by !== undefined && isYes(by, video)
+        ? endedRun(run, 'approved', { by }, now)
+        : waitingRun(run, 'video_waits', now);
+    case 'failed':
+      return status === 'failed'
+        ? undefined
+        : endedRun(run, 'failed', { by: 'product', reason: video.error }, now);
+    case 'deleted':
+    case 'deleting':
+      return status === 'failed'
+        ? undefined
+        : endedRun(run, 'skipped', { by: 'creator', reason: 'You deleted its video.' }, now);
+    case 'generating':
+      return undefined;
+  }
+};
+
+/** Whether the state of its video decides about a run: a failed video that its creator has made again counts too. */
+const isOpen = ({ status }: Run): boolean =>
+  status === 'filming' || status === 'video_waits' || status === 'failed';
+
+/**
+ * Has a run follow its video once that has ended, and asks its creator. Returns the run as it stands; undefined when it
+ * is gone.
+ */
+export const settleRun = async (
+  ports: SettlePorts,
+  ownerId: string,
+  runId: string,
+  now: Date,
+): Promise<Run | undefined> => {
+  const run = await ports.runs().find(ownerId, runId);
+  if (run?.videoId === undefined || !isOpen(run)) return run;
+  const video = await ports.videos().find(ownerId, run.videoId);
+  if (video === undefined || (run.status === 'video_waits' && video.status === 'completed')) return run;
+  const after = settled(run, video, now);
+  if (after === undefined) return run;
+  if (!(await ports.runs().replace(run, after))) return ports.runs().find(ownerId, runId);
+  await tellOfRun(ports, after, now, video.film?.poster);
+  return after;
+};

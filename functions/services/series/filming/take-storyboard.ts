@@ -1,0 +1,44 @@
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Runs } from '#functions/domain/series/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { filmingRun } from '#functions/domain/series/runs/after-script.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+
+interface Ports {
+  readonly stories: Lazy<Stories>;
+  readonly runs: Lazy<Runs>;
+}
+
+const isAsked = ({ status, held }: Run): boolean =>
+  status === 'script_waits' || (status === 'held' && held === 'alike');
+
+/** The run that waits with the script of a storyboard; undefined for any other storyboard. */
+export const runOfStoryboard = async (
+  { stories, runs }: Ports,
+  { ownerId, storyId }: Pick<Storyboard, 'ownerId' | 'storyId'>,
+): Promise<Run | undefined> => {
+  const story = await stories().find(ownerId, storyId);
+  const run = story?.run === undefined ? undefined : await runs().find(ownerId, story.run);
+  return run?.storyId === storyId && isAsked(run) ? run : undefined;
+};
+
+/**
+ * Has a run follow the video that its creator began in the storyboard: pressing Create there is a yes to the script.
+ * Never throws: the video exists, and a run that was answered meanwhile goes its own way.
+ */
+export const followStoryboardVideo = async (
+  { runs }: Pick<Ports, 'runs'>,
+  run: Run,
+  videoId: string,
+  now: Date,
+): Promise<void> => {
+  const by = run.status === 'script_waits' ? 'creator' : undefined;
+  try {
+    await runs().replace(run, filmingRun(run, videoId, by, now));
+  } catch (error) {
+    log.warn({ event: EVENTS.runNotSettled, runId: run.id, videoId, err: error });
+  }
+};

@@ -1,0 +1,29 @@
+import type { Balances } from '#functions/domain/credits/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { seriesAllowed, seriesTooMany } from '#functions/domain/series/series-allowed.ts';
+import { type PausePorts, pauseSeries } from './pause-series.ts';
+
+export interface FitPorts extends PausePorts {
+  readonly balances: Lazy<Balances>;
+}
+
+/**
+ * Pauses the newest series of an account when its plan has room for fewer. Returns all of its series as they stand,
+ * newest first, and how many of them may be active.
+ */
+export const fitToPlan = async (
+  ports: FitPorts,
+  ownerId: string,
+  now: Date,
+): Promise<{ readonly series: readonly Series[]; readonly allowed: number }> => {
+  const [all, account] = await Promise.all([
+    ports.series().list(ownerId),
+    ports.balances().account(ownerId, now),
+  ]);
+  const allowed = seriesAllowed(account, now);
+  const tooMany = seriesTooMany(all, allowed);
+  // At once, because a caller waits for the schedules of all.
+  await Promise.all(tooMany.map((one) => pauseSeries(ports, one, 'plan', now)));
+  return { series: tooMany.length === 0 ? all : await ports.series().list(ownerId), allowed };
+};

@@ -1,0 +1,46 @@
+import type { PAUSED_BECAUSE } from '#contract/schemas/series/series.ts';
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { pausedSeries } from '#functions/domain/series/paused-series.ts';
+import type { SeriesStore } from '#functions/domain/series/ports.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+import { type ArmPorts, disarmSchedule } from './arm-series.ts';
+
+export interface PausePorts extends ArmPorts {
+  readonly series: Lazy<SeriesStore>;
+  readonly outbox: Lazy<Outbox>;
+}
+
+/** How often its creator, or one of its runs, may change a series first. */
+const TRIES = 5;
+
+/**
+ * Pauses a series, whatever else changes about it meanwhile, and tells its creator unless they did it. Runs under way go
+ * on. Returns it as it stands; undefined when it is gone.
+ */
+export const pauseSeries = async (
+  ports: PausePorts,
+  { ownerId, id }: Pick<Series, 'ownerId' | 'id'>,
+  because: (typeof PAUSED_BECAUSE)[number],
+  now: Date,
+): Promise<Series | undefined> => {
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const before = await ports.series().find(ownerId, id);
+    if (before?.status !== 'active') return before;
+    const paused = pausedSeries(before, because, now);
+    if (await ports.series().replace(before, paused)) {
+      await disarmSchedule(ports, id);
+      const tell = tellOwner({ outbox: ports.outbox, now: () => now });
+      if (because !== 'creator')
+        await tell(ownerId, 'series-paused', {
+          seriesId: id,
+          series: before.choice.name,
+          at: now.toISOString(),
+          because,
+        });
+      return paused;
+    }
+  }
+  throw new Error(`The series ${id} changed ${TRIES} times while it was to be paused.`);
+};

@@ -1,0 +1,15 @@
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { videoIdsOf } from '#functions/domain/series/shown/run-videos.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+
+/** The rows of the videos of runs of one account, by id. Those that were erased, or never created, are missing. */
+export const videosOfRuns = async (
+  { videos }: { readonly videos: Lazy<Videos> },
+  ownerId: string,
+  runs: readonly Run[],
+): Promise<ReadonlyMap<string, Video>> => {
+  const found = await Promise.all(runs.flatMap(videoIdsOf).map((id) => videos().find(ownerId, id)));
+  return new Map(found.flatMap((video) => (video === undefined ? [] : [[video.id, video]])));
+};

@@ -1,0 +1,45 @@
+import type { Outbox } from '#functions/domain/mail/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { SeriesStore } from '#functions/domain/series/ports.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { tellOwner } from '#functions/services/mail/tell-owner.ts';
+
+export interface TellPorts {
+  readonly series: Lazy<SeriesStore>;
+  readonly outbox: Lazy<Outbox>;
+}
+
+/**
+ * Writes to the creator of a run that waits for them or is held, once in each round; says nothing about other runs.
+ * `poster`: the key of its video’s poster. Never throws: the run waits in their dashboard all the same.
+ */
+export const tellOfRun = async (
+  { series, outbox }: TellPorts,
+  run: Run,
+  now: Date,
+  poster?: string,
+): Promise<void> => {
+  try {
+    const choice = (await series().find(run.ownerId, run.seriesId))?.choice;
+    if (choice === undefined) return;
+    const tell = tellOwner({ outbox, now: () => now });
+    const { id: runId, round, held, reason: sentence } = run;
+    const about = { runId, round, series: choice.name, title: run.post?.title ?? run.idea.text };
+    if (held !== undefined && sentence !== undefined)
+      await tell(run.ownerId, 'run-held', { ...about, held, sentence });
+    if (run.status === 'script_waits' || run.status === 'video_waits')
+      await tell(run.ownerId, 'run-waits', {
+        ...about,
+        asked: run.status === 'script_waits' ? 'script' : 'video',
+        // A run that waits on is due at its airing, however late it is asked about.
+        until: choice.unanswered === 'wait' ? run.airing.at : (run.dueAt ?? run.airing.at),
+        zone: choice.cadence.zone,
+        unanswered: choice.unanswered,
+        ...(poster === undefined ? {} : { poster }),
+      });
+  } catch (error) {
+    log.warn({ event: EVENTS.mailNotQueued, kind: 'run-waits', err: error });
+  }
+};

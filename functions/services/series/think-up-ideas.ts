@@ -1,0 +1,46 @@
+import { IDEAS_AT_ONCE, IDEAS_KEPT } from '#contract/catalogue.ts';
+import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
+import type { Idea } from '#functions/domain/series/idea.ts';
+import { newIdeas } from '#functions/domain/series/ideas/new-ideas.ts';
+import type { Ideas, IdeaWriter } from '#functions/domain/series/ports.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import type { Stories } from '#functions/domain/story/ports.ts';
+import { spendOnText, type TextSpendingPorts } from '#functions/services/stories/spend-on-text.ts';
+
+export interface ThinkUpPorts extends TextSpendingPorts {
+  readonly ideaWriter: Lazy<IdeaWriter>;
+  readonly ideas: Lazy<Ideas>;
+  readonly stories: Lazy<Stories>;
+  readonly newId: NewId;
+}
+
+/** How many of the account’s last stories ideas must not repeat. */
+const KNOWN_STORIES = 30;
+
+/**
+ * Has a model think up ideas that the account doesn’t have yet, and puts them at the end of the queue. Returns those it
+ * added: none when the queue is full, or its series is gone. Throws a `Refusal` when the budget has no room or the model
+ * gives nothing.
+ */
+export const thinkUpIdeas = async (
+  { ideaWriter, ideas, stories, newId, ...spending }: ThinkUpPorts,
+  series: Series,
+  now: Date,
+): Promise<readonly Idea[]> => {
+  const { id, ownerId, choice } = series;
+  const [waiting, told] = await Promise.all([ideas().list(ownerId, id), stories().list(ownerId)]);
+  const count = Math.min(IDEAS_AT_ONCE, IDEAS_KEPT - waiting.length);
+  if (count <= 0) return [];
+  const known = [
+    ...waiting.map(({ text }) => text),
+    ...told.items.slice(0, KNOWN_STORIES).map(({ title }) => title),
+  ];
+  const { premise, category, language } = choice;
+  const thought = await spendOnText(spending, ownerId, () =>
+    ideaWriter().think({ premise, category, language, known, count }),
+  );
+  const wishes = thought.map((text) => ({ text }));
+  const last = waiting.at(-1)?.place;
+  const added = newIdeas(series, wishes, 'model', { last, newId, now });
+  return (await ideas().add(added)) === 'added' ? added : [];
+};

@@ -1,0 +1,119 @@
+import type { RefusalCode } from '#contract/refusals.ts';
+import type { Balances } from '#functions/domain/credits/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { type Run, seriesOfRun } from '#functions/domain/series/run.ts';
+import { heldRun } from '#functions/domain/series/runs/after-script.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { mostAlike } from '#functions/domain/series/variety/variety-guard.ts';
+import {
+  mayWriteAgain,
+  rewritingRun,
+  writtenRun,
+} from '#functions/domain/series/writing/script-transitions.ts';
+import type { Story } from '#functions/domain/story/story.ts';
+import { type DraftPorts, draftScript } from './draft-script.ts';
+import { type EndRunPorts, endWithoutVideo } from './end-run.ts';
+import { checkCredits } from './filming/credits-for-run.ts';
+import { type PausePorts, pauseSeries } from './pause-series.ts';
+import { tellOfRun } from './tell-of-run.ts';
+
+export interface WriteScriptPorts extends DraftPorts, EndRunPorts, PausePorts {
+  readonly balances: Lazy<Balances>;
+}
+
+/** Writes a change of a run, unless it has changed otherwise. Returns it as it stands; undefined when it is gone. */
+const change = async (
+  { runs }: Pick<WriteScriptPorts, 'runs'>,
+  before: Run,
+  after: Run,
+): Promise<Run | undefined> =>
+  (await runs().replace(before, after)) ? after : runs().find(before.ownerId, before.id);
+
+/** Refusals of a script that no other try would change: of its words, or of what it is written from. */
+const DECLINED: readonly RefusalCode[] = ['refused_by_model', 'against_rules', 'invalid'];
+/** Refusals of an account or a stage that has spent too much. */
+const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused', 'limit_reached'];
+
+/** What becomes of a run whose script is refused; throws what another try may change. */
+const afterRefusal = async (
+  ports: WriteScriptPorts,
+  run: Run,
+  series: Series,
+  refusal: Refusal,
+  now: Date,
+): Promise<Run | undefined> => {
+  const { code, message: reason } = refusal;
+  if (WANTING.includes(code)) {
+    const ended = await endWithoutVideo(ports, run, { status: 'skipped', reason, keepsIdea: true }, now);
+    if (code === 'limit_reached' && series.choice.creditFloor > 0)
+      await pauseSeries(ports, series, 'credits', now);
+    return ended;
+  }
+  if (!DECLINED.includes(code)) throw refusal;
+  const sentence = code === 'refused_by_model' ? 'The AI writer declined this idea.' : reason;
+  return change(ports, run, heldRun(run, 'rules', sentence, now));
+};
+
+/** Whether a story was written for the idea of a run: by this run, or by an earlier one of which nothing came. */
+const isOfSameIdea = async ({ runs }: WriteScriptPorts, run: Run, { run: of }: Story): Promise<boolean> =>
+  of !== undefined &&
+  seriesOfRun(of) === run.seriesId &&
+  (await runs().find(run.ownerId, of))?.idea.id === run.idea.id;
+
+/** The stories that a script must not repeat: not those that it replaces. */
+const otherStories = async (ports: WriteScriptPorts, run: Run): Promise<readonly Story[]> => {
+  const { items } = await ports.stories().list(run.ownerId);
+  const replaced = await Promise.all(items.map((story) => isOfSameIdea(ports, run, story)));
+  return items.filter((_, index) => replaced[index] !== true);
+};
+
+/** Compares a script with the account's other stories, saves it if it is the last one, and moves its run on. */
+const judged = async (
+  ports: WriteScriptPorts,
+  run: Run,
+  series: Series,
+  { story, isSaved }: { readonly story: Story; readonly isSaved: boolean },
+  now: Date,
+): Promise<Run | undefined> => {
+  const alike = mostAlike(story, await otherStories(ports, run));
+  const repeats = alike?.repetition?.parts;
+  if (repeats !== undefined && !isSaved && story.isOwn !== true && mayWriteAgain(run))
+    return change(ports, run, rewritingRun(run, repeats, now));
+  if (!isSaved) await ports.stories().save(story);
+  return change(ports, run, writtenRun(run, story, alike, series, now));
+};
+
+const written = async (
+  ports: WriteScriptPorts,
+  run: Run,
+  series: Series,
+  now: Date,
+): Promise<Run | undefined> => {
+  const saved = await ports.stories().find(run.ownerId, run.storyId);
+  if (saved !== undefined) return judged(ports, run, series, { story: saved, isSaved: true }, now);
+  try {
+    // Where nobody is asked before the video, a script for a video that can’t be paid for would be written for nothing.
+    if (series.choice.approves === 'video') await checkCredits(ports, series, now);
+    const story = await draftScript(ports, run, series, now);
+    return await judged(ports, run, series, { story, isSaved: false }, now);
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return afterRefusal(ports, run, series, error, now);
+  }
+};
+
+/**
+ * Writes the script of a run once. One that repeats an earlier story is not kept: the run stays `writing`, to be written
+ * again, and after the last try it is held. What moderation or the model refuses is held too. Returns the run as it
+ * stands, undefined when it or its series is gone. Throws a `Refusal` while the model is away or talks nonsense.
+ */
+export const writeScript = async (ports: WriteScriptPorts, run: Run, now: Date): Promise<Run | undefined> => {
+  const series = await ports.series().find(run.ownerId, run.seriesId);
+  if (series === undefined) return undefined;
+  const isOpen = run.status === 'writing' && !run.isWritten;
+  const after = isOpen ? await written(ports, run, series, now) : run;
+  // Also after a try that died before it could write to the creator: one letter a round is sent.
+  if (after?.status === 'script_waits' || after?.status === 'held') await tellOfRun(ports, after, now);
+  return after;
+};

@@ -1,0 +1,81 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import { SERIES_KEPT } from '#contract/catalogue.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { allSeriesKey } from '#functions/store/table/series-keys.ts';
+import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
+
+/** The ids of an account’s series. DynamoDB has no empty sets: a set without members is absent. */
+const AllSeries = z.object({
+  kept: z.array(z.string()).default([]),
+  active: z.array(z.string()).default([]),
+});
+type AllSeries = z.infer<typeof AllSeries>;
+
+const NAMES = { '#kept': 'kept', '#active': 'active' };
+const ACTIVE = { '#active': 'active' };
+const HAS_ROOM = '(attribute_not_exists(#kept) OR size(#kept) < :most)';
+
+/** A set that is absent has room as well, unless none is allowed. */
+const mayBeActive = (allowed: number): string =>
+  `(${allowed > 0 ? 'attribute_not_exists(#active) OR ' : ''}size(#active) < :allowed)`;
+
+export const readAllSeries = async (table: Table, ownerId: string): Promise<AllSeries> => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: allSeriesKey(ownerId), ConsistentRead: true }),
+  );
+  return parseRow(AllSeries, Item) ?? { kept: [], active: [] };
+};
+
+/** Counts a new series. Fails when the account keeps as many as it may, or as many are active as `allowed`. */
+export const adding = (table: Table, { ownerId, id, status }: Series, allowed: number): TransactItem => {
+  const isActive = status === 'active';
+  return {
+    Update: {
+      TableName: table.name,
+      Key: allSeriesKey(ownerId),
+      ConditionExpression: isActive ? `${HAS_ROOM} AND ${mayBeActive(allowed)}` : HAS_ROOM,
+      UpdateExpression: isActive ? 'ADD #kept :id, #active :id' : 'ADD #kept :id',
+      ExpressionAttributeNames: isActive ? NAMES : { '#kept': 'kept' },
+      ExpressionAttributeValues: {
+        ':id': new Set([id]),
+        ':most': SERIES_KEPT,
+        ...(isActive && { ':allowed': allowed }),
+      },
+    },
+  };
+};
+
+/** Counts a series as active. Fails when as many are as `allowed`. */
+export const activating = (table: Table, { ownerId, id }: Series, allowed: number): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: allSeriesKey(ownerId),
+    ConditionExpression: mayBeActive(allowed),
+    UpdateExpression: 'ADD #active :id',
+    ExpressionAttributeNames: ACTIVE,
+    ExpressionAttributeValues: { ':id': new Set([id]), ':allowed': allowed },
+  },
+});
+
+/** A paused series leaves room for another. */
+export const pausing = (table: Table, { ownerId, id }: Series): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: allSeriesKey(ownerId),
+    UpdateExpression: 'DELETE #active :id',
+    ExpressionAttributeNames: ACTIVE,
+    ExpressionAttributeValues: { ':id': new Set([id]) },
+  },
+});
+
+/** A removed series counts no more. */
+export const removing = (table: Table, ownerId: string, seriesId: string): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: allSeriesKey(ownerId),
+    UpdateExpression: 'DELETE #kept :id, #active :id',
+    ExpressionAttributeNames: NAMES,
+    ExpressionAttributeValues: { ':id': new Set([seriesId]) },
+  },
+});

@@ -1,0 +1,72 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { IDEAS_KEPT } from '#contract/catalogue.ts';
+import { Idea } from '#functions/domain/series/idea.ts';
+import type { Ideas } from '#functions/domain/series/ports.ts';
+import { rowKeys } from '#functions/store/table/batch-delete.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
+import { ideaKey, ideaPrefix } from '#functions/store/table/series-keys.ts';
+import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { ideaRow, newIdeaRow } from './idea-row.ts';
+import { seriesCheck } from './series-row.ts';
+
+const WAITS = { ConditionExpression: 'attribute_exists(pk)' };
+
+/** False when the idea doesn’t wait any more. */
+const whileItWaits = async (write: Promise<unknown>): Promise<boolean> => {
+  try {
+    await write;
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return false;
+    throw error;
+  }
+};
+
+/** By place; ideas that two windows put at the same place are in the order of their ids. */
+const inOrder = (a: Idea, b: Idea): number => {
+  if (a.place !== b.place) return a.place < b.place ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+};
+
+export const ideaStore = (table: Table): Ideas => {
+  const count: Ideas['count'] = async (ownerId, seriesId) =>
+    (await rowKeys(table, ownerId, ideaPrefix(seriesId))).length;
+
+  return {
+    count,
+    list: async (ownerId, seriesId) => {
+      const rows = await rowsUnder(table, ownerId, ideaPrefix(seriesId));
+      return rows.flatMap((row) => parseRow(Idea, row) ?? []).toSorted(inOrder);
+    },
+    find: async (ownerId, seriesId, ideaId) => {
+      const Key = ideaKey(ownerId, seriesId, ideaId);
+      const { Item } = await table.client.send(
+        new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+      );
+      return parseRow(Idea, Item);
+    },
+    add: async (ideas) => {
+      const [first] = ideas;
+      if (first === undefined) return 'added';
+      const { ownerId, seriesId } = first;
+      // Calls at the same moment may all find room: each then exceeds it by its own ideas at most, at most IDEAS_A_CALL.
+      if ((await count(ownerId, seriesId)) + ideas.length > IDEAS_KEPT) return 'full';
+      const failed = await tryTransact(table, [
+        seriesCheck(table, ownerId, seriesId),
+        ...ideas.map((idea) => newIdeaRow(table, idea)),
+      ]);
+      return failed === undefined ? 'added' : 'gone';
+    },
+    replace: (idea) =>
+      whileItWaits(
+        table.client.send(new PutCommand({ TableName: table.name, Item: ideaRow(idea), ...WAITS })),
+      ),
+    remove: (ownerId, seriesId, ideaId) =>
+      whileItWaits(
+        table.client.send(
+          new DeleteCommand({ TableName: table.name, Key: ideaKey(ownerId, seriesId, ideaId), ...WAITS }),
+        ),
+      ),
+  };
+};

@@ -1,0 +1,65 @@
+import { type Key, userPk } from './keys.ts';
+
+export const SERIES_PREFIX = 'SERIES#';
+
+/** A series of a user. Ids are ULIDs: a query by prefix, backwards, is newest first. */
+export const seriesKey = (userId: string, seriesId: string): Key => ({
+  pk: userPk(userId),
+  sk: `${SERIES_PREFIX}${seriesId}`,
+});
+
+/**
+ * Which series a user has, and which of them are active: one conditional update in each transaction in which one comes,
+ * goes, pauses or becomes active, so that no two at once exceed what is allowed.
+ */
+export const allSeriesKey = (userId: string): Key => ({ pk: userPk(userId), sk: 'ALL_SERIES' });
+
+export const ideaPrefix = (seriesId: string): string => `IDEA#${seriesId}#`;
+
+/** An idea that waits: a query by prefix reads the queue of a series, which is then sorted by place. */
+export const ideaKey = (userId: string, seriesId: string, ideaId: string): Key => ({
+  pk: userPk(userId),
+  sk: `${ideaPrefix(seriesId)}${ideaId}`,
+});
+
+export const RUN_PREFIX = 'RUN#';
+
+export const runPrefix = (seriesId: string): string => `${RUN_PREFIX}${seriesId}-`;
+
+/**
+ * A run. Its id is its series and the local time of its airing, `<series>-202603081830`: a query by prefix, backwards,
+ * is latest airing first, and a range of keys is a range of days. So what waits for an answer is found without an index,
+ * by a query of the last weeks for each series of the user.
+ */
+export const runKey = (userId: string, runId: string): Key => ({
+  pk: userPk(userId),
+  sk: `${RUN_PREFIX}${runId}`,
+});
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * The keys of a series’ runs from a moment on, as a range. Local times differ from UTC by less than a day: the range may
+ * begin with runs that are up to two days older.
+ */
+export const runKeysSince = (
+  seriesId: string,
+  since: Date,
+): { readonly from: string; readonly to: string } => {
+  const prefix = runPrefix(seriesId);
+  const digits = new Date(since.getTime() - DAY_MS).toISOString().replace(/\D/gu, '');
+  // `:` sorts after the digits.
+  return { from: `${prefix}${digits.slice(0, '202603081830'.length)}`, to: `${prefix}:` };
+};
+
+/** The sparse index `gsi1` holds active series by when their next run begins, longest due first: for TendSeries. */
+export const seriesIndex = (beginsAt: string, seriesId: string) => ({
+  gsi1pk: 'SERIES',
+  gsi1sk: `${beginsAt}#${seriesId}`,
+});
+
+/** The same index holds the runs that have not ended, by when they have to be looked at: for TendSeries. */
+export const runsIndex = (dueAt: string, runId: string) => ({
+  gsi1pk: 'RUNS',
+  gsi1sk: `${dueAt}#${runId}`,
+});

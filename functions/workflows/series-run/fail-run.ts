@@ -1,0 +1,14 @@
+import type { Clock } from '#functions/domain/request/ports.ts';
+import type { EndRunPorts } from '#functions/services/series/end-run.ts';
+import { failRun as fail } from '#functions/services/series/fail-run.ts';
+import { RunInput, toNext } from './messages.ts';
+
+/** Ends a run whose script could not be written; TendSeries goes on with one whose video could not be begun. */
+export const failRun = ({ now, ...ports }: EndRunPorts & { readonly now: Clock }) => ({
+  name: 'FailRun',
+  input: RunInput,
+  run: async (job: RunInput) => {
+    const run = await fail(ports, job.ownerId, job.runId, now());
+    return { ...toNext(job, run, job.payer), next: 'done' };
+  },
+});

@@ -1,0 +1,14 @@
+import type { Clock } from '#functions/domain/request/ports.ts';
+import { type FilmRunPorts, filmRun as film } from '#functions/services/series/filming/film-run.ts';
+import { RunInput, toNext } from './messages.ts';
+
+/** Begins the video of a run that has its script. What becomes of it is written on its row. */
+export const filmRun = ({ now, ...ports }: FilmRunPorts & { readonly now: Clock }) => ({
+  name: 'FilmRun',
+  input: RunInput,
+  run: async (job: RunInput) => {
+    const run = await ports.runs().find(job.ownerId, job.runId);
+    const after = run && (await film(ports, run, now()));
+    return { ...toNext(job, after, job.payer), next: 'done' };
+  },
+});

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { type Run, RunJob } from '#functions/domain/series/run.ts';
+import { nextStep } from '#functions/domain/series/writing/script-transitions.ts';
+import { Payer } from '#functions/domain/video/job.ts';
+
+/** The input of an execution: the next airing of a series, or a run that goes on. */
+export const BeginRunInput = RunJob;
+
+/** The input of the other steps. */
+export const RunInput = RunJob.required({ runId: true }).extend({ payer: Payer.optional() });
+export type RunInput = z.infer<typeof RunInput>;
+
+/** What a step says to the next one: which run, who pays, and what comes next. */
+export const toNext = (
+  job: z.infer<typeof RunJob>,
+  run: Run | undefined,
+  payer: z.infer<typeof Payer> | undefined,
+) => ({
+  ownerId: job.ownerId,
+  seriesId: job.seriesId,
+  ...(run === undefined ? {} : { runId: run.id, status: run.status }),
+  ...(payer === undefined ? {} : { payer }),
+  next: run === undefined ? 'done' : nextStep(run),
+});

@@ -1,0 +1,64 @@
+import { CALLS_OUT, READS, signedIn } from './permissions/grant-parts.ts';
+import type { FunctionLine } from './permissions/needs.ts';
+
+/** Adds ideas, and asks a model for them. */
+const THINKS = { ...CALLS_OUT, writer: true, spends: true } as const;
+
+/** The lines of series, their ideas and their runs, as in `grants.ts`. */
+export const SERIES_GRANTS = {
+  /** Pauses what the plan has no room for any more. */
+  listSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), schedules: ['remove'] },
+  createSeries: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'Query', 'ConditionCheckItem'),
+    moderates: true,
+    schedules: ['arm'],
+  },
+  suggestFirstIdeas: { ...THINKS, table: signedIn(), moderates: true },
+  readSeries: { ...READS, table: signedIn('Query') },
+  editSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true, schedules: ['arm'] },
+  /** Knows whether a model can think up ideas for a series that has none. */
+  switchSeries: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'Query'),
+    writer: true,
+    schedules: ['arm', 'remove'],
+  },
+  deleteSeries: {
+    ...CALLS_OUT,
+    table: signedIn('Query', 'DeleteItem', 'BatchWriteItem'),
+    schedules: ['remove'],
+  },
+  readSeriesResults: { ...CALLS_OUT, table: signedIn('Query') },
+  listIdeas: { ...READS, table: signedIn('Query'), writer: true },
+  addIdeas: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'Query', 'ConditionCheckItem'),
+    moderates: true,
+    writer: true,
+  },
+  suggestIdeas: { ...THINKS, table: signedIn('PutItem', 'Query', 'ConditionCheckItem') },
+  editIdea: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true, writer: true },
+  deleteIdea: { ...READS, table: signedIn('Query', 'DeleteItem'), writer: true },
+  listRuns: { ...READS, table: signedIn('Query') },
+  listWaitingRuns: { ...READS, table: signedIn('Query') },
+  readRun: { ...READS, table: signedIn('Query'), queues: true },
+  editPost: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true, queues: true },
+  approveRun: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'),
+    startsFilms: true,
+    queues: true,
+    spends: true,
+    moderates: true,
+    aiLine: true,
+  },
+  remakeRun: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'Query'),
+    moderates: true,
+    queues: true,
+    startsRuns: true,
+  },
+  skipRun: { ...READS, table: signedIn('PutItem', 'Query'), queues: true },
+} as const satisfies Readonly<Record<string, FunctionLine>>;

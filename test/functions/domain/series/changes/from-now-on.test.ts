@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { airingsAfter } from '#functions/domain/series/airings.ts';
+import { editedSeries } from '#functions/domain/series/changes/edited-series.ts';
+import { fromNowOn } from '#functions/domain/series/changes/from-now-on.ts';
+import { newSeries } from '#functions/domain/series/changes/new-series.ts';
+import { resumedSeries } from '#functions/domain/series/changes/resumed-series.ts';
+import { dueAiring } from '#functions/domain/series/due-airing.ts';
+import { pausedSeries, seriesOf } from '#test/support/series/series-here.ts';
+
+const { choice } = seriesOf('ada');
+const DAILY = { ...choice.cadence, days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const };
+const choiceOf = (change: Partial<typeof choice>) => ({ ...choice, ...change });
+const daily = (leadHours: number) => choiceOf({ cadence: { ...DAILY, days: [...DAILY.days] }, leadHours });
+/** A Monday, at noon; the times are 18:30 on Wednesdays and Sundays. */
+const NOW = new Date('2026-03-02T12:00:00.000Z');
+
+test('a series begins with the first time whose video can still be begun in time', () => {
+  expect(newSeries('s', 'ada', choice, NOW)).toMatchObject({
+    status: 'active',
+    next: { key: '2026-03-04T18:30', beginsAt: '2026-03-03T18:30:00.000Z' },
+  });
+});
+
+test.each([
+  [12, '2026-03-02T18:30', '2026-03-02T06:30:00.000Z'],
+  [24, '2026-03-02T18:30', '2026-03-01T18:30:00.000Z'],
+  [48, '2026-03-03T18:30', '2026-03-01T18:30:00.000Z'],
+])('with %i hours before a daily time, it begins at once with %s', (hours, key, beginsAt) => {
+  const series = newSeries('s', 'ada', daily(hours), NOW);
+  expect(series.next).toMatchObject({ key, beginsAt });
+  // What is announced is what is begun.
+  expect(dueAiring(series, NOW)?.key).toBe(key);
+  expect(airingsAfter(series.choice.cadence, new Date(series.airedUntil), 1)[0]?.key).toBe(key);
+});
+
+test('a resumed series makes no videos for the weeks in which it was paused', () => {
+  const paused = pausedSeries({
+    ...seriesOf('ada'),
+    airedUntil: '2026-01-04T18:30:00.000Z',
+    trouble: 'No credits.',
+  });
+  const resumed = resumedSeries(paused, NOW);
+  expect(resumed).toMatchObject({ status: 'active', next: { key: '2026-03-04T18:30' } });
+  expect([resumed.pause, resumed.trouble, resumed.airedUntil]).toEqual([
+    undefined,
+    undefined,
+    NOW.toISOString(),
+  ]);
+});
+
+test('a time that already has a run gets no second one, however the cadence is changed', () => {
+  const before = { ...seriesOf('ada'), airedUntil: '2026-03-04T18:30:00.000Z' };
+  const after = editedSeries(before, daily(2), NOW);
+  expect(after).toMatchObject({ version: 2, next: { key: '2026-03-05T18:30' } });
+  expect(fromNowOn(after, NOW).next).toEqual(after.next);
+});
+
+test('another name leaves the times of a series as they were', () => {
+  const before = seriesOf('ada');
+  expect(editedSeries(before, choiceOf({ name: 'Lamps' }), NOW)).toEqual({
+    ...before,
+    choice: choiceOf({ name: 'Lamps' }),
+    version: 2,
+  });
+});
+
+test('a paused series has no next time, also when its cadence is changed', () => {
+  expect(editedSeries(pausedSeries(seriesOf('ada')), daily(2), NOW).next).toBeUndefined();
+});

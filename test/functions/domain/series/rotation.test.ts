@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { motionOf } from '#composition/camera/motion-choice.ts';
+import { TRACKS } from '#contract/catalogue.ts';
+import { HOOKS, hookOf } from '#functions/domain/series/hooks.ts';
+import { musicOfRun, seatedForRun, wordsPerPageOfRun } from '#functions/domain/series/rotation.ts';
+
+const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+const TEXTS = [
+  'The sky opened.',
+  'A letter lay there.',
+  'The sea was calm.',
+  'Nobody knew.',
+  'Gold, silver, and tin.',
+];
+
+/** The motions of a video of a series, but for the last: it always ends by moving out. */
+const motionsOf = (ordinal: number): string[] =>
+  seatedForRun(
+    TEXTS.map((narration) => ({ narration })),
+    ordinal,
+  )
+    .slice(0, -1)
+    .map(({ narration, seat }, index) =>
+      motionOf({
+        index,
+        count: TEXTS.length,
+        text: narration,
+        picture: { width: 1258, height: 2236 },
+        seat,
+        seed: 'film',
+      }),
+    );
+
+describe('from one video of a series to the next', () => {
+  it('each video begins with another hook, until all have been used', () => {
+    const names = range(HOOKS.length * 2).map((ordinal) => hookOf(ordinal).name);
+    expect(new Set(names.slice(0, HOOKS.length)).size).toBe(HOOKS.length);
+    expect(names.slice(HOOKS.length)).toEqual(names.slice(0, HOOKS.length));
+  });
+
+  it('rotating music changes its track', () => {
+    const tracks = range(20).map((ordinal) => musicOfRun({ kind: 'rotating' }, ordinal)?.trackId);
+    for (const [at, track] of tracks.slice(1).entries()) expect(track).not.toBe(tracks[at]);
+    expect(new Set(tracks).size).toBe(TRACKS.length);
+  });
+
+  it('no music and one track stay as chosen', () => {
+    expect(musicOfRun({ kind: 'none' }, 3)).toBeUndefined();
+    const one = { kind: 'one', trackId: 'cold-case' } as const;
+    expect(musicOfRun(one, 0)).toEqual({ trackId: 'cold-case', trackName: 'Cold Case' });
+    expect(musicOfRun(one, 5)).toEqual(musicOfRun(one, 0));
+  });
+
+  it('pages of captions change their number of words, near what the look says and within what a page can have', () => {
+    expect(range(4).map((ordinal) => wordsPerPageOfRun(4, ordinal))).toEqual([4, 5, 3, 4]);
+    expect(range(3).map((ordinal) => wordsPerPageOfRun(6, ordinal))).toEqual([6, 5, 6]);
+    expect(range(3).map((ordinal) => wordsPerPageOfRun(1, ordinal))).toEqual([1, 2, 1]);
+  });
+
+  it('the camera moves differently in every scene', () => {
+    for (const ordinal of range(12)) {
+      const [before, after] = [motionsOf(ordinal), motionsOf(ordinal + 1)];
+      for (const [scene, motion] of after.entries()) expect(motion).not.toBe(before[scene]);
+    }
+  });
+
+  it('the camera still never repeats a move in neighbouring scenes', () => {
+    for (const ordinal of range(12)) {
+      const motions = motionsOf(ordinal);
+      for (const [at, motion] of motions.slice(1).entries()) expect(motion).not.toBe(motions[at]);
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { creditTrouble } from '#functions/domain/series/runs/credit-trouble.ts';
+
+test.each([
+  [10, 0],
+  [30, 20],
+  [1000, 990],
+])('%i credits pay for a video that leaves %i', (balance, floor) => {
+  expect(creditTrouble(balance, floor)).toBeUndefined();
+});
+
+test('a balance that is too small is told with its figures', () => {
+  expect(creditTrouble(9, 0)).toBe(
+    'A video costs 10 credits, and your account has 9 credits. Get more credits to make it.',
+  );
+  expect(creditTrouble(1, 0)).toContain('your account has 1 credit.');
+});
+
+test('a floor that would be broken is told with its figures', () => {
+  expect(creditTrouble(1029, 1020)).toBe(
+    'A video costs 10 credits, and your account has 1,029 credits. You want to keep 1,020 credits: get more credits, or keep fewer.',
+  );
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { WORDS_PER_PAGE } from '#contract/look.ts';
+import { runChoice, runVideo } from '#functions/domain/series/runs/run-video.ts';
+import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
+import { storyOf } from '#test/support/builders/drafts.ts';
+import { runOf, seriesOf } from '#test/support/series/series-of.ts';
+
+const NOW = new Date('2026-11-10T12:00:00Z');
+const videoOf = (ordinal: number, choice: Parameters<typeof seriesOf>[1] = {}) => {
+  const run = { ...runOf('ada', { ordinal }), videoId: 'video' };
+  return runVideo(run, storyOf('ada'), runChoice(run, seriesOf('ada', choice).choice), NOW);
+};
+
+test('a video of a run has the id that the run chose, and names the run', () => {
+  expect(videoOf(0)).toMatchObject({
+    id: 'video',
+    run: runOf('ada').id,
+    voice: { voiceId: 'adam', voiceName: 'Adam' },
+    title: 'The Midnight Train',
+  });
+});
+
+test('music, rhythm and camera moves change in the next run', () => {
+  const [first, second] = [0, 1].map((ordinal) => videoOf(ordinal, { music: { kind: 'rotating' } }));
+  expect(second?.music).not.toEqual(first?.music);
+  expect(second?.look?.wordsPerPage).not.toBe(first?.look?.wordsPerPage);
+  expect(second?.scenes.map(({ seat }) => seat)).not.toEqual(first?.scenes.map(({ seat }) => seat));
+});
+
+test('the look of a series stays what it is but for the rhythm', () => {
+  const look = {
+    captionStyle: 'karaoke',
+    size: 'large',
+    position: 'upper',
+    wordsPerPage: WORDS_PER_PAGE.most,
+    upperCase: false,
+  } as const;
+  for (const ordinal of [0, 1, 2, 3]) {
+    const { look: shown, captionStyle } = videoOf(ordinal, { look });
+    expect(shown).toEqual({ ...look, wordsPerPage: shown?.wordsPerPage });
+    expect(shown?.wordsPerPage).toBeLessThanOrEqual(WORDS_PER_PAGE.most);
+    expect(captionStyle).toBe('karaoke');
+  }
+});
+
+test('a video of a run shows what its script was compared with', () => {
+  const mostLike = { title: 'The Lost Lighthouse', percent: 29 };
+  const run = { ...runOf('ada', { mostLike }), videoId: 'video' };
+  const video = runVideo(run, storyOf('ada'), runChoice(run, seriesOf('ada').choice), NOW);
+  expect(toWireVideo({ ...video, charge: [] }).mostLike).toEqual(mostLike);
+  expect(toWireVideo({ ...videoOf(0), charge: [] })).not.toHaveProperty('mostLike');
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
+import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import { seriesAllowed, seriesTooMany } from '#functions/domain/series/series-allowed.ts';
+import { pausedSeries, seriesOf } from '#test/support/series/series-here.ts';
+
+const NOW = new Date('2026-03-05T12:00:00.000Z');
+const account = emptyAccount('owner', NOW);
+
+it('a plan says how many series may be active; a free account has none', () => {
+  const allowed = SUBSCRIPTIONS.map((subscription) => [
+    subscription,
+    seriesAllowed({ ...account, subscription }, NOW),
+  ]);
+  expect(Object.fromEntries(allowed)).toEqual({
+    free: 0,
+    trial: 0,
+    hobby: 0,
+    starter: 1,
+    growth: 3,
+    influencer: 6,
+    ultra: 10,
+    pro: 0,
+    premium: 0,
+  });
+});
+
+it('a trial has one while it lasts', () => {
+  const trial = { ...account, subscription: 'trial', trialEndsAt: '2026-03-05T12:00:01.000Z' } as const;
+  expect(seriesAllowed(trial, NOW)).toBe(1);
+  expect(seriesAllowed(trial, new Date('2026-03-05T12:00:01.000Z'))).toBe(0);
+});
+
+it('the newest active series are too many', () => {
+  const [first, second, third, fourth] = ['01', '02', '03', '04'].map((day) =>
+    seriesOf('owner', { createdAt: `2026-03-${day}T09:00:00.000Z` }),
+  );
+  const all = [fourth!, third!, pausedSeries(second!), first!];
+  expect(seriesTooMany(all, 1)).toEqual([third, fourth]);
+  expect(seriesTooMany(all, 3)).toEqual([]);
+});

@@ -1,0 +1,232 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { RUN_ROUNDS_MAX } from '#contract/catalogue.ts';
+import { approveRun, skipRun } from '#functions/services/series/answers/answer-run.ts';
+import { remakeRun } from '#functions/services/series/answers/remake-run.ts';
+import { filmRun } from '#functions/services/series/filming/film-run.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { emptyTable } from '#test/support/queue/queue-rows.ts';
+import { type RunStage, runStage } from '#test/support/series/run-stage.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+let ownerId: string;
+let stage: RunStage;
+beforeEach(async () => {
+  await emptyTable(table);
+  ownerId = randomUUID();
+  stage = runStage(table, ownerId);
+});
+
+const approve = async (seen = stage.answered()) => approveRun(stage.ports, await seen, stage.now());
+const skip = async (seen = stage.answered()) => skipRun(stage.ports, await seen, stage.now());
+const remake = async (note = 'Shorter, please.', seen = stage.answered()) =>
+  remakeRun(stage.ports, { ...(await seen), note }, stage.now());
+/** Until the video of the run waits for its creator. */
+const filmed = async (choice: Parameters<RunStage['begin']>[1] = {}) => {
+  await stage.begin({ status: 'writing' }, choice);
+  await filmRun(stage.ports, await stage.run(), stage.now());
+  await stage.end('complete');
+};
+
+describe('a creator', () => {
+  test('approves a script: its video is made with the words it has by then, and isn’t asked for again', async () => {
+    await stage.begin({}, { approves: 'script' });
+    if (stage.state.story !== undefined) stage.state.story = { ...stage.state.story, title: 'Edited since' };
+    expect(await approve()).toMatchObject({ status: 'filming', endedBy: 'creator' });
+    expect(await stage.videos()).toMatchObject([{ title: 'Edited since' }]);
+    await stage.end('complete');
+    expect(await stage.run()).toMatchObject({ status: 'approved' });
+  });
+
+  test('may still approve a script once their plan has ended, and pays for its video as for any other', async () => {
+    await stage.begin();
+    const { subscription } = await stage.ports.balances().account(ownerId, stage.now());
+    expect(subscription, 'a plan without series').toBe('free');
+    expect(await approve()).toMatchObject({ status: 'filming' });
+    expect(await stage.balance()).toBe(20);
+  });
+
+  test('approves a video', async () => {
+    await filmed();
+    expect(await approve()).toMatchObject({ status: 'approved', endedBy: 'creator' });
+    expect(await stage.balance()).toBe(20);
+  });
+
+  test('uses a repeating script anyway, and is still asked for the video', async () => {
+    await stage.begin(
+      { status: 'held', held: 'alike', reason: 'Much like “The Lamp”.' },
+      { approves: 'video' },
+    );
+    await approve();
+    await stage.end('complete');
+    expect(await stage.run()).toMatchObject({ status: 'video_waits' });
+  });
+
+  test('can’t have a script filmed that is against the rules, but can skip it', async () => {
+    await stage.begin({ status: 'held', held: 'rules', reason: 'This looks like a threat.' });
+    await expect(approve()).rejects.toMatchObject({
+      code: 'against_rules',
+      message: 'This looks like a threat.',
+    });
+    expect(await skip()).toMatchObject({ status: 'skipped', endedBy: 'creator' });
+  });
+
+  test('skips a video, which stays among theirs', async () => {
+    await filmed();
+    expect(await skip()).toMatchObject({ status: 'skipped', endedBy: 'creator' });
+    expect(await stage.videos()).toMatchObject([{ status: 'completed' }]);
+  });
+
+  test('can’t approve a video that they deleted', async () => {
+    await filmed();
+    const seen = stage.answered();
+    await stage.films.remove(ownerId, (await stage.run()).videoId ?? '');
+    await expect(approve(seen)).rejects.toMatchObject({
+      code: 'run_changed',
+      message: expect.stringContaining('It was skipped.'),
+    });
+  });
+
+  test('can’t answer while a video is made, or once it is over', async () => {
+    await stage.begin({ status: 'filming', videoId: randomUUID() });
+    for (const answer of [approve, skip, remake])
+      await expect(answer()).rejects.toMatchObject({ code: 'run_changed' });
+  });
+
+  test('can’t answer once time has answered', async () => {
+    await stage.begin({ status: 'skipped', endedBy: 'time' });
+    await expect(skip()).rejects.toMatchObject({
+      message: 'Your answer came too late. It was skipped.',
+    });
+  });
+});
+
+describe('two windows', () => {
+  test('that approve at once make one video, and the second is told where it stands', async () => {
+    await stage.begin({}, { approves: 'script' });
+    const seen = stage.answered();
+    const outcomes = await Promise.allSettled([approve(seen), approve(seen), approve(seen)]);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected')
+        expect(outcome.reason).toMatchObject({
+          code: 'run_changed',
+          message: 'This was answered or changed in another window. Its video is being made.',
+        });
+    expect(await stage.videos()).toHaveLength(1);
+    expect(await stage.balance()).toBe(20);
+  });
+
+  test('that answer differently: one answer counts', async () => {
+    await filmed();
+    const seen = stage.answered();
+    const outcomes = await Promise.allSettled([approve(seen), skip(seen), remake('Other.', seen)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    expect(['approved', 'skipped', 'writing']).toContain((await stage.run()).status);
+  });
+});
+
+describe('an approval that can’t be carried out', () => {
+  test('for want of credits leaves the run as it was, with its figures in the answer', async () => {
+    await stage.begin({}, { approves: 'script', creditFloor: 21 });
+    const before = await stage.run();
+    await expect(approve()).rejects.toMatchObject({
+      code: 'limit_reached',
+      message: expect.stringContaining('You want to keep 21 credits'),
+    });
+    expect(await stage.run()).toEqual(before);
+    expect(await stage.series()).toMatchObject({ status: 'active' });
+  });
+
+  test('because the story is gone waits on', async () => {
+    await stage.begin({}, { approves: 'script' });
+    stage.state.story = undefined;
+    await expect(approve()).rejects.toMatchObject({ code: 'not_found' });
+    const run = await stage.run();
+    expect(run).toMatchObject({ status: 'script_waits', dueAt: '2026-11-10T17:30:00.000Z' });
+    expect(run).not.toHaveProperty('videoId');
+  });
+
+  test('because the edited story is against the rules is held', async () => {
+    await stage.begin({}, { approves: 'script' });
+    stage.state.judge = async () => ({ class: 'threat' });
+    await expect(approve()).rejects.toMatchObject({ code: 'against_rules' });
+    expect(await stage.run()).toMatchObject({ status: 'held', held: 'rules' });
+    expect(await stage.balance()).toBe(30);
+  });
+
+  test('because the process dies is followed by TendSeries, with one video', async () => {
+    await stage.begin({}, { approves: 'script' });
+    stage.state.dies = 'create';
+    await expect(approve()).rejects.toThrow('It died');
+    stage.state.dies = undefined;
+    stage.films.wait(6);
+    await stage.tend();
+    expect(await stage.videos()).toHaveLength(1);
+    await stage.end('complete');
+    expect(await stage.run()).toMatchObject({ status: 'approved', endedBy: 'creator' });
+  });
+});
+
+describe('a run that is made again', () => {
+  test('is written with the note, and its first video stays', async () => {
+    await filmed();
+    const { videoId, id } = await stage.run();
+    expect(await remake('Less rain.')).toMatchObject({
+      status: 'writing',
+      round: 2,
+      note: 'Less rain.',
+      earlierVideoIds: [videoId],
+    });
+    expect(stage.started).toEqual([`${id}-2`]);
+    expect(await stage.balance()).toBe(20);
+  });
+
+  test('needs the credits of its next video', async () => {
+    await filmed({ creditFloor: 11 });
+    await expect(remake()).rejects.toMatchObject({ code: 'limit_reached' });
+    expect(stage.started).toEqual([]);
+  });
+
+  test('costs nothing before it has a video', async () => {
+    await stage.begin({}, { creditFloor: 30 });
+    expect(await remake()).toMatchObject({ status: 'writing', earlierVideoIds: [] });
+  });
+
+  test('has ten scripts at most, because they cost nothing before there is a video', async () => {
+    await stage.begin({ round: RUN_ROUNDS_MAX - 1 });
+    expect(await remake()).toMatchObject({ round: RUN_ROUNDS_MAX });
+    const last = await stage.run();
+    const waits = { ...last, status: 'script_waits', version: last.version + 1 } as const;
+    await stage.runs.replace(last, waits);
+    await expect(remake()).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Its script has been written 10 times. Use this one, or skip it.',
+    });
+    expect(await stage.run()).toEqual(waits);
+    expect(stage.started).toHaveLength(1);
+  });
+
+  test('doesn’t take a note that is against the rules', async () => {
+    await stage.begin();
+    stage.state.judge = async (text) => (text.includes('threat') ? { class: 'threat' } : undefined);
+    await expect(remake('A threat.')).rejects.toMatchObject({ code: 'against_rules' });
+    expect(await stage.run()).toMatchObject({ status: 'script_waits', version: 1 });
+  });
+
+  test('is written a quarter of an hour later when the state machine is away', async () => {
+    await stage.begin();
+    const away = { start: async () => Promise.reject(new Error('Away')) };
+    const seen = { ...(await stage.answered()), note: 'Shorter.' };
+    await remakeRun({ ...stage.ports, runStarter: () => away }, seen, stage.now());
+    stage.films.wait(16);
+    await stage.tend();
+    expect(stage.started).toEqual([`${(await stage.run()).id}-2-1`]);
+  });
+});

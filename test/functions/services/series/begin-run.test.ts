@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { IDEAS_AT_ONCE, RUNS_A_DAY } from '#contract/catalogue.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { editedSeries } from '#functions/domain/series/changes/edited-series.ts';
+import type { Idea } from '#functions/domain/series/idea.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { beginRun } from '#functions/services/series/begin-run.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { RunWorld } from '#test/support/series/run-ports.ts';
+import { seriesOf } from '#test/support/series/series-here.ts';
+import { seriesInTable } from '#test/support/series/series-in-table.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+let world: RunWorld;
+let ownerId: string;
+beforeEach(() => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {});
+  world = new RunWorld(table);
+  ownerId = newId();
+});
+
+/** A series on Sundays and Wednesdays at 18:30 UTC, begun a day before, with `count` ideas. */
+const given = (count = 3, change: Partial<Series> = {}) =>
+  seriesInTable(table, seriesOf(ownerId, change), count);
+const begin = (series: Series, runId?: string): Promise<Run | undefined> =>
+  beginRun(world.ports(), { ownerId, seriesId: series.id, runId }, world.now);
+const read = async ({ id }: Series): Promise<Series | undefined> => world.ports().series().find(ownerId, id);
+const ideasOf = async ({ id }: Series): Promise<readonly Idea[]> => world.ports().ideas().list(ownerId, id);
+const runsOf = async ({ id }: Series): Promise<readonly Run[]> =>
+  (await world.ports().runs().list(ownerId, id)).items;
+/** The first airing of the series is over. */
+const AIRED = { airedUntil: '2026-03-04T18:30:00.000Z' };
+
+describe('when the schedule of a series calls', () => {
+  it('its airing gets a run with the first idea, and the schedule is armed for the next airing', async () => {
+    const series = await given(2, { ...AIRED, trouble: 'Its last run came to nothing.' });
+    const run = await begin(series);
+    expect(run).toMatchObject({ status: 'writing', ordinal: 0, airing: { key: '2026-03-08T18:30' } });
+    expect(run?.idea.text).toBe('Idea 1.');
+    expect((await ideasOf(series)).map(({ text }) => text)).toEqual(['Idea 2.']);
+    expect(await read(series)).toMatchObject({ runs: 1, next: { key: '2026-03-11T18:30' } });
+    expect((await read(series))?.trouble).toBeUndefined();
+    expect(world.schedules.get(series.id)).toBe('2026-03-10T18:30:00.000Z');
+  });
+
+  it('twice, also at the same moment, the airing has one run', async () => {
+    const series = await given(3, AIRED);
+    const begun = await Promise.all([begin(series), begin(series), begin(series)]);
+    expect(begun.filter((run) => run !== undefined)).toHaveLength(1);
+    expect(await begin(series)).toBeUndefined();
+    expect(await runsOf(series)).toHaveLength(1);
+    expect(await ideasOf(series)).toHaveLength(2);
+  });
+
+  it('a week late, there is one run for the latest airing and none for those before', async () => {
+    const series = await given(5);
+    world.now = new Date('2026-03-18T12:00:00.000Z');
+    expect((await begin(series))?.airing.key).toBe('2026-03-18T18:30');
+    expect(await begin(series)).toBeUndefined();
+    expect(await runsOf(series)).toHaveLength(1);
+  });
+
+  it('too early, it is armed again and nothing else happens', async () => {
+    const series = await given(1, AIRED);
+    world.now = new Date('2026-03-07T18:29:59.000Z');
+    expect(await begin(series)).toBeUndefined();
+    expect(world.schedules.get(series.id)).toBe('2026-03-07T18:30:00.000Z');
+    expect(await runsOf(series)).toEqual([]);
+  });
+
+  it('for a series that is gone or paused, nothing happens', async () => {
+    const series = await given(1, AIRED);
+    await world.ports().series().remove(ownerId, series.id);
+    expect(await begin(series)).toBeUndefined();
+    const paused = await given(1, { ...AIRED, status: 'paused', next: undefined });
+    expect(await begin(paused)).toBeUndefined();
+    expect(world.schedules.size).toBe(0);
+  });
+
+  it('and the schedules are away, the run begins all the same, and its series says when the next one does', async () => {
+    const series = await given(1, AIRED);
+    world.isScheduling = false;
+    expect(await begin(series)).toBeDefined();
+    expect((await read(series))?.next?.beginsAt).toBe('2026-03-10T18:30:00.000Z');
+  });
+
+  it('a local time that comes again in another zone has no second run, and holds up nothing', async () => {
+    const series = await given(3, { ...AIRED, choice: withLead(2) });
+    world.now = new Date('2026-03-08T16:30:00.000Z');
+    const first = await begin(series);
+    const before = (await read(series))!;
+    const zone = 'America/New_York';
+    const choice = { ...before.choice, cadence: { ...before.choice.cadence, zone } };
+    await world
+      .ports()
+      .series()
+      .replace(before, { ...before, choice });
+    world.now = new Date('2026-03-08T21:00:00.000Z');
+    expect(await begin(series)).toBeUndefined();
+    expect(await runsOf(series)).toEqual([first]);
+    expect((await read(series))?.next?.key).toBe('2026-03-11T18:30');
+  });
+
+  it('which is called again and again with other times, it begins six runs a day, and goes on the next day', async () => {
+    const series = await given(RUNS_A_DAY + 3, { ...AIRED, choice: withLead(48) });
+    const store = world.ports().series();
+    let begun = 0;
+    for (let minute = 0; minute < RUNS_A_DAY + 2; minute += 1) {
+      const before = (await store.find(ownerId, series.id))!;
+      const cadence = { ...before.choice.cadence, times: [`18:${31 + minute}`] };
+      await store.replace(before, editedSeries(before, { ...before.choice, cadence }, world.now));
+      if ((await begin(series)) !== undefined) begun += 1;
+    }
+    expect(begun).toBe(RUNS_A_DAY);
+    const late = (await read(series))!;
+    expect(late.trouble).toMatch(/^Its times were changed so often/u);
+    expect(Date.parse(late.next!.beginsAt)).toBeGreaterThan(world.now.getTime());
+    expect(world.schedules.get(series.id)).toBe(late.next?.beginsAt);
+    world.now = new Date(late.next!.beginsAt);
+    expect(await begin(series)).toBeDefined();
+  });
+
+  it('a job that names a run goes on with it', async () => {
+    const series = await given(1, AIRED);
+    const run = await begin(series);
+    expect(await begin(series, run?.id)).toEqual(run);
+    expect(await begin(series, `${series.id}-202601010000`)).toBeUndefined();
+  });
+});
+
+const withLead = (leadHours: number): Series['choice'] => ({ ...seriesOf(ownerId).choice, leadHours });
+
+describe('a series whose queue is empty', () => {
+  it('gets ideas from the model, and begins with the first', async () => {
+    const series = await given(0, AIRED);
+    world.think = async ({ count }) =>
+      Array.from({ length: count }, (_, index) => `A light on the island number ${index + 1}.`);
+    expect((await begin(series))?.idea.text).toBe('A light on the island number 1.');
+    expect(await ideasOf(series)).toHaveLength(IDEAS_AT_ONCE - 1);
+  });
+
+  it.each([
+    ['without a model', null, async () => []],
+    ['whose model has no ideas', 'model', async () => []],
+    ['whose model declines', 'model', async () => Promise.reject(new Refusal('refused_by_model'))],
+  ] as const)('%s pauses, and says so to its creator', async (_, model, think) => {
+    const series = await given(0, AIRED);
+    Object.assign(world, { model, think });
+    world.schedules.set(series.id, 'soon');
+    expect(await begin(series)).toBeUndefined();
+    expect(await read(series)).toMatchObject({ status: 'paused', pause: { because: 'ideas' } });
+    expect(world.schedules.size).toBe(0);
+    expect(world.letters.map(({ kind, facts }) => [kind, facts])).toEqual([
+      ['series-paused', expect.objectContaining({ because: 'ideas', series: 'Lighthouses' })],
+    ]);
+  });
+
+  it.each(['budget_reached', 'account_paused'] as const)(
+    'waits for its ideas after %s: the airing has its run once they can be paid for',
+    async (code) => {
+      const series = await given(0, AIRED);
+      world.think = async () => Promise.reject(new Refusal(code));
+      expect(await begin(series)).toBeUndefined();
+      expect(await read(series)).toEqual(series);
+      expect(world.letters).toEqual([]);
+      world.think = async () => ['A light on the island.'];
+      expect((await begin(series))?.airing.key).toBe('2026-03-08T18:30');
+    },
+  );
+
+  it('whose model is away is tried again', async () => {
+    const series = await given(0, AIRED);
+    world.think = async () => Promise.reject(new Refusal('provider_timeout'));
+    await expect(begin(series)).rejects.toThrow(Refusal);
+    expect((await read(series))?.status).toBe('active');
+  });
+});
+
+describe('a series whose account may not go on', () => {
+  it('pauses while the account is suspended', async () => {
+    const series = await given(1, AIRED);
+    world.isSuspended = true;
+    expect(await begin(series)).toBeUndefined();
+    expect((await read(series))?.pause?.because).toBe('suspended');
+    expect(await ideasOf(series)).toHaveLength(1);
+  });
+
+  it('pauses when its plan has room for fewer, the newest first; the others go on', async () => {
+    const older = await given(1, { ...AIRED, createdAt: '2026-01-01T00:00:00.000Z' });
+    const newer = await given(1, { ...AIRED, createdAt: '2026-02-01T00:00:00.000Z' });
+    world.subscription = 'starter';
+    expect(await begin(newer)).toBeUndefined();
+    expect((await read(newer))?.pause?.because).toBe('plan');
+    expect(await begin(older)).toBeDefined();
+  });
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { filmRun } from '#functions/services/series/filming/film-run.ts';
+import { auditLedgers } from '#functions/store/credits/ledger-audit.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { emptyTable } from '#test/support/queue/queue-rows.ts';
+import { type RunStage, runStage } from '#test/support/series/run-stage.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+let stage: RunStage;
+beforeEach(async () => {
+  await emptyTable(table);
+  stage = runStage(table, randomUUID());
+});
+
+const film = async () => filmRun(stage.ports, await stage.run(), stage.now());
+
+describe('the video of a run', () => {
+  test('is begun once with ten credits, and names its run and who pays', async () => {
+    const { id } = await stage.begin({ status: 'writing' });
+    const run = await film();
+    expect(run).toMatchObject({ status: 'filming' });
+    const [video, ...others] = await stage.videos();
+    expect(others).toEqual([]);
+    expect(video).toMatchObject({ id: run.videoId, run: id, status: 'generating', payer: { user: 'hash' } });
+    expect(await stage.balance()).toBe(20);
+    await film();
+    await film();
+    expect(await stage.videos()).toHaveLength(1);
+    expect(await stage.balance()).toBe(20);
+  });
+
+  test('is one although the process dies between choosing it and writing it', async () => {
+    await stage.begin({ status: 'writing' });
+    stage.state.dies = 'create';
+    await expect(film()).rejects.toThrow('It died');
+    expect(await stage.run()).toMatchObject({ status: 'filming' });
+    expect(await stage.balance()).toBe(30);
+    stage.state.dies = undefined;
+    stage.films.wait(6);
+    await stage.tend();
+    await stage.tend();
+    const videos = await stage.videos();
+    expect(videos.map(({ id }) => id)).toEqual([(await stage.run()).videoId]);
+    expect(await stage.balance()).toBe(20);
+  });
+
+  test('is one although it is begun four times at once', async () => {
+    await stage.plan('starter');
+    const before = await stage.balance();
+    await stage.begin({ status: 'writing' });
+    stage.state.dies = 'create';
+    await film().catch(() => undefined);
+    stage.state.dies = undefined;
+    const runs = await Promise.all([film(), film(), film(), film()]);
+    expect(new Set(runs.map(({ videoId }) => videoId)).size).toBe(1);
+    expect(await stage.videos()).toHaveLength(1);
+    expect(await stage.balance()).toBe(before - 10);
+    expect((await auditLedgers(table)).differences).toEqual([]);
+  });
+
+  test.each(['held', 'script_waits', 'video_waits', 'approved', 'skipped', 'failed'] as const)(
+    'is not begun by a late delivery to a run that is %s by then',
+    async (status) => {
+      const run = await stage.begin({ status, ...(status === 'held' && { held: 'alike' }) });
+      expect(await film()).toEqual(run);
+      expect(await stage.videos()).toEqual([]);
+    },
+  );
+
+  test('is not begun again by a delivery after it is finished', async () => {
+    const run = await stage.begin({ status: 'writing' });
+    await film();
+    await stage.end('complete');
+    await film();
+    await filmRun(stage.ports, run, stage.now());
+    expect(await stage.videos()).toHaveLength(1);
+    expect(await stage.balance()).toBe(20);
+  });
+
+  test('has one id although two begin to film the run at once', async () => {
+    const run = await stage.begin({ status: 'writing' });
+    const both = await Promise.all([1, 2].map(() => filmRun(stage.ports, run, stage.now())));
+    expect(both[0]?.videoId).toBe(both[1]?.videoId);
+    expect(await stage.videos()).toHaveLength(1);
+    expect(await stage.balance()).toBe(20);
+  });
+});
+
+describe('too few credits', () => {
+  test('skip the run with figures, put its idea back first, and let the series go on', async () => {
+    const run = await stage.begin({ status: 'writing' }, { approves: 'video' });
+    await stage.ideas.add([{ ...run.idea, id: 'other' }]);
+    await stage.films.create(run.ownerId);
+    await stage.films.create(run.ownerId);
+    await stage.films.create(run.ownerId);
+    const ended = await film();
+    const reason = 'A video costs 10 credits, and your account has 0 credits. Get more credits to make it.';
+    expect(ended).toMatchObject({ status: 'skipped', endedBy: 'product', reason });
+    expect(ended).not.toHaveProperty('dueAt', expect.anything());
+    expect((await stage.ideas.list(run.ownerId, run.seriesId)).map(({ id }) => id)).toEqual([
+      'idea',
+      'other',
+    ]);
+    expect(await stage.series()).toMatchObject({ status: 'active', trouble: reason });
+    expect(await stage.balance()).toBe(0);
+  });
+
+  test('pause a series that wants to leave some, and say so in a letter', async () => {
+    await stage.begin({ status: 'writing' }, { creditFloor: 21 });
+    expect(await film()).toMatchObject({ status: 'skipped' });
+    expect(await stage.series()).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
+    expect(await stage.series()).not.toHaveProperty('next');
+    expect(stage.disarmed).toHaveLength(1);
+    expect(stage.letters.map(({ kind }) => kind)).toEqual(['series-paused']);
+    expect(await stage.videos()).toEqual([]);
+    expect(await stage.balance()).toBe(30);
+  });
+
+  test('don’t include a balance that a video leaves exactly at the floor', async () => {
+    await stage.begin({ status: 'writing' }, { creditFloor: 20 });
+    expect(await film()).toMatchObject({ status: 'filming' });
+    expect(await stage.series()).toMatchObject({ status: 'active' });
+  });
+});
+
+describe('a video that can’t be made', () => {
+  test('of a suspended account is skipped, and its series pauses', async () => {
+    stage.state.isSuspended = true;
+    await stage.begin({ status: 'writing' });
+    expect(await film()).toMatchObject({ status: 'skipped', endedBy: 'product' });
+    expect(await stage.series()).toMatchObject({ pause: { because: 'suspended' } });
+    expect(await stage.balance()).toBe(30);
+  });
+
+  test('for want of its story fails with a sentence', async () => {
+    stage.state.story = undefined;
+    await stage.begin({ status: 'writing' });
+    const ended = await film();
+    expect(ended).toMatchObject({ status: 'failed' });
+    expect(ended.reason).toContain('deleted');
+    expect(await stage.series()).toMatchObject({ trouble: ended.reason });
+  });
+
+  test('because it is against the rules is held, and its creator is told', async () => {
+    stage.state.judge = async () => ({ class: 'threat', passage: 'I will find you' });
+    await stage.begin({ status: 'writing' });
+    expect(await film()).toMatchObject({
+      status: 'held',
+      held: 'rules',
+      reason: expect.stringContaining('I will find you'),
+    });
+    expect(stage.letters.map(({ kind }) => kind)).toEqual(['run-held']);
+    expect(await stage.balance()).toBe(30);
+  });
+
+  test('within the budget waits for it, for a day after its time, and then leaves its idea to the next one', async () => {
+    const { budget, ...rules } = await stage.ports.spendingRules();
+    if (budget === undefined) throw new Error('There is no budget.');
+    const none = { month: { ...budget.month, stage: 0 }, dayFloor: budget.dayFloor };
+    const poor = { ...stage.ports, spendingRules: async () => ({ ...rules, budget: none }) };
+    await stage.begin({ status: 'writing' });
+    const waits = await filmRun(poor, await stage.run(), stage.now());
+    expect(waits).toMatchObject({ status: 'filming' });
+    expect(Date.parse(waits.dueAt ?? '')).toBe(stage.now().getTime() + 30 * 60_000);
+    stage.films.wait(36 * 60);
+    expect(await filmRun(poor, waits, stage.now())).toMatchObject({
+      status: 'failed',
+      reason: expect.stringContaining('No credits were used'),
+    });
+    expect(await stage.videos()).toEqual([]);
+    const { ownerId, seriesId, idea } = waits;
+    const [next] = await stage.ports.ideas().list(ownerId, seriesId);
+    expect(next?.text).toBe(idea.text);
+  });
+});

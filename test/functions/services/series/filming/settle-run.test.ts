@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { filmRun } from '#functions/services/series/filming/film-run.ts';
+import { settleRun } from '#functions/services/series/filming/settle-run.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { emptyTable } from '#test/support/queue/queue-rows.ts';
+import { type RunStage, runStage } from '#test/support/series/run-stage.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+let ownerId: string;
+let stage: RunStage;
+beforeEach(async () => {
+  await emptyTable(table);
+  ownerId = randomUUID();
+  stage = runStage(table, ownerId);
+});
+
+const film = async () => filmRun(stage.ports, await stage.run(), stage.now());
+const settle = async () => settleRun(stage.ports, ownerId, (await stage.run()).id, stage.now());
+
+test('a finished video waits for its creator, who gets one letter with its poster', async () => {
+  await stage.begin({ status: 'writing' });
+  await film();
+  await stage.end('complete');
+  await settle();
+  expect(await stage.run()).toMatchObject({ status: 'video_waits', dueAt: '2026-11-10T17:30:00.000Z' });
+  expect(stage.letters).toMatchObject([
+    { kind: 'run-waits', facts: { asked: 'video', series: 'Night Stories', poster: 'poster' } },
+  ]);
+});
+
+test('the letter about a late video that waits on names its own time, not that of its answer', async () => {
+  await stage.begin({ status: 'writing' });
+  await film();
+  stage.films.wait(48 * 60);
+  await stage.end('complete');
+  const { airing, dueAt = '' } = await stage.run();
+  expect(Date.parse(dueAt)).toBeGreaterThan(Date.parse(airing.at));
+  expect(stage.letters).toMatchObject([{ kind: 'run-waits', facts: { until: airing.at } }]);
+});
+
+test('a finished video whose script was approved needs no second answer', async () => {
+  await stage.begin({ status: 'filming', videoId: randomUUID(), endedBy: 'creator' });
+  await film();
+  await stage.end('complete');
+  expect(await stage.run()).toMatchObject({ status: 'approved', endedBy: 'creator' });
+  expect(stage.letters).toEqual([]);
+});
+
+test('a video that an operator has yet to see is not approved by the time that approved its script', async () => {
+  await stage.begin({ status: 'filming', videoId: randomUUID(), endedBy: 'time' });
+  await film();
+  stage.state.dies = 'settle';
+  await stage.end('complete');
+  const [video] = await stage.videos();
+  const find = async () => ({ ...video!, review: 'held' as const });
+  const ports = { ...stage.ports, videos: () => ({ ...stage.ports.videos(), find }) };
+  const waits = await settleRun(ports, ownerId, (await stage.run()).id, stage.now());
+  expect(waits).toMatchObject({ status: 'video_waits' });
+  expect(await stage.run()).toEqual(waits);
+});
+
+test('a failed video ends its run with its sentence, and waits after all when it is made again', async () => {
+  await stage.begin({ status: 'writing' });
+  await film();
+  await stage.end('fail');
+  const failed = await stage.run();
+  expect(failed).toMatchObject({ status: 'failed', endedBy: 'product', reason: 'It failed.' });
+  expect(await stage.balance()).toBe(30);
+  await settle();
+  expect(await stage.run()).toEqual(failed);
+  await stage.films.retry(ownerId, failed.videoId ?? '');
+  await settle();
+  expect(await stage.run()).toEqual(failed);
+  stage.films.wait(24 * 60);
+  await stage.end('complete');
+  const waits = await stage.run();
+  expect(waits).toMatchObject({ status: 'video_waits' });
+  expect(waits).not.toHaveProperty('reason');
+  expect(waits).not.toHaveProperty('endedBy');
+  expect(Date.parse(waits.dueAt ?? '')).toBeGreaterThan(stage.now().getTime());
+});
+
+test('a video that its creator deletes skips its run, also while it waits', async () => {
+  await stage.begin({ status: 'writing' });
+  await film();
+  await stage.end('complete');
+  await stage.films.remove(ownerId, (await stage.run()).videoId ?? '');
+  await settle();
+  expect(await stage.run()).toMatchObject({
+    status: 'skipped',
+    endedBy: 'creator',
+    reason: 'You deleted its video.',
+  });
+});
+
+test('a run that nobody told is settled within half an hour', async () => {
+  await stage.begin({ status: 'writing' });
+  await film();
+  stage.state.dies = 'settle';
+  await stage.end('complete');
+  expect(await stage.run()).toMatchObject({ status: 'filming' });
+  stage.films.wait(30);
+  await stage.tend();
+  expect(await stage.run()).toMatchObject({ status: 'video_waits' });
+});
+
+test('a series that is deleted while it films leaves an ordinary video', async () => {
+  await stage.begin({ status: 'writing' });
+  const { videoId = '' } = await film();
+  const { id, seriesId } = await stage.run();
+  await stage.store.remove(ownerId, seriesId);
+  await stage.films.complete({ ownerId, videoId, attempt: 1 });
+  expect(await settleRun(stage.ports, ownerId, id, stage.now())).toBeUndefined();
+  expect(await stage.videos()).toMatchObject([{ id: videoId, status: 'completed' }]);
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { emptyTable } from '#test/support/queue/queue-rows.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
+import { type Deed, deed } from '#test/support/series/sequences/actions.ts';
+import { calmDown, passDays, pauseAll } from '#test/support/series/sequences/calm.ts';
+import { creatorOf } from '#test/support/series/sequences/creator.ts';
+import { happen } from '#test/support/series/sequences/deeds.ts';
+import { seriesRuns } from '#test/support/series/sequences/executions.ts';
+import { invariantsOf } from '#test/support/series/sequences/invariants.ts';
+import { giveAccount } from '#test/support/series/sequences/owner.ts';
+import { OWNER, seriesWorld } from '#test/support/series/sequences/world.ts';
+
+const RUNS = isFullRun ? 500 : 5;
+const DEEDS = isFullRun ? { minLength: 20, maxLength: 50 } : { minLength: 10, maxLength: 25 };
+const LIMIT_MS = 3_600_000;
+const OVERDUE_MS = 15 * 60_000;
+
+let place: { table: Table; close: () => Promise<void> };
+beforeAll(async () => (place = await startTable()));
+afterAll(() => place.close());
+beforeEach(() => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(log, level).mockImplementation(() => {});
+});
+
+/** Two series with credits for four videos, everything that happens to them, and two months in which nothing fails. */
+const play = async (deeds: readonly Deed[]): Promise<void> => {
+  await emptyTable(place.table);
+  const world = seriesWorld(place.table);
+  const runs = seriesRuns(world);
+  const holds = invariantsOf(world);
+  await world.signUp();
+  await giveAccount(place.table, OWNER, { credits: 10, plan: 'ultra' }, world.now());
+  await creatorOf(world, undefined).create(0);
+  await creatorOf(world, undefined).create(1);
+  await holds({ isFitted: true });
+  for (const one of deeds) await holds(await happen(world, runs, one));
+
+  await calmDown(world);
+  const lively = await passDays(world, runs, 3, holds);
+  const overdue = lively.series.filter(
+    ({ next }) => next !== undefined && Date.parse(next.beginsAt) < world.now().getTime() - OVERDUE_MS,
+  );
+  expect(overdue, 'no series is forgotten').toEqual([]);
+
+  await pauseAll(world);
+  const quiet = await passDays(world, runs, 60, holds);
+  const open = quiet.runs.filter(({ dueAt }) => dueAt !== undefined).map(({ id, status }) => [id, status]);
+  expect(open, 'every run has ended').toEqual([]);
+};
+
+it(
+  'an airing has one run and a run one video a round, credits and ideas add up, and everything ends, after any sequence of schedules, steps, deaths, answers, changes, deletions, plans and suspensions',
+  async () => {
+    await fc.assert(fc.asyncProperty(fc.array(deed, { ...DEEDS, size: 'max' }), play), { numRuns: RUNS });
+  },
+  LIMIT_MS,
+);
+
+const does = (action: Deed['action'], more: Partial<Deed> = {}): Deed => ({
+  action,
+  pick: 0,
+  minutes: 1,
+  fate: undefined,
+  after: 'again',
+  mood: 'fresh',
+  ...more,
+});
+
+it('runs that a deletion has left, because it died half-way, are deleted too', async () => {
+  const second = { pick: 1 };
+  await play([
+    does('deliverAny', second),
+    does('work'),
+    does('deleteSeries', { ...second, fate: { writes: 1, how: 'killed' } }),
+  ]);
+});
+
+it('a series that has come down to its floor makes no video', async () => {
+  await play([does('airing'), does('complete'), does('airing'), does('airing'), does('airing')]);
+});

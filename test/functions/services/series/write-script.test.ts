@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SCRIPT_WRITES } from '#contract/catalogue.ts';
+import type { StoryRequest } from '#functions/domain/providers/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Idea } from '#functions/domain/series/idea.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { nextStep } from '#functions/domain/series/writing/script-transitions.ts';
+import { newStory } from '#functions/domain/story/new-story.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { beginRun } from '#functions/services/series/begin-run.ts';
+import { endWithoutVideo } from '#functions/services/series/end-run.ts';
+import { failRun } from '#functions/services/series/fail-run.ts';
+import { writeScript } from '#functions/services/series/write-script.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { draftOf, RunWorld } from '#test/support/series/run-ports.ts';
+import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
+import { seriesInTable } from '#test/support/series/series-in-table.ts';
+import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
+
+let table: Table;
+let close: () => Promise<void>;
+beforeAll(async () => {
+  ({ table, close } = await startTable());
+});
+afterAll(() => close());
+
+let world: RunWorld;
+let ownerId: string;
+beforeEach(() => {
+  vi.spyOn(log, 'warn').mockImplementation(() => {});
+  world = new RunWorld(table);
+  ownerId = newId();
+});
+
+const ENGLISH = TOLD_STORIES.filter(({ language }) => language === 'en');
+const [earlier, other] = ENGLISH;
+if (earlier?.retold === undefined || other === undefined) throw new Error('The stories are missing.');
+const { told, retold } = earlier;
+const TOLD = draftOf(told.title, told.content);
+const RETOLD = draftOf(retold.title, retold.content);
+const OTHER = draftOf(other.told.title, other.told.content);
+
+/** A run that was begun for a series which has its scripts approved unless said otherwise. */
+const begun = async (
+  approves: Series['choice']['approves'] = 'script',
+  idea: Partial<Idea> = {},
+  other: Partial<Series['choice']> = {},
+): Promise<Run> => {
+  const choice = { ...seriesOf(ownerId).choice, ...other };
+  const airedUntil = '2026-03-04T18:30:00.000Z';
+  const series = await seriesInTable(
+    table,
+    seriesOf(ownerId, { airedUntil, choice: { ...choice, approves } }),
+    0,
+  );
+  await world
+    .ports()
+    .ideas()
+    .add([ideaOf(series, idea)]);
+  const run = await beginRun(world.ports(), { ownerId, seriesId: series.id }, world.now);
+  if (run === undefined) throw new Error('The run did not begin.');
+  return run;
+};
+const write = (run: Run): Promise<Run | undefined> => writeScript(world.ports(), run, world.now);
+const stories = async () => (await world.ports().stories().list(ownerId)).items;
+/** Gives the account a story of some other day. */
+const giveStory = async (draft: typeof TOLD): Promise<void> => {
+  const written = { ...draft, prompt: '', category: 'Mystery', language: 'en' } as const;
+  await world
+    .ports()
+    .stories()
+    .save(newStory(newId(), ownerId, written, world.now));
+};
+/** Writes until nothing is left to write, as the state machine does. */
+const writeAll = async (run: Run): Promise<Run | undefined> => {
+  let now: Run | undefined = run;
+  while (now !== undefined && nextStep(now) === 'write') now = await write(now);
+  return now;
+};
+
+describe('the script of a run', () => {
+  it('is written from idea, premise and hook, saved under the id that its row has, and waits for its creator', async () => {
+    const asked: StoryRequest[] = [];
+    world.write = async (request) => {
+      asked.push(request);
+      return OTHER;
+    };
+    const run = await begun();
+    const written = await write(run);
+    expect(asked).toMatchObject([
+      {
+        prompt: 'The keeper who never slept.',
+        category: 'Mystery',
+        language: 'en',
+        episode: { words: 150, repeats: [], premise: seriesOf(ownerId).choice.premise },
+      },
+    ]);
+    expect(written).toMatchObject({ status: 'script_waits', isWritten: true, writes: 1 });
+    expect(await stories()).toMatchObject([{ id: run.storyId, run: run.id, title: other.told.title }]);
+    expect(world.letters.map(({ kind }) => kind)).toEqual(['run-waits']);
+  });
+
+  it('goes on to the video where the video is approved, and nobody is asked yet', async () => {
+    world.write = async () => OTHER;
+    const written = await write(await begun('video'));
+    expect(written).toMatchObject({ status: 'writing', isWritten: true });
+    expect(written && nextStep(written)).toBe('film');
+    expect(world.letters).toEqual([]);
+  });
+
+  it('is its creator’s own, word for word, with the idea as its title', async () => {
+    const run = await begun('script', { text: 'The captain', script: other.told.content });
+    expect(await write(run)).toMatchObject({ status: 'script_waits', post: { title: 'The captain' } });
+    expect(await stories()).toMatchObject([
+      { title: 'The captain', isOwn: true, content: other.told.content },
+    ]);
+  });
+
+  it('is not written twice when a try dies before it could say so', async () => {
+    world.write = async () => OTHER;
+    const run = await begun();
+    const { runs, ...ports } = world.ports();
+    const dying = { ...ports, runs: () => ({ ...runs(), replace: () => Promise.reject(new Error('died')) }) };
+    await expect(writeScript(dying, run, world.now)).rejects.toThrow('died');
+    world.write = async () => TOLD;
+    expect(await write(run)).toMatchObject({ status: 'script_waits', writes: 1 });
+    expect(await stories()).toMatchObject([{ id: run.storyId, title: other.told.title }]);
+  });
+
+  it('asks its creator once, also when the try that should have died after it was written', async () => {
+    world.write = async () => OTHER;
+    const written = (await write(await begun()))!;
+    world.letters.length = 0;
+    expect(await write(written)).toEqual(written);
+    expect(await write(written)).toEqual(written);
+    expect(world.letters).toHaveLength(1);
+  });
+
+  it('says which earlier story it is most like', async () => {
+    await giveStory(TOLD);
+    world.write = async () => OTHER;
+    const written = await write(await begun());
+    expect(written?.mostLike?.title).toBe(told.title);
+    expect(written?.mostLike?.percent).toBeLessThan(50);
+  });
+
+  it('of a series that was deleted meanwhile is neither written nor kept', async () => {
+    const run = await begun();
+    await world.ports().series().remove(ownerId, run.seriesId);
+    expect(await write(run)).toBeUndefined();
+    expect(await stories()).toEqual([]);
+  });
+});
+
+describe('a script that repeats an earlier story', () => {
+  it('is written again with the parts it repeated, and never with the earlier title', async () => {
+    await giveStory(TOLD);
+    const asked: StoryRequest[] = [];
+    world.write = async (request) => {
+      asked.push(request);
+      return asked.length === 1 ? RETOLD : OTHER;
+    };
+    const run = await begun();
+    const again = await write(run);
+    expect(again).toMatchObject({ status: 'writing', writes: 1, isWritten: false });
+    expect(await stories()).toHaveLength(1);
+    expect(await writeAll(again!)).toMatchObject({ status: 'script_waits', writes: 2 });
+    expect(asked[1]?.episode?.repeats.length).toBeGreaterThan(0);
+    expect(JSON.stringify(asked[1])).not.toContain(told.title);
+  });
+
+  it('from a model that always answers the same is held after three writes, kept, and told', async () => {
+    await giveStory(TOLD);
+    let writes = 0;
+    world.write = async () => {
+      writes += 1;
+      return RETOLD;
+    };
+    const held = await writeAll(await begun());
+    expect(writes).toBe(SCRIPT_WRITES);
+    expect(held).toMatchObject({ status: 'held', held: 'alike', isWritten: true, writes: SCRIPT_WRITES });
+    expect(held?.reason).toContain(`‘${told.title}’`);
+    expect(held?.mostLike?.percent).toBeGreaterThanOrEqual(50);
+    expect(await stories()).toHaveLength(2);
+    expect(world.letters.map(({ kind }) => kind)).toEqual(['run-held']);
+  });
+
+  it('is held at once if its creator wrote it', async () => {
+    await giveStory(TOLD);
+    const held = await write(await begun('script', { script: retold.content }));
+    expect(held).toMatchObject({ status: 'held', held: 'alike', writes: 1 });
+  });
+
+  it('may be like the one of an earlier run that came to nothing, whose idea came back', async () => {
+    const run = await begun('script', { script: told.content });
+    const written = (await write(run))!;
+    const nothing = { status: 'skipped', reason: 'Too few credits.', keepsIdea: true } as const;
+    await endWithoutVideo(world.ports(), written, nothing, world.now);
+    world.now = new Date('2026-03-10T18:30:00.000Z');
+    const next = await beginRun(world.ports(), { ownerId, seriesId: run.seriesId }, world.now);
+    expect(next?.idea.id).toBe(run.idea.id);
+    expect(await write(next!)).toMatchObject({ status: 'script_waits' });
+  });
+
+  it('may be like the script that it replaces', async () => {
+    world.write = async () => TOLD;
+    const first = (await write(await begun()))!;
+    const again = { ...first, status: 'writing', isWritten: false, round: 2, storyId: newId() } as const;
+    const remade = { ...again, version: first.version + 1, note: 'Calmer.', writes: 0 };
+    await world.ports().runs().replace(first, remade);
+    world.write = async () => RETOLD;
+    expect(await write(remade)).toMatchObject({ status: 'script_waits', writes: 1 });
+  });
+});
+
+describe('a script that isn’t written', () => {
+  it('is held with a sentence, and not kept, if it is against the rules', async () => {
+    world.write = async () => OTHER;
+    world.judge = () => ({ class: 'threat', passage: 'a threat' });
+    const held = await write(await begun());
+    expect(held).toMatchObject({ status: 'held', held: 'rules', isWritten: false });
+    expect(held?.reason).toContain('a threat');
+    expect(await stories()).toEqual([]);
+    expect(world.letters.map(({ kind }) => kind)).toEqual(['run-held']);
+  });
+
+  it('is held with a sentence if the model declines', async () => {
+    world.write = async () => Promise.reject(new Refusal('refused_by_model'));
+    expect(await write(await begun())).toMatchObject({
+      status: 'held',
+      held: 'rules',
+      reason: 'The AI writer declined this idea.',
+    });
+  });
+
+  it.each(['provider_unavailable', 'provider_timeout', 'bad_model_answer'] as const)(
+    'is tried again after %s, and then its run fails and its idea is the next one again',
+    async (code) => {
+      world.write = async () => Promise.reject(new Refusal(code));
+      const run = await begun();
+      await expect(write(run)).rejects.toThrow(Refusal);
+      await world
+        .ports()
+        .ideas()
+        .add([ideaOf({ ...seriesOf(ownerId), id: run.seriesId }, { text: 'Later.' })]);
+      const failed = await failRun(world.ports(), ownerId, run.id, world.now);
+      expect(failed).toMatchObject({ status: 'failed', endedBy: 'product' });
+      const waiting = await world.ports().ideas().list(ownerId, run.seriesId);
+      expect(waiting.map(({ text }) => text)).toEqual(['The keeper who never slept.', 'Later.']);
+      const series = await world.ports().series().find(ownerId, run.seriesId);
+      expect(series).toMatchObject({ status: 'active', trouble: failed?.reason });
+    },
+  );
+
+  it('is not replaced by a tale of the demo writer while the model is away', async () => {
+    world.write = async () => ({ ...OTHER, insteadOf: { model: 'model', reason: 'away' } });
+    await expect(write(await begun())).rejects.toThrow(Refusal);
+    expect(await stories()).toEqual([]);
+  });
+
+  it('is skipped while the budget has no room, and its idea waits', async () => {
+    world.write = async () => Promise.reject(new Refusal('budget_reached'));
+    const run = await begun();
+    expect(await write(run)).toMatchObject({ status: 'skipped', endedBy: 'product' });
+    expect(await world.ports().ideas().list(ownerId, run.seriesId)).toHaveLength(1);
+  });
+
+  it('is not asked for where the credits of its video are missing, which its series says; its idea waits', async () => {
+    world.credits = 9;
+    const run = await begun('video');
+    const skipped = await write(run);
+    expect(skipped).toMatchObject({ status: 'skipped', endedBy: 'product', isWritten: false });
+    expect(skipped?.reason).toMatch(/^A video costs 10 credits, and your account has 9 credits\./u);
+    const series = await world.ports().series().find(ownerId, run.seriesId);
+    expect(series).toMatchObject({ status: 'active', trouble: skipped?.reason });
+    expect(await world.ports().ideas().list(ownerId, run.seriesId)).toHaveLength(1);
+    expect(await stories()).toEqual([]);
+  });
+
+  it('where it would go below the floor of its series, that pauses', async () => {
+    world.credits = 15;
+    const run = await begun('video', {}, { creditFloor: 6 });
+    expect(await write(run)).toMatchObject({ status: 'skipped' });
+    const series = await world.ports().series().find(ownerId, run.seriesId);
+    expect(series).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
+    expect(world.schedules.size).toBe(0);
+  });
+
+  it('is written without credits where it is approved first', async () => {
+    world.credits = 0;
+    world.write = async () => OTHER;
+    expect(await write(await begun('script'))).toMatchObject({ status: 'script_waits' });
+  });
+
+  it('fails only while it is not written', async () => {
+    world.write = async () => OTHER;
+    const written = (await write(await begun('video')))!;
+    expect(await failRun(world.ports(), ownerId, written.id, world.now)).toEqual(written);
+  });
+});

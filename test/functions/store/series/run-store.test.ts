@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Idea } from '#functions/domain/series/idea.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import { endedRun } from '#functions/domain/series/runs/after-script.ts';
+import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { runKey, runsIndex } from '#functions/store/table/series-keys.ts';
+import { ideaOf, pausedSeries, runOf, seriesOf } from '#test/support/series/series-here.ts';
+import { useSeriesTable } from '#test/support/series/series-table.ts';
+
+const NOW = new Date('2026-03-07T20:00:00Z');
+const here = useSeriesTable(NOW);
+
+let owner: string;
+let series: Series;
+let idea: Idea;
+beforeEach(async () => {
+  owner = await here.newOwner();
+  series = seriesOf(owner);
+  idea = ideaOf(series);
+  await here.series.create(series, [idea], 1, undefined, NOW);
+});
+
+const given = async (run: Run): Promise<Run> => {
+  await here.put({
+    ...runKey(run.ownerId, run.id),
+    ...run,
+    ...(run.dueAt !== undefined && runsIndex(run.dueAt, run.id)),
+  });
+  return run;
+};
+const seriesNow = () => here.series.find(owner, series.id);
+const ideasNow = () => here.ideas.list(owner, series.id);
+const moved = (change: Partial<Series> = {}): { before: Series; after: Series } => ({
+  before: series,
+  after: { ...series, airedUntil: '2026-03-08T18:30:00.000Z', runs: 1, ...change },
+});
+const due = async (now: Date): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const { id, ownerId } of here.runs.due(now)) if (ownerId === owner) ids.push(id);
+  return ids;
+};
+
+describe('a run', () => {
+  it('begins with its idea taken out of the queue and its series moved on', async () => {
+    const run = runOf(idea);
+    expect(await here.runs.begin(run, moved())).toBe(true);
+    expect(await here.runs.find(owner, run.id)).toEqual(run);
+    expect(await ideasNow()).toEqual([]);
+    expect(await seriesNow()).toEqual({ ...moved().after, revision: 2 });
+  });
+
+  it('begins once for an airing, however often its schedule is delivered', async () => {
+    const ideas = [idea, ...Array.from({ length: 4 }, () => ideaOf(series))];
+    await here.ideas.add(ideas.slice(1));
+    const begun = await Promise.all(ideas.map((one) => here.runs.begin(runOf(one), moved())));
+    expect(begun.filter(Boolean)).toHaveLength(1);
+    expect(await ideasNow()).toHaveLength(4);
+    const now = (await seriesNow())!;
+    const again = await here.runs.begin(runOf((await ideasNow())[0]!), { before: now, after: now });
+    expect(again).toBe(false);
+    expect(await ideasNow()).toHaveLength(4);
+  });
+
+  it('that could not begin has changed nothing', async () => {
+    await here.ideas.remove(owner, series.id, idea.id);
+    expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
+    expect(await here.runs.find(owner, runOf(idea).id)).toBeUndefined();
+    expect(await seriesNow()).toEqual(series);
+  });
+
+  it.each([
+    ['words', { text: 'Another one.' }],
+    ['a script', { script: 'It was late. The lamp blinked twice.' }],
+  ])('doesn’t begin with an idea that has been given other %s meanwhile', async (_, edit) => {
+    await here.ideas.replace({ ...idea, ...edit });
+    expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
+    const now = { ...idea, ...edit };
+    expect(await here.runs.begin(runOf(now), moved())).toBe(true);
+  });
+
+  it('begins with an idea that was moved meanwhile', async () => {
+    await here.ideas.replace({ ...idea, place: 'b9' });
+    expect(await here.runs.begin(runOf(idea), moved())).toBe(true);
+  });
+
+  it('and an edit at the same moment never overwrite each other', async () => {
+    const edited = { ...series, version: 2, choice: { ...series.choice, name: 'Storms' } };
+    const [begun, saved] = await Promise.all([
+      here.runs.begin(runOf(idea), moved()),
+      here.series.replace(series, edited),
+    ]);
+    expect([begun, saved].toSorted()).toEqual([false, true]);
+    const after = (await seriesNow())!;
+    expect(after.runs).toBe(begun ? 1 : 0);
+    expect(after.version).toBe(saved ? 2 : 1);
+    expect(await ideasNow()).toHaveLength(begun ? 0 : 1);
+  });
+
+  it('of a series that was deleted doesn’t begin', async () => {
+    await here.series.remove(owner, series.id);
+    expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
+    expect(await here.runs.find(owner, runOf(idea).id)).toBeUndefined();
+  });
+
+  it('that pauses its series leaves its place to another', async () => {
+    expect(await here.runs.begin(runOf(idea), { before: series, after: pausedSeries(moved().after) })).toBe(
+      true,
+    );
+    expect(await here.series.create(seriesOf(owner), [], 1, undefined, NOW)).toEqual({
+      kind: 'created',
+    });
+  });
+});
+
+describe('a change of a run', () => {
+  it('is lost to the one that came first', async () => {
+    const run = await given(runOf(idea));
+    const afters = ['approved', 'skipped'] as const;
+    const won = await Promise.all(
+      afters.map((status) => here.runs.replace(run, endedRun(run, status, { by: 'creator' }, NOW))),
+    );
+    expect(won.filter(Boolean)).toHaveLength(1);
+    const status = afters[won.indexOf(true)];
+    expect(await here.runs.find(owner, run.id)).toMatchObject({ status, version: 2 });
+    expect(await due(new Date('2027-01-01T00:00:00Z'))).toEqual([]);
+  });
+
+  it('is its next version and no other', async () => {
+    const run = await given(runOf(idea));
+    await expect(here.runs.replace(run, run)).rejects.toThrow('doesn’t follow');
+  });
+
+  it('puts its idea back in the same moment, or not at all', async () => {
+    const run = runOf(idea);
+    await here.runs.begin(run, moved());
+    const skipped = changedRun(run, { status: 'skipped', dueAt: undefined }, NOW);
+    const back = { ...idea, place: 'Zz' };
+    expect(await here.runs.replace(run, skipped, back)).toBe(true);
+    expect(await ideasNow()).toEqual([back]);
+    await here.ideas.remove(owner, series.id, idea.id);
+    expect(await here.runs.replace(run, skipped, back)).toBe(false);
+    expect(await ideasNow()).toEqual([]);
+  });
+
+  it('whose series was deleted puts no idea back', async () => {
+    const lone = seriesOf(owner);
+    const run = await given(runOf(ideaOf(lone)));
+    expect(await here.runs.replace(run, changedRun(run, { status: 'skipped' }, NOW), run.idea)).toBe(true);
+    expect(await here.ideas.list(owner, lone.id)).toEqual([]);
+  });
+
+  it('of one that is gone writes nothing', async () => {
+    const run = runOf(idea);
+    expect(await here.runs.replace(run, changedRun(run, {}, NOW), idea)).toBe(false);
+    expect(await here.runs.find(owner, run.id)).toBeUndefined();
+  });
+});

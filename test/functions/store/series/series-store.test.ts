@@ -1,0 +1,113 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { describe, expect, it, vi } from 'vitest';
+import { SERIES_KEPT } from '#contract/catalogue.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
+import { seriesIndex, seriesKey } from '#functions/store/table/series-keys.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { ideaOf, pausedSeries, seriesOf } from '#test/support/series/series-here.ts';
+import { useSeriesTable } from '#test/support/series/series-table.ts';
+
+const NOW = new Date('2026-03-07T20:00:00Z');
+const here = useSeriesTable(NOW);
+
+const created = async (owner: string, change = {}) => {
+  const series = seriesOf(owner, change);
+  expect(await here.series.create(series, [], SERIES_KEPT, undefined, NOW)).toEqual({ kind: 'created' });
+  return series;
+};
+const due = async (owner: string, now: Date): Promise<string[]> => {
+  const ids: string[] = [];
+  for await (const { id, ownerId } of here.series.due(now)) if (ownerId === owner) ids.push(id);
+  return ids;
+};
+
+describe('a series', () => {
+  it('is written with its first ideas', async () => {
+    const owner = await here.newOwner();
+    const series = seriesOf(owner);
+    const ideas = [ideaOf(series, { place: 'a1' }), ideaOf(series, { place: 'a0' })];
+    expect(await here.series.create(series, ideas, 1, undefined, NOW)).toEqual({ kind: 'created' });
+    expect(await here.series.find(owner, series.id)).toEqual(series);
+    expect(await here.ideas.list(owner, series.id)).toEqual(ideas.toReversed());
+  });
+
+  it('is created once for a key, and another request with that key creates none', async () => {
+    const owner = await here.newOwner();
+    const series = seriesOf(owner);
+    const claim = { ownerId: owner, route: 'createSeries', key: 'once', asked: 'this' };
+    const outcomes = await Promise.all(
+      [series, seriesOf(owner)].map((one) => here.series.create(one, [], 1, claim, NOW)),
+    );
+    const [made] = await here.series.list(owner);
+    expect(outcomes).toContainEqual({ kind: 'created' });
+    expect(outcomes).toContainEqual({ kind: 'repeated', seriesId: made?.id });
+    expect(await here.series.create(seriesOf(owner), [], 1, { ...claim, asked: 'that' }, NOW)).toEqual({
+      kind: 'mismatch',
+    });
+    expect(await here.series.list(owner)).toHaveLength(1);
+  });
+
+  it('that finds its plan’s places taken is not written, paused ones aside', async () => {
+    const owner = await here.newOwner();
+    await created(owner);
+    expect(await here.series.create(seriesOf(owner), [], 1, undefined, NOW)).toEqual({ kind: 'limit' });
+    expect(await here.series.create(pausedSeries(seriesOf(owner)), [], 1, undefined, NOW)).toEqual({
+      kind: 'created',
+    });
+    expect(await here.series.create(seriesOf(await here.newOwner()), [], 0, undefined, NOW)).toEqual({
+      kind: 'limit',
+    });
+  });
+
+  it('gets the last free place once, however many ask at the same moment', async () => {
+    const owner = await here.newOwner();
+    await created(owner);
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => here.series.create(seriesOf(owner), [], 2, undefined, NOW)),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'created')).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === 'limit')).toHaveLength(4);
+  });
+
+  it('is one too many when the account keeps as many as it may', async () => {
+    const owner = await here.newOwner();
+    for (let count = 1; count <= SERIES_KEPT; count += 1)
+      await here.series.create(pausedSeries(seriesOf(owner)), [], 1, undefined, NOW);
+    expect(await here.series.create(seriesOf(owner), [], SERIES_KEPT, undefined, NOW)).toEqual({
+      kind: 'too_many',
+    });
+    const [newest] = await here.series.list(owner);
+    await here.series.remove(owner, newest?.id ?? '');
+    await created(owner);
+  });
+
+  it('is not written for an account that is leaving', async () => {
+    const owner = await here.newOwner({ leavingAt: NOW.toISOString() });
+    await expect(here.series.create(seriesOf(owner), [], 1, undefined, NOW)).rejects.toThrow(
+      'Conditions failed',
+    );
+    expect(await here.series.list(owner)).toEqual([]);
+  });
+
+  it('whose row doesn’t parse is reported and skipped', async () => {
+    const owner = await here.newOwner();
+    const series = await created(owner);
+    const key = seriesKey(owner, newId());
+    await here.put({ ...key, ...seriesIndex('2026-03-07T00:00:00.000Z', 'x'), ownerId: owner });
+    const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined);
+    expect(await here.series.list(owner)).toEqual([series]);
+    expect(await due(owner, NOW)).toEqual([series.id]);
+    expect(warn.mock.calls).toMatchObject([1, 2].map(() => [{ event: EVENTS.rowSkipped, ...key }]));
+    warn.mockRestore();
+    await here.table.client.send(new DeleteCommand({ TableName: here.table.name, Key: key }));
+  });
+});
+
+describe('the series of an account', () => {
+  it('are listed newest first', async () => {
+    const owner = await here.newOwner();
+    const [first, second] = [await created(owner), await created(owner)];
+    expect((await here.series.list(owner)).map(({ id }) => id)).toEqual([second.id, first.id]);
+  });
+});

@@ -1,0 +1,145 @@
+import {
+  DescribeExecutionCommand,
+  SFNClient,
+  StartExecutionCommand,
+  StopExecutionCommand,
+} from '@aws-sdk/client-sfn';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SCRIPT_WRITES } from '#contract/catalogue.ts';
+import { MODELS_PATH } from '#contract/local-models.ts';
+import { WEEKDAYS } from '#contract/schemas/series/cadence.ts';
+import type { Run, RunJob } from '#functions/domain/series/run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
+import { ideas, runs, series as seriesRows, stories, videos } from '#functions/wiring/stores.ts';
+import { machineArnOf } from '#local/aws/step-functions/workflow.ts';
+import { signIn } from '#test/support/browser/sign-in.ts';
+import type { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { givePlan } from '#test/support/builders/plans.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
+import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
+import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
+
+const DAY_MS = 86_400_000;
+/** Functions are slow to start on a busy machine. */
+const PATIENCE = { timeout: 40_000 };
+
+let sfn: SFNClient;
+beforeAll(() => {
+  useCloudEnvironment();
+  sfn = new SFNClient({});
+});
+
+/** A series with an airing every day, begun a day before, that was last looked at a week ago. */
+const givenSeries = async (
+  choice: Partial<Series['choice']>,
+  scripts: readonly string[],
+): Promise<Series> => {
+  const creator = await signIn(sharedCloud().url, newPerson());
+  const { id: ownerId } = await meOf(creator);
+  await givePlan(ownerId, { subscription: 'growth', credits: 100 });
+  const cadence = { days: [...WEEKDAYS], times: ['12:00'], zone: 'UTC' };
+  const weekAgo = new Date(now().getTime() - 7 * DAY_MS).toISOString();
+  const series = seriesOf(ownerId, { airedUntil: weekAgo, createdAt: weekAgo });
+  const chosen = { ...series, choice: { ...series.choice, cadence, ...choice } };
+  const waiting = scripts.map((script, index) =>
+    ideaOf(chosen, {
+      text: `The lighthouse, part ${index + 1}`,
+      place: `a${index}`,
+      ...(script && { script }),
+    }),
+  );
+  expect(await seriesRows().create(chosen, waiting, 3, undefined, now())).toEqual({ kind: 'created' });
+  return chosen;
+};
+
+/** Starts an execution as the series' schedule does. */
+const start = async (job: RunJob, name = newId()): Promise<string> => {
+  const { executionArn = '' } = await sfn.send(
+    new StartExecutionCommand({
+      stateMachineArn: machineArnOf('series-run'),
+      name,
+      input: JSON.stringify(job),
+    }),
+  );
+  return executionArn;
+};
+const statusOf = async (executionArn: string): Promise<string | undefined> =>
+  (await sfn.send(new DescribeExecutionCommand({ executionArn }))).status;
+const ended = (executionArn: string): Promise<unknown> =>
+  vi.waitFor(async () => expect(await statusOf(executionArn)).toBe('SUCCEEDED'), PATIENCE);
+const runsOf = async ({ ownerId, id }: Series): Promise<readonly Run[]> =>
+  (await runs().list(ownerId, id)).items;
+/** Another airing of a series is due. */
+const comesAgain = async ({ ownerId, id }: Series): Promise<void> => {
+  const before = await seriesRows().find(ownerId, id);
+  if (before === undefined) throw new Error('The series is gone.');
+  const airedUntil = new Date(now().getTime() - DAY_MS).toISOString();
+  const cadence = { ...before.choice.cadence, times: ['11:00'] };
+  await seriesRows().replace(before, { ...before, airedUntil, choice: { ...before.choice, cadence } });
+};
+const jobOf = ({ ownerId, id }: Series): RunJob => ({ ownerId, seriesId: id });
+
+it('a schedule that calls twice after a week of downtime leads to one script, which waits for its creator', async () => {
+  const series = await givenSeries({ approves: 'script' }, ['', '', '']);
+  await Promise.all((await Promise.all([start(jobOf(series)), start(jobOf(series))])).map(ended));
+  await ended(await start(jobOf(series)));
+  const [run, ...others] = await runsOf(series);
+  expect(others).toEqual([]);
+  expect(run).toMatchObject({ status: 'script_waits', isWritten: true, round: 1, writes: 1 });
+  expect(Date.parse(run?.airing.at ?? '')).toBeGreaterThan(now().getTime());
+  const story = await stories().find(series.ownerId, run?.storyId ?? '');
+  expect(story).toMatchObject({ isDemo: true, run: run?.id });
+  expect(await ideas().count(series.ownerId, series.id)).toBe(2);
+});
+
+it('a run that is ended as its script is written goes on to one video with the ids that it chose before', async () => {
+  const script = TOLD_STORIES[0]?.told.content ?? '';
+  const series = await givenSeries({ approves: 'video' }, [script]);
+  const first = await start(jobOf(series));
+  const [begun] = await vi.waitFor(async () => {
+    const found = await runsOf(series);
+    expect(found).toHaveLength(1);
+    return found;
+  }, PATIENCE);
+  await sfn.send(new StopExecutionCommand({ executionArn: first }));
+  const again = { ...jobOf(series), runId: begun!.id };
+  await ended(await start(again));
+  await ended(await start(again));
+  const [run] = await runsOf(series);
+  expect(run).toMatchObject({ storyId: begun?.storyId, round: 1 });
+  expect((await stories().list(series.ownerId)).items.map(({ id }) => id)).toEqual([run?.storyId]);
+  const { items } = await videos().list(series.ownerId);
+  expect(items.map(({ id, run: of }) => [id, of])).toEqual([[run?.videoId, run?.id]]);
+});
+
+describe('a model that always answers the same', () => {
+  const server = new ModelServer(sharedCloud().modelPort);
+  let visitor: Visitor;
+  beforeAll(async () => {
+    await server.start();
+    visitor = await signIn(sharedCloud().url, newPerson());
+    const model = { address: server.address, key: '', model: MODEL };
+    expect((await visitor.post(`${MODELS_PATH}/connect`, model)).status).toBe(200);
+  });
+  afterAll(async () => {
+    await visitor.post(`${MODELS_PATH}/disconnect`, {});
+    await server.stop();
+  });
+
+  it('is asked three times for the second script, which is then held', async () => {
+    const series = await givenSeries({ approves: 'script' }, ['', '']);
+    await ended(await start(jobOf(series)));
+    const [first] = await runsOf(series);
+    expect(first).toMatchObject({ status: 'script_waits', post: { title: MODEL_TITLE } });
+    await comesAgain(series);
+    await ended(await start(jobOf(series)));
+    const second = (await runsOf(series)).find(({ id }) => id !== first?.id);
+    expect(second).toMatchObject({ status: 'held', held: 'alike', writes: SCRIPT_WRITES });
+    expect(second?.reason).toContain(`‘${MODEL_TITLE}’`);
+    expect(second?.mostLike).toEqual({ title: MODEL_TITLE, percent: 100 });
+  });
+});

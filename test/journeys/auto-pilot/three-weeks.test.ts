@@ -1,0 +1,192 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH } from '#contract/catalogue.ts';
+import { Run } from '#contract/schemas/series/runs.ts';
+import { Series, SeriesList } from '#contract/schemas/series/series.ts';
+import { buyPlan } from '#test/support/billing/payment-page.ts';
+import { faultsOf } from '#test/support/browser/axe.ts';
+import { type Hand, keyboardHand, pointerHand } from '#test/support/browser/hands/hand.ts';
+import { dismissToast, meIn, openDashboardAs } from '#test/support/browser/pages.ts';
+import { DESKTOP, PHONE } from '#test/support/browser/widths.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
+import { PassingWeeks } from '#test/support/series/weeks/passing-weeks.ts';
+import { DAYS, setUpWeekly } from '#test/support/series/weeks/set-up-weekly.ts';
+import { shortScripts, tableOf } from '#test/support/series/weeks/short-scripts.ts';
+
+const [MINUTE_MS, HOUR_MS, DAY_MS] = [60_000, 3_600_000, 86_400_000];
+const [FILM_LIMIT_MS, LIMIT_MS] = [300_000, 700_000];
+const BEGUN = Date.now();
+/** Two days of each week, the first of them far enough away that nothing begins while the series is set up. */
+const CHOSEN = [2, 5].map((days) => DAYS[new Date(BEGUN + days * DAY_MS).getUTCDay()]!);
+const monthOf = (time: number): number => new Date(time).getUTCMonth();
+const PREMISE = 'True stories that sound invented, for people on their way to work. Short and dry.';
+const SERIES = 'Stranger Than Fiction';
+
+/** What the creator answers to each video; the quick run shows the first. */
+const ANSWERS = (['approve', 'approve', 'remake', 'approve', 'skip', 'approve'] as const).slice(
+  0,
+  isFullRun ? 6 : 1,
+);
+const countOf = (answer: (typeof ANSWERS)[number]): number => ANSWERS.filter((one) => one === answer).length;
+const SCRIPTS = shortScripts(ANSWERS.length);
+const VIDEOS = ANSWERS.length + countOf('remake');
+const RESULTS = {
+  Made: ANSWERS.length,
+  Approved: ANSWERS.length - countOf('skip'),
+  Skipped: countOf('skip'),
+  Credits: VIDEOS * CREDITS_PER_VIDEO,
+};
+const ENDS = { approve: 'Approved', remake: 'Approved', skip: 'Skipped' } as const;
+
+const WAYS = [
+  { ...DESKTOP, by: 'by keyboard alone', handOf: keyboardHand },
+  { ...PHONE, by: 'by pointer', handOf: pointerHand },
+].slice(0, isFullRun ? 2 : 1);
+
+// One product, stopped and started again on other days: these tests depend on their order.
+describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) => {
+  const person = newPerson('Grace Hopper');
+  let weeks: PassingWeeks;
+  let page: Page;
+  let hand: Hand;
+  let series: Series;
+  let asked = 0;
+  let credits = 0;
+  let expired: number | undefined;
+
+  beforeAll(async () => {
+    weeks = await PassingWeeks.begin(viewport);
+    ({ page } = weeks);
+    hand = handOf(page);
+  });
+  afterAll(() => weeks.end());
+
+  const runs = () => weeks.read(`series/${series.id}/runs`, z.array(Run));
+  const newest = async () => (await runs())[0];
+  const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
+  const standing = (words: string) =>
+    page.locator('.run-head output').filter({ hasText: words }).waitFor({ timeout: FILM_LIMIT_MS });
+  const looksWell = async (): Promise<void> => expect(await faultsOf(page)).toEqual([]);
+  const noProblems = (): void => {
+    expect(weeks.tab.problems()).toEqual([]);
+    expect(hand.faults()).toEqual([]);
+  };
+  /** Waits for one more letter, with the poster of this video, and follows it to the run. */
+  const followLetter = async (title: string): Promise<void> => {
+    asked += 1;
+    await expect.poll(async () => (await weeks.letters()).length).toBe(asked);
+    const [letter] = await weeks.letters();
+    expect(letter).toMatchObject({ to: person.email, subject: `${SERIES}: “${title}” is waiting for you` });
+    expect(Object.values(letter?.pictures ?? {})).toEqual([
+      expect.stringMatching(/^data:image\/jpeg;base64,/u),
+    ]);
+    await page.goto(/http\S+\/runs\/[\w-]+/u.exec(letter?.text ?? '')?.[0] ?? '');
+    await heading(title);
+    await standing('Watch the video and say whether it’s good.');
+  };
+
+  it('is set up for two days a week, with a script for each video', async () => {
+    await openDashboardAs(page, person);
+    await buyPlan(page, 'Starter');
+    await page.goto('/dashboard/auto-pilot');
+    ({ credits } = await meIn(page));
+    await setUpWeekly(page, hand, { name: SERIES, premise: PREMISE, days: CHOSEN });
+    await dismissToast(page);
+    const file = join(weeks.dataDir, 'scripts.csv');
+    await writeFile(file, tableOf(SCRIPTS));
+    await hand.press('button', 'Import');
+    await hand.give('Choose Files', file);
+    await hand.press('button', /^Add \d Ideas?$/u);
+    await page.getByText(`${SCRIPTS.length} of 200 ideas.`).waitFor();
+    await dismissToast(page);
+    await looksWell();
+    const [made] = (await weeks.read('series', SeriesList)).series;
+    expect(made).toMatchObject({
+      name: SERIES,
+      ideas: SCRIPTS.length,
+      approves: 'video',
+      unanswered: 'wait',
+    });
+    series = made!;
+    expect(await runs()).toEqual([]);
+    noProblems();
+  });
+
+  it.each(ANSWERS.map((answer, at) => ({ answer, at, number: at + 1 })))(
+    'airing $number: one video is made and asked for, by letter too, and answered with $answer',
+    { timeout: LIMIT_MS },
+    async ({ answer, at }) => {
+      const { title } = SCRIPTS[at]!;
+      const videosBefore = await weeks.countVideos();
+      const [next] = (await weeks.read(`series/${series.id}`, Series)).coming;
+      const begins = Date.parse(next!.at) - series.leadHours * HOUR_MS + MINUTE_MS;
+      // What is left of the free credits of the first month ends with it.
+      if (monthOf(begins) !== monthOf(BEGUN))
+        expired ??= Math.max(0, FREE_CREDITS_PER_MONTH - videosBefore * CREDITS_PER_VIDEO);
+      await weeks.goOnAt(begins);
+      await expect
+        .poll(newest, { timeout: FILM_LIMIT_MS, interval: 1000 })
+        .toMatchObject({ status: 'video_waits', airing: next, post: { title } });
+      expect((await runs()).length).toBe(at + 1);
+      expect(await weeks.countVideos()).toBe(videosBefore + 1);
+
+      await page.goto('/dashboard/auto-pilot');
+      const queue = page.getByRole('list', { name: 'Waiting for you' });
+      await queue.getByRole('heading', { name: title }).waitFor();
+      expect(await queue.getByRole('heading').count()).toBe(1);
+      await looksWell();
+      await followLetter(title);
+      await looksWell();
+
+      if (answer === 'remake') {
+        await hand.press('button', 'Make Again');
+        await page.getByText(`${CREDITS_PER_VIDEO} credits: a new video.`).waitFor();
+        await hand.write('What should be different?', 'Tell it through somebody who was only passing by.');
+        await hand.answer('Make Again');
+        await standing('It is being rewritten with your note in mind.');
+        await dismissToast(page);
+        await standing('Watch the video and say whether it’s good.');
+        const again = await newest();
+        expect(again).toMatchObject({ round: 2, credits: 2 * CREDITS_PER_VIDEO });
+        await followLetter(again?.post?.title ?? '');
+      }
+      await hand.press('button', answer === 'skip' ? 'Skip' : 'Approve');
+      if (answer === 'skip') await hand.answer('Skip');
+      await standing(answer === 'skip' ? 'You skipped it.' : 'You approved it.');
+      await dismissToast(page);
+      expect(await newest()).toMatchObject({ endedBy: 'creator' });
+      noProblems();
+    },
+  );
+
+  it('shows in the end what was made, and the credits add up', async () => {
+    await page.goto(`/dashboard/auto-pilot/${series.id}`);
+    const figures = page.getByRole('region', { name: 'Results' }).locator('.results__figure');
+    for (const [name, figure] of Object.entries(RESULTS))
+      await figures.filter({ hasText: new RegExp(`^${name}${figure}\\D`, 'u') }).waitFor();
+    await looksWell();
+    expect((await meIn(page)).credits).toBe(credits - RESULTS.Credits - (expired ?? 0));
+    expect(await weeks.countVideos()).toBe(VIDEOS);
+
+    const calendar = page.getByRole('region', { name: 'Calendar' });
+    const shown = new Set<string>();
+    const look = async (): Promise<number> => {
+      for (const words of await calendar.getByRole('link').allInnerTexts()) shown.add(words);
+      return shown.size;
+    };
+    await expect.poll(look).toBeGreaterThan(0);
+    // A month at a desk, and the next one; on a phone, a list.
+    if ((await calendar.getByRole('table').count()) > 0) await hand.press('button', 'Next month');
+    await expect.poll(look).toBe(ANSWERS.length);
+    for (const [at, answer] of ANSWERS.entries())
+      if (answer !== 'remake')
+        expect([...shown].filter((words) => words.includes(SCRIPTS[at]!.title))).toEqual([
+          expect.stringContaining(ENDS[answer]),
+        ]);
+    noProblems();
+  });
+});

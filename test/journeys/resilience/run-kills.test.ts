@@ -1,0 +1,193 @@
+import { rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { STORY_MIN_WORDS } from '#contract/catalogue.ts';
+import type { Run } from '#contract/schemas/series/runs.ts';
+import type { Series } from '#contract/schemas/series/series.ts';
+import type { Video } from '#contract/schemas/videos.ts';
+import { countWords } from '#contract/script.ts';
+import { sentencesOf } from '#contract/sentences.ts';
+import { meOf } from '#test/support/builders/films.ts';
+import { openStudio, type Studio } from '#test/support/builders/studio.ts';
+import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
+
+const DUTIES_MS = 2000;
+const LIMIT_MS = 900_000;
+const SOON = { timeout: 400_000, interval: 250 };
+const MINUTE_MS = 60_000;
+const MINUTES_AHEAD = 30;
+const MINUTES_CHARS = '2026-11-25T18:30'.length;
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+/** A video costs this many credits. */
+const PRICE = 10;
+/** As few sentences as make a story, because videos take time. */
+const SCRIPTS = TOLD_STORIES.filter(({ language }) => language === 'en').map(
+  ({ told: { title, content } }) => {
+    const sentences = sentencesOf(content, 'en');
+    const enough = sentences.findIndex(
+      (_, index) => countWords(sentences.slice(0, index + 1).join(' ')) >= STORY_MIN_WORDS,
+    );
+    return { title, content: sentences.slice(0, enough + 1).join(' ') };
+  },
+);
+
+let studio: Studio;
+let told = 0;
+
+beforeAll(async () => {
+  studio = await openStudio(DUTIES_MS);
+  await studio.creator.post('/api/payments/trial', {});
+});
+afterAll(async () => {
+  await studio.product.stop();
+  await rm(studio.product.dataDir, { recursive: true, force: true });
+});
+
+const read = async <T>(path: string): Promise<T> => (await studio.creator.get(path)).json();
+const runsOf = ({ id }: Series): Promise<Run[]> => read(`/api/series/${id}/runs`);
+const credits = async (): Promise<number> => (await meOf(studio.creator)).credits;
+const videoIds = async (): Promise<string[]> => (await read<Video[]>('/api/videos')).map(({ id }) => id);
+
+/** A series whose next video is begun at once, from a script of its creator’s. */
+const begin = async (approves: 'script' | 'video'): Promise<Series> => {
+  const airing = new Date(Date.now() + MINUTES_AHEAD * MINUTE_MS);
+  const script = SCRIPTS[told];
+  told += 1;
+  const answer = await studio.creator.post('/api/series', {
+    name: `Series ${told}`,
+    premise: 'True stories that sound invented, told calmly.',
+    category: 'History',
+    language: 'en',
+    voiceId: 'adam',
+    music: { kind: 'rotating' },
+    length: 'short',
+    cadence: {
+      days: [WEEKDAYS[airing.getUTCDay()]],
+      times: [airing.toISOString().slice('2026-11-25T'.length, MINUTES_CHARS)],
+      zone: 'UTC',
+    },
+    leadHours: 2,
+    approves,
+    unanswered: 'wait',
+    creditFloor: 0,
+    ideas: [{ text: script?.title, script: script?.content }],
+  });
+  expect(answer.status).toBe(200);
+  return answer.json();
+};
+
+const reaches = async (series: Series, ...statuses: readonly string[]): Promise<Run> => {
+  const found = await vi.waitUntil(async () => {
+    // The product is away while it starts again.
+    const [run] = await runsOf(series).catch(() => []);
+    return run !== undefined && statuses.includes(run.status) ? run : undefined;
+  }, SOON);
+  return found;
+};
+
+const processOf = async (step: string) =>
+  (await studio.product.status()).functions.find(({ name }) => name === step);
+
+/** Waits until a step is at work, whose process was not running before. */
+const isAtWork = (step: string): Promise<{ readonly pid: number }> =>
+  vi.waitUntil(
+    async () => {
+      const found = await processOf(step);
+      return found?.busy === true ? found : undefined;
+    },
+    { timeout: SOON.timeout, interval: 10 },
+  );
+
+const endIdle = async (step: string): Promise<void> => {
+  const idle = await processOf(step);
+  if (idle !== undefined) process.kill(idle.pid, 'SIGKILL');
+};
+
+const approve = async (run: Run): Promise<void> => {
+  const { status } = await studio.creator.post(`/api/runs/${run.id}/approve`, { version: run.version });
+  expect(status).toBe(200);
+};
+
+/** Answers a run until it is approved, and checks that its airing has one run, one video and one price. */
+const hasOneVideo = async (
+  series: Series,
+  before: { readonly credits: number; readonly videos: readonly string[] },
+): Promise<void> => {
+  const asked = await reaches(series, 'script_waits', 'video_waits', 'approved', 'failed', 'held', 'skipped');
+  if (asked.status.endsWith('_waits')) await approve(asked);
+  const again = await reaches(series, 'video_waits', 'approved', 'failed', 'held', 'skipped');
+  if (again.status === 'video_waits') await approve(again);
+  const ended = await reaches(series, 'approved', 'failed', 'held', 'skipped');
+  expect([ended.status, ended.reason]).toEqual(['approved', undefined]);
+  expect(await runsOf(series)).toHaveLength(1);
+  expect((await videoIds()).filter((id) => !before.videos.includes(id))).toEqual([ended.videoId]);
+  const { total, ofFilm } = await studio.ledger({ id: ended.videoId ?? '' });
+  expect([ofFilm, await credits(), total]).toEqual([-PRICE, before.credits - PRICE, before.credits - PRICE]);
+};
+
+const within = async (
+  approves: 'script' | 'video',
+  kill: (series: Series) => Promise<void>,
+): Promise<void> => {
+  const before = { credits: await credits(), videos: await videoIds() };
+  const series = await begin(approves);
+  try {
+    await kill(series);
+    await hasOneVideo(series, before);
+  } finally {
+    await studio.creator.delete(`/api/series/${series.id}`);
+  }
+};
+
+describe('a kill of the whole product leaves an airing with one video and its price', {
+  timeout: LIMIT_MS,
+}, () => {
+  it('once its schedule is armed', () => within('video', () => studio.killAndRestart()));
+
+  it.each(['BeginRun', 'WriteScript', 'FilmRun', 'PlanScenes', 'FilmScene', 'FinishVideo'])(
+    'while %s is at work',
+    async (step) => {
+      await endIdle(step);
+      await within('video', async () => {
+        await isAtWork(step);
+        await studio.killAndRestart();
+      });
+    },
+  );
+
+  it('while its creator is asked for the script, and for the video', () =>
+    within('script', async (series) => {
+      await reaches(series, 'script_waits');
+      await studio.killAndRestart();
+      await reaches(series, 'script_waits');
+    }).then(() =>
+      within('video', async (series) => {
+        await reaches(series, 'video_waits');
+        await studio.killAndRestart();
+        await reaches(series, 'video_waits');
+      }),
+    ));
+
+  it('right after a yes to the script', () =>
+    within('script', async (series) => {
+      await approve(await reaches(series, 'script_waits'));
+      await studio.killAndRestart();
+    }));
+});
+
+describe('a killed process of a step leaves an airing with one video and its price', {
+  timeout: LIMIT_MS,
+}, () => {
+  it.each(['BeginRun', 'WriteScript', 'FilmRun', 'FinishVideo'])('of %s', async (step) => {
+    await endIdle(step);
+    await within('video', async () => {
+      process.kill((await isAtWork(step)).pid, 'SIGKILL');
+    });
+  });
+
+  it('of the duty that tends series', async () => {
+    await endIdle('TendSeries');
+    await within('video', async () => {
+      process.kill((await isAtWork('TendSeries')).pid, 'SIGKILL');
+    });
+  });
+});

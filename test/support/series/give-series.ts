@@ -1,0 +1,39 @@
+import type { Idea } from '#functions/domain/series/idea.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { ideas, runs, series } from '#functions/wiring/stores.ts';
+import { ideaOf, runOf, seriesOf } from './series-here.ts';
+
+/** The plan is of no matter for what is given here. */
+const ALLOWED = 10;
+
+/** Gives an account a series of the local cloud, with these ideas. */
+export const giveSeries = async (
+  ownerId: string,
+  change: Partial<Series> = {},
+  texts: readonly string[] = [],
+): Promise<Series> => {
+  const given = seriesOf(ownerId, change);
+  const queue = texts.map((text, index) => ideaOf(given, { text, place: `a${index}` }));
+  const { kind } = await series().create(given, queue, ALLOWED, undefined, new Date());
+  if (kind !== 'created') throw new Error(`The series was not created: ${kind}`);
+  return given;
+};
+
+/** Begins a run of a series at an airing in UTC such as `2026-03-08T18:30`, and brings it to a state. */
+export const giveRun = async (
+  ownerId: string,
+  seriesId: string,
+  airing: string,
+  change: Partial<Run> = {},
+): Promise<Run> => {
+  const before = await series().find(ownerId, seriesId);
+  if (before === undefined) throw new Error(`There is no series ${seriesId}.`);
+  const idea: Idea = ideaOf(before, { text: `A lighthouse at ${airing}.` });
+  await ideas().add([idea]);
+  const run = runOf(idea, airing);
+  if (!(await runs().begin(run, { before, after: before }))) throw new Error('The run was not begun.');
+  const given = { ...run, ...change, version: 2 };
+  if (!(await runs().replace(run, given))) throw new Error('The run has changed.');
+  return given;
+};

@@ -1,0 +1,113 @@
+import type { Subscription } from '#contract/catalogue.ts';
+import type { Judgement } from '#contract/moderation.ts';
+import type { Draft } from '#contract/script.ts';
+import { emptyAccount } from '#functions/domain/credits/credits.ts';
+import type { Letter } from '#functions/domain/mail/queued-letter.ts';
+import type { StoryRequest } from '#functions/domain/providers/ports.ts';
+import type { IdeaRequest } from '#functions/domain/series/ports.ts';
+import type { BeginRunPorts } from '#functions/services/series/begin-run.ts';
+import type { WriteScriptPorts } from '#functions/services/series/write-script.ts';
+import { ideaStore } from '#functions/store/series/idea-store.ts';
+import { runStore } from '#functions/store/series/run-store.ts';
+import { seriesStore } from '#functions/store/series/series-store.ts';
+import { storyStore } from '#functions/store/stories/story-store.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { newId } from '#functions/wiring/clock.ts';
+
+const NEVER = async function* never() {};
+
+/** What writes, judges and owns an account in a test of runs; each field may be changed at any time. */
+export class RunWorld {
+  now = new Date('2026-03-07T18:30:00.000Z');
+  subscription: Subscription = 'ultra';
+  credits = 100;
+  isSuspended = false;
+  /** The model that writes; `null` is the demo writer. */
+  model: string | null = 'model';
+  write: (request: StoryRequest) => Promise<Draft> = async () => {
+    throw new Error('Nobody expected a script.');
+  };
+  think: (request: IdeaRequest) => Promise<readonly string[]> = async () => [];
+  judge: (text: string) => Judgement | undefined = () => undefined;
+  /** Whether the schedules answer. */
+  isScheduling = true;
+  /** When each series’ schedule is due, by the series’ id. */
+  readonly schedules = new Map<string, string>();
+  readonly letters: Letter[] = [];
+  readonly #table: Table;
+
+  constructor(table: Table) {
+    this.#table = table;
+  }
+
+  readonly #schedule = async (change: () => void): Promise<void> => {
+    if (!this.isScheduling) throw new Error('The schedules are away.');
+    change();
+  };
+
+  ports(): BeginRunPorts & WriteScriptPorts {
+    const table = this.#table;
+    const clock = () => this.now;
+    return {
+      series: () => seriesStore(table),
+      ideas: () => ideaStore(table),
+      runs: () => runStore(table, clock),
+      stories: () => storyStore(table, clock),
+      schedules: () => ({
+        arm: ({ id }, at) => this.#schedule(() => this.schedules.set(id, at.toISOString())),
+        disarm: (id) => this.#schedule(() => this.schedules.delete(id)),
+      }),
+      outbox: () => ({
+        add: async (letter) => {
+          const isKnown = this.letters.some(({ kind, once }) => kind === letter.kind && once === letter.once);
+          if (!isKnown) this.letters.push(letter);
+        },
+        due: NEVER,
+        take: async () => undefined,
+        settle: async () => {},
+        remove: async () => {},
+      }),
+      balances: () => ({
+        account: async (ownerId, at) => ({
+          ...emptyAccount(ownerId, at),
+          subscription: this.subscription,
+          grants: [
+            { id: 'trial', kind: 'trial', remaining: this.credits, expiresAt: '2027-01-01T00:00:00.000Z' },
+          ],
+        }),
+      }),
+      subscriptions: () => ({ subscription: async () => this.subscription }),
+      suspensions: () => ({ isSuspended: async () => this.isSuspended }),
+      writer: () => ({ write: (request) => this.write(request) }),
+      writerModel: async () => this.model,
+      ideaWriter: () => ({ think: (request) => this.think(request) }),
+      moderator: () => ({
+        judgeText: async (text) => this.judge(text),
+        judgePicture: async () => undefined,
+      }),
+      moderationActions: () => ({ violence: 'refuse' }) as never,
+      budgets: () => {
+        throw new Error('Writing costs nothing here.');
+      },
+      pauses: () => {
+        throw new Error('Writing costs nothing here.');
+      },
+      storySpending: async () => undefined,
+      newId,
+      now: clock,
+    };
+  }
+}
+
+/** A draft of a script that is long enough. */
+export const draftOf = (title: string, content: string): Draft => {
+  const half = content.indexOf('. ', content.length / 3) + 1;
+  const rest = content.indexOf('. ', half + 1 + (content.length - half) / 2) + 1;
+  return {
+    title,
+    scenes: [content.slice(0, half), content.slice(half, rest), content.slice(rest)].map((narration) => ({
+      narration: narration.trim(),
+      picture: 'A lighthouse at night.',
+    })),
+  };
+};

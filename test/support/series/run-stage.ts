@@ -1,0 +1,114 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Subscription } from '#contract/catalogue.ts';
+import type { Judgement } from '#contract/moderation.ts';
+import type { Letter } from '#functions/domain/mail/queued-letter.ts';
+import type { Run } from '#functions/domain/series/run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import type { Story } from '#functions/domain/story/story.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { tendSeries } from '#functions/scheduled/tend-series/tend-series.ts';
+import { followVideo } from '#functions/services/series/filming/follow-video.ts';
+import { creditStore } from '#functions/store/credits/credit-store.ts';
+import { ideaStore } from '#functions/store/series/idea-store.ts';
+import { runStore } from '#functions/store/series/run-store.ts';
+import { seriesStore } from '#functions/store/series/series-store.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { storyOf } from '#test/support/builders/drafts.ts';
+import { moderating } from '#test/support/moderation/moderators.ts';
+import { filmStage } from '#test/support/queue/film-stage.ts';
+import { runOf, seriesOf } from './series-of.ts';
+
+/** Where the process dies: before the video is written, or before its run is told. */
+export type Death = 'create' | 'settle';
+
+const balanceOf = (account: { readonly grants: readonly { readonly remaining: number }[] }): number =>
+  account.grants.reduce((sum, { remaining }) => sum + remaining, 0);
+
+/** A series of one creator over one table, whose videos are made by a renderer that films nothing. */
+export const runStage = (table: Table, ownerId: string) => {
+  const films = filmStage(table, 100);
+  const [series, ideas, runs] = [
+    seriesStore(table),
+    ideaStore(table),
+    runStore(table, () => films.state.now),
+  ];
+  const letters: Letter[] = [];
+  const started: string[] = [];
+  const disarmed: string[] = [];
+  const state = {
+    dies: undefined as Death | undefined,
+    isSuspended: false,
+    story: storyOf(ownerId) as Story | undefined,
+    judge: async (_text: string): Promise<Judgement | undefined> => undefined,
+  };
+  const { store } = films;
+  const ports = {
+    ...films.beginning,
+    ...films.ports,
+    series: () => series,
+    ideas: () => ideas,
+    runs: () => runs,
+    ...moderating((text) => state.judge(text)),
+    videos: () => ({
+      ...films.ports.videos(),
+      create: async (...asked: Parameters<typeof store.create>) => {
+        if (state.dies === 'create') throw new Error('It died before the video was written.');
+        return store.create(...asked);
+      },
+    }),
+    stories: () => ({ find: async () => state.story }) as never,
+    users: () => ({ find: async () => undefined }) as never,
+    aiLineByDefault: () => true,
+    balances: () => ({ account: (owner: string, at: Date) => creditStore(table).read(owner, at) }),
+    suspensions: () => ({ isSuspended: async () => state.isSuspended }),
+    payerOf: async () => ({ user: 'hash', plan: 'free' }),
+    schedules: () => ({ arm: async () => {}, disarm: async (id: string) => void disarmed.push(id) }),
+    runStarter: () => ({ start: async (_job: object, once: string) => void started.push(once) }),
+    outbox: () => ({ add: async (letter: Letter) => void letters.push(letter) }) as never,
+    newId,
+  };
+  const run = async (): Promise<Run> => {
+    const found = await runs.find(ownerId, runOf(ownerId).id);
+    if (found === undefined) throw new Error('The run is gone.');
+    return found;
+  };
+  return {
+    ports,
+    state,
+    films,
+    ideas,
+    runs,
+    store: series,
+    letters,
+    started,
+    disarmed,
+    now: () => films.state.now,
+    /** The series and a run of it, whose idea has left the queue. */
+    begin: async (change: Partial<Run> = {}, choice: Partial<Series['choice']> = {}): Promise<Run> => {
+      await table.client.send(new PutCommand({ TableName: table.name, Item: keys.profile(ownerId) }));
+      const [before, begun] = [seriesOf(ownerId, choice), runOf(ownerId, change)];
+      await series.create(before, [begun.idea], 1, undefined, films.state.now);
+      if (!(await runs.begin(begun, { before, after: { ...before, runs: 1 } })))
+        throw new Error('The run was not begun.');
+      return begun;
+    },
+    run,
+    series: () => series.find(ownerId, seriesOf(ownerId).id),
+    answered: async () => ({ ownerId, runId: (await run()).id, version: (await run()).version }),
+    plan: (subscription: Subscription) => films.plan(ownerId, subscription),
+    balance: async () => balanceOf(await creditStore(table).read(ownerId, films.state.now)),
+    videos: async () => (await store.list(ownerId)).items,
+    /** Ends the video of the run as FinishVideo or FailVideo would. */
+    end: async (how: 'complete' | 'fail'): Promise<void> => {
+      const { videoId = '' } = await run();
+      const video = await store.find(ownerId, videoId);
+      if (video === undefined) throw new Error('There is no video.');
+      await films[how]({ ownerId, videoId, attempt: video.attempt });
+      if (state.dies !== 'settle') await followVideo(ports, video, films.state.now);
+    },
+    tend: () => runDuty(tendSeries(ports)),
+  };
+};
+export type RunStage = ReturnType<typeof runStage>;

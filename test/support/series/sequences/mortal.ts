@@ -1,0 +1,63 @@
+import {
+  BatchWriteCommand,
+  DeleteCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
+import type { Table } from '#functions/store/table/table.ts';
+
+/** What everything says in a process that has ended, and a write whose answer got lost. */
+export class Cut extends Error {
+  override readonly name = 'Cut';
+}
+
+/** After how many writes a process ends; or it lives on, and only misses the answer to the write after them. */
+export interface Fate {
+  readonly writes: number;
+  readonly how: 'killed' | 'unanswered';
+}
+
+/** The life of one process: everything that it writes or asks others to do goes through it. */
+export class Life {
+  /** Whether its fate has met it. */
+  isMet = false;
+  #written = 0;
+  readonly #fate: Fate | undefined;
+
+  constructor(fate?: Fate) {
+    this.#fate = fate;
+  }
+
+  /** A process that was killed does nothing more, whatever it would do about an error. */
+  check(): void {
+    if (this.isMet && this.#fate?.how === 'killed') throw new Cut('The process has ended.');
+  }
+
+  async write<T>(work: () => Promise<T>): Promise<T> {
+    this.check();
+    const isTheOne = this.#written === this.#fate?.writes;
+    this.#written += 1;
+    if (isTheOne) this.isMet = true;
+    this.check();
+    const answer = await work();
+    if (isTheOne) throw new Cut('The answer got lost.');
+    return answer;
+  }
+}
+
+const WRITES = [PutCommand, UpdateCommand, DeleteCommand, TransactWriteCommand, BatchWriteCommand];
+
+/** The table as one process sees it. */
+export const mortalTable = ({ client, name }: Table, life: Life): Table => {
+  const send = (command: never) => {
+    const work = () => client.send(command);
+    if (WRITES.some((kind) => (command as object) instanceof kind)) return life.write(work);
+    life.check();
+    return work();
+  };
+  const mortal = new Proxy(client, {
+    get: (target, key) => (key === 'send' ? send : Reflect.get(target, key)),
+  });
+  return { client: mortal, name };
+};

@@ -1,0 +1,161 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import type { Draft } from '#contract/script.ts';
+import { balanceOf } from '#functions/domain/credits/credits.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { type RunJob, seriesOfRun } from '#functions/domain/series/run.ts';
+import type { Job } from '#functions/domain/video/job.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { DutyIncomplete } from '#functions/runtime/step/run-duty.ts';
+import { creditStore } from '#functions/store/credits/credit-store.ts';
+import { outboxStore } from '#functions/store/mail/outbox-store.ts';
+import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
+import { ideaStore } from '#functions/store/series/idea-store.ts';
+import { runStore } from '#functions/store/series/run-store.ts';
+import { seriesStore } from '#functions/store/series/series-store.ts';
+import { storyStore } from '#functions/store/stories/story-store.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { ConditionsFailed, type Table } from '#functions/store/table/table.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { moderating } from '#test/support/moderation/moderators.ts';
+import { filmStage } from '#test/support/queue/film-stage.ts';
+import { draftOf } from '#test/support/series/run-ports.ts';
+import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
+import { type Fate, Life, mortalTable } from './mortal.ts';
+
+export const OWNER = 'ada';
+const SLOTS = 3;
+
+/** What the writer does: `none` is a stage without a model. */
+export const MOODS = ['fresh', 'same', 'declines', 'away', 'none'] as const;
+export type Mood = (typeof MOODS)[number];
+
+const storyAt = (index: number): Draft => {
+  const { title, content } = TOLD_STORIES[index % TOLD_STORIES.length]!.told;
+  return draftOf(title, content);
+};
+
+/** Everything around the series of one creator: one table, a clock, a writer, schedules, executions, a renderer. */
+export const seriesWorld = (table: Table) => {
+  const films = filmStage(table, SLOTS);
+  const { now } = films.ports;
+  const state = {
+    mood: 'fresh' as Mood,
+    isRefusing: false,
+    isSuspended: false,
+    /** Whether nobody else acts at the same moment. */
+    isAlone: true,
+    told: 0,
+  };
+  /** When each schedule is due. */
+  const schedules = new Map<string, Date>();
+  /** Executions of `series-run` that are to be started, by name. */
+  const started = new Map<string, RunJob>();
+  /** Videos that were begun although they left fewer credits than their series asks for. */
+  const tooDear: string[] = [];
+
+  const watchFloor = async (videoId: string, run: string, at: Date): Promise<void> => {
+    const series = await seriesStore(table).find(OWNER, seriesOfRun(run));
+    const left = balanceOf(await creditStore(table).account(OWNER, at), at);
+    if (state.isAlone && series !== undefined && left < series.choice.creditFloor) tooDear.push(videoId);
+  };
+  const write = async (): Promise<Draft> => {
+    if (state.mood === 'declines') throw new Refusal('refused_by_model');
+    if (state.mood === 'away') throw new Refusal('provider_unavailable');
+    if (state.mood === 'same') return storyAt(0);
+    state.told += 1;
+    return storyAt(state.told);
+  };
+  const think = async (): Promise<readonly string[]> => {
+    if (state.mood === 'away') throw new Refusal('provider_timeout');
+    if (state.mood === 'declines') throw new Refusal('refused_by_model');
+    return [newId(), newId()].map((id) => `A light that nobody lit, ${id}.`);
+  };
+  const nothing = () => {
+    throw new Error('Writing costs nothing here.');
+  };
+
+  /** All that a process works with. */
+  const portsOf = (life: Life) => {
+    const mortal = mortalTable(table, life);
+    const videos = videoStore(mortal);
+    const credits = creditStore(mortal);
+    const create: Videos['create'] = async (video, claim, at, limits) => {
+      const outcome = await videos.create(video, claim, at, limits);
+      if (outcome.kind === 'created' && video.run !== undefined) await watchFloor(video.id, video.run, at);
+      return outcome;
+    };
+    return {
+      ...films.beginning,
+      ...moderating(async () => (state.isRefusing ? { class: 'hate' } : undefined)),
+      series: () => seriesStore(mortal),
+      ideas: () => ideaStore(mortal),
+      runs: () => runStore(mortal, now),
+      stories: () => storyStore(mortal, now),
+      videos: (): Videos => ({ ...videos, create }),
+      outbox: () => outboxStore(mortal),
+      filmQueue: () => filmQueueStore(mortal, () => SLOTS),
+      balances: () => credits,
+      subscriptions: () => credits,
+      users: () => ({ find: async () => undefined }) as never,
+      aiLineByDefault: () => true,
+      suspensions: () => ({ isSuspended: async () => state.isSuspended }),
+      payerOf: async () => ({ user: 'hash', plan: 'ultra' }),
+      writerModel: async () => (state.mood === 'none' ? null : 'model'),
+      writer: () => ({ write: () => life.write(write) }),
+      ideaWriter: () => ({ think: () => life.write(think) }),
+      storySpending: async () => undefined,
+      budgets: nothing,
+      pauses: nothing,
+      media: () =>
+        ({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }) as unknown as Media,
+      schedules: () => ({
+        arm: ({ id }: { readonly id: string }, at: Date) =>
+          life.write(async () => void schedules.set(id, at)),
+        disarm: (id: string) => life.write(async () => void schedules.delete(id)),
+      }),
+      runStarter: () => ({
+        start: (job: RunJob, once: string) => life.write(async () => void started.set(once, job)),
+      }),
+      renderer: () => ({ start: (job: Job) => life.write(() => films.ports.renderer().start(job)) }),
+      newId,
+      now,
+    };
+  };
+  /** Does something as a process of its own. False when it ended before, or failed. */
+  const act = async (
+    fate: Fate | undefined,
+    work: (ports: ReturnType<typeof portsOf>) => Promise<unknown>,
+  ): Promise<boolean> => {
+    const life = new Life(fate);
+    try {
+      await work(portsOf(life));
+      return !life.isMet;
+    } catch (error) {
+      // The slower of two steps that write the same story is tried again.
+      const isRace = error instanceof ConditionsFailed || error instanceof DutyIncomplete;
+      if (error instanceof Refusal || (isRace && !state.isAlone) || life.isMet) return false;
+      throw error;
+    }
+  };
+  return {
+    table,
+    films,
+    state,
+    schedules,
+    started,
+    tooDear,
+    now,
+    act,
+    /** The stores, as nobody ends them. */
+    stores: portsOf(new Life()),
+    context: () => ({ userId: OWNER, payer: { user: OWNER }, now: now(), claim: undefined }) as never,
+    signUp: () =>
+      table.client.send(
+        new PutCommand({ TableName: table.name, Item: { ...keys.profile(OWNER), id: OWNER } }),
+      ),
+  };
+};
+export type SeriesWorld = ReturnType<typeof seriesWorld>;
+export type WorldPorts = SeriesWorld['stores'];

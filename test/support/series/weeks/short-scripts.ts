@@ -1,0 +1,19 @@
+import { STORY_MIN_WORDS } from '#contract/catalogue.ts';
+import { countWords } from '#contract/script.ts';
+import { TOLD_STORIES } from '../told-stories.ts';
+
+const firstSentences = (text: string): string =>
+  text
+    .split(/(?<=[.!?]) /u)
+    .reduce((kept, sentence) => (countWords(kept) < STORY_MIN_WORDS ? `${kept} ${sentence}` : kept), '')
+    .trim();
+
+/** English scripts that are unlike each other, hardly longer than the shortest that can be filmed. */
+export const shortScripts = (count: number) =>
+  TOLD_STORIES.filter(({ language }) => language === 'en')
+    .slice(0, count)
+    .map(({ told: { title, content } }) => ({ title, script: firstSentences(content) }));
+
+/** Scripts as a table in a file. */
+export const tableOf = (scripts: ReturnType<typeof shortScripts>): string =>
+  ['title;script', ...scripts.map(({ title, script }) => `${title};"${script}"`)].join('\n');

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { Idea } from '#contract/schemas/series/ideas.ts';
+import { beforeOf, moveIdea } from '#web/data/ideas/order.ts';
+
+const ideas: Idea[] = ['a', 'b', 'c'].map((id) => ({ id, text: id, source: 'creator' }));
+const order = (id: string, to: number): string =>
+  moveIdea(ideas, id, to)
+    .map((idea) => idea.id)
+    .join('');
+
+it('an idea moves to its place, and not beyond the ends', () => {
+  expect([order('a', 1), order('c', 0), order('a', 9), order('b', -1)]).toEqual(['bac', 'cab', 'bca', 'bac']);
+  expect(moveIdea(ideas, 'a', 0)).toBe(ideas);
+});
+
+it('the first idea follows none', () =>
+  expect([beforeOf(ideas, 'a'), beforeOf(ideas, 'c')]).toEqual([null, 'b']));

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { ideasIn, pastedSource, readIdeaFile } from '#web/data/ideas/read-idea-file.ts';
+
+const fileOf = (name: string, ...parts: BlobPart[]): File => new File(parts, name);
+const ideasOf = async (name: string, ...parts: BlobPart[]) =>
+  ideasIn(await readIdeaFile(fileOf(name, ...parts)), false);
+const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(2 + text.length * 2);
+  bytes.set([0xff, 0xfe]);
+  for (let at = 0; at < text.length; at += 1)
+    bytes.set([text.charCodeAt(at) & 255, text.charCodeAt(at) >> 8], 2 + at * 2);
+  return bytes;
+};
+
+describe('a file with ideas', () => {
+  it('may be a table of commas, semicolons or tabs, whose cells have line breaks and quotes', async () => {
+    const lamp = { text: 'The Lamp', script: 'One, two. “Three” "four".' };
+    expect(await ideasOf('a.csv', 'title,script\n"The Lamp","One, two.\n“Three” ""four""."\n')).toEqual([
+      lamp,
+    ]);
+    expect(await ideasOf('a.csv', 'Titel;Skript\nThe Lamp;One, two. “Three” "four".\n')).toEqual([lamp]);
+    expect(await ideasOf('a.tsv', 'The Lamp\tOne, two.\n')).toEqual([
+      { text: 'The Lamp', script: 'One, two.' },
+    ]);
+  });
+
+  it('keeps its letters, in UTF-8 with and without a mark, UTF-16 and Windows’ Western encoding', async () => {
+    const cafe = [{ text: 'Das Café' }, { text: 'Die Brücke' }];
+    expect(await ideasOf('a.txt', '\uFEFFDas Café\r\nDie Brücke\r\n')).toEqual(cafe);
+    expect(await ideasOf('a.csv', utf16('Das Café\r\nDie Brücke\r\n'))).toEqual(cafe);
+    const western = 'Das Café\nDie Brücke'.split('').map((letter) => letter.charCodeAt(0));
+    expect(await ideasOf('a.txt', new Uint8Array(western))).toEqual(cafe);
+  });
+
+  it('of ten thousand lines has ten thousand ideas', async () => {
+    const lines = Array.from({ length: 10_000 }, (_, at) => `Idea ${at}`).join('\n');
+    expect((await ideasOf('a.txt', lines)).length).toBe(10_000);
+    expect((await ideasOf('a.csv', lines)).length).toBe(10_000);
+  });
+
+  it('of lines with commas in them is no table, whatever its name', async () =>
+    expect(await ideasOf('a.csv', 'Lamps, keys, and maps\nThe key\n')).toEqual([
+      { text: 'Lamps, keys, and maps' },
+      { text: 'The key' },
+    ]));
+
+  it('keeps formulas as text', async () =>
+    expect(await ideasOf('a.csv', 'title\n"=cmd|\' /C calc\'!A0"\n')).toEqual([
+      { text: "=cmd|' /C calc'!A0" },
+    ]));
+
+  it('loses the marks of Markdown', async () =>
+    expect((await readIdeaFile(fileOf('a.md', '# The Lamp\n\nIt was **dark**.'))).text).toContain(
+      'It was dark.',
+    ));
+
+  it.each([
+    ['a spreadsheet', fileOf('ideas.xlsx', 'x'), /can’t be imported\. Save lists as \.csv or \.txt/u],
+    ['a picture by another name', fileOf('a.csv', new Uint8Array([0x89, 0x50, 0, 0, 1])), /isn’t text/u],
+    ['an empty file', fileOf('a.txt', ' \n'), /is empty/u],
+    ['a file of many megabytes', fileOf('a.txt', 'x'.repeat(5_000_001)), /too large/u],
+  ])('is refused with what to do: %s', (_, file, sentence) =>
+    expect(readIdeaFile(file)).rejects.toThrow(sentence),
+  );
+});
+
+describe('a pasted list', () => {
+  it('is a table when it comes from a spreadsheet', async () =>
+    expect(await ideasIn(pastedSource('The Lamp\tWords to say.\r\nThe Key\t'), false)).toEqual([
+      { text: 'The Lamp', script: 'Words to say.' },
+      { text: 'The Key' },
+    ]));
+
+  it('is one idea a line, commas and all', async () =>
+    expect(await ideasIn(pastedSource('Lamps, keys and maps\nThe key'), false)).toEqual([
+      { text: 'Lamps, keys and maps' },
+      { text: 'The key' },
+    ]));
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { POST_MAX } from '#contract/catalogue.ts';
+import { isPostStoredAs, postFormOf, postOf, postProblems } from '#web/data/runs/post-form.ts';
+
+const post = { title: 'The Lamp', description: 'One.\nTwo.', tags: ['lamp', 'mystery'] };
+const form = postFormOf({ post });
+
+describe('what is posted with a video', () => {
+  it('is typed with its tags in one line, and stored apart', () => {
+    expect(form.tags).toBe('#lamp #mystery');
+    expect(postOf({ ...form, tags: ' #lamp, mystery; # sea ' }).tags).toEqual(['#lamp', 'mystery', 'sea']);
+    expect(postOf({ ...form, tags: '' }).tags).toEqual([]);
+  });
+
+  it('is stored as it was typed, tidied up', () => {
+    expect(isPostStoredAs({ ...form, title: ' The Lamp ', tags: 'lamp, #mystery lamp' }, { post })).toBe(
+      true,
+    );
+    expect(isPostStoredAs({ ...form, title: 'The Lamps' }, { post })).toBe(false);
+    expect(isPostStoredAs(form, {})).toBe(false);
+  });
+
+  it('shows each problem at its field', () => {
+    expect(postProblems(form)).toEqual({});
+    const long = 'x'.repeat(POST_MAX.tagChars + 1);
+    expect(Object.keys(postProblems({ title: ' ', description: 'x'.repeat(2001), tags: long }))).toEqual([
+      'title',
+      'description',
+      'tags',
+    ]);
+    const many = Array.from({ length: POST_MAX.tags + 1 }, (_, at) => `tag${at}`).join(' ');
+    expect(postProblems({ ...form, tags: many })).toEqual({ tags: `Use at most ${POST_MAX.tags} tags.` });
+  });
+});

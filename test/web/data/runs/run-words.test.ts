@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import type { Run } from '#contract/schemas/series/runs.ts';
+import {
+  approveWords,
+  dueWords,
+  mayApprove,
+  mostLikeWords,
+  remakePrice,
+  skipQuestion,
+  standing,
+  titleOfRun,
+  waitingLine,
+} from '#web/data/runs/run-words.ts';
+
+const run = (change: Partial<Run> = {}): Run => ({
+  id: 'S-202612031830',
+  seriesId: 'S',
+  seriesName: 'Lighthouses',
+  version: 1,
+  status: 'script_waits',
+  airing: { key: '2026-12-03T18:30', at: '2026-12-03T17:30:00.000Z' },
+  idea: 'A lamp that answers',
+  language: 'en',
+  round: 1,
+  credits: 0,
+  unanswered: 'wait',
+  ...change,
+});
+
+describe('a run', () => {
+  it('says when it is due by the clock of its series, and what happens without an answer', () =>
+    expect((['wait', 'go_on', 'skip'] as const).map((unanswered) => dueWords(run({ unanswered })))).toEqual([
+      'Due Thu, 3 Dec, 18:30 – it waits until you answer',
+      'Due Thu, 3 Dec, 18:30 – if you don’t answer, it goes ahead',
+      'Due Thu, 3 Dec, 18:30 – if you don’t answer, it is skipped',
+    ]));
+
+  it('says only its time while it is made and once it is over', () =>
+    expect([dueWords(run({ status: 'writing' })), dueWords(run({ status: 'skipped' }))]).toEqual([
+      'Due Thu, 3 Dec, 18:30',
+      'For Thu, 3 Dec, 18:30',
+    ]));
+
+  it('is titled by its post, its story or its idea, whichever comes first', () => {
+    const story = { id: 's', title: 'The Lamp', content: '' };
+    const post = { title: 'The Lamp!', description: '', tags: [] };
+    expect([run(), run({ story }), run({ story, post })].map(titleOfRun)).toEqual([
+      'A lamp that answers',
+      'The Lamp',
+      'The Lamp!',
+    ]);
+  });
+
+  it('names the price of approving before there is a video, and of a new video after', () => {
+    const price = `${CREDITS_PER_VIDEO} credits`;
+    expect(approveWords(run())).toEqual({ label: 'Approve', price });
+    expect(approveWords(run({ status: 'held' }))).toEqual({ label: 'Use It Anyway', price });
+    expect(approveWords(run({ status: 'video_waits' }))).toEqual({ label: 'Approve' });
+    expect(remakePrice(run())).toBe('No credits: only the script is rewritten.');
+    expect(remakePrice(run({ videoId: 'v' }))).toMatch(new RegExp(`^${price}: a new video\\.`, 'u'));
+  });
+
+  it('can be filmed although it repeats another, but not against the rules', () =>
+    expect(
+      [run(), run({ status: 'held', held: 'alike' }), run({ status: 'held', held: 'rules' })].map(mayApprove),
+    ).toEqual([true, true, false]));
+
+  it('says before it is skipped what becomes of its video and its credits', () => {
+    expect(skipQuestion(run())).toContain('No video is made, and no credits were used.');
+    expect(skipQuestion(run({ videoId: 'v', credits: 20 }))).toContain(
+      'Its video stays in My Videos, and the 20 credits it cost are not returned.',
+    );
+  });
+
+  it('says who ended it, and why', () =>
+    expect(
+      (
+        [
+          { status: 'approved', endedBy: 'creator' },
+          { status: 'approved', endedBy: 'time' },
+          { status: 'skipped', endedBy: 'creator' },
+          { status: 'skipped', endedBy: 'time', reason: 'There was no answer in time.' },
+          { status: 'skipped', endedBy: 'product', reason: 'A video costs 10 credits.' },
+          { status: 'failed', endedBy: 'product', reason: 'The voice was lost.' },
+          { status: 'writing', round: 2 },
+        ] as const
+      ).map((change) => standing(run(change))),
+    ).toEqual([
+      'You approved it.',
+      'You didn’t answer in time, so it went ahead as if approved.',
+      'You skipped it.',
+      'It was skipped. There was no answer in time.',
+      'It was skipped. A video costs 10 credits.',
+      'It didn’t work out. The voice was lost.',
+      'It is being rewritten with your note in mind.',
+    ]));
+
+  it('names the story it is most like in its quality details', () =>
+    expect(mostLikeWords({ title: 'The Lost Lighthouse', percent: 29 })).toBe(
+      'Most like: ‘The Lost Lighthouse’ (29\u00A0%)',
+    ));
+});
+
+describe('the line on the first tab', () => {
+  const line = (...all: Run['status'][]) => waitingLine(all.map((status) => ({ status })));
+  it('counts the videos and scripts that wait, and is absent when none do', () => {
+    expect(line()).toBeUndefined();
+    expect(line('video_waits')).toBe('1 video is waiting for you');
+    expect(line('video_waits', 'video_waits')).toBe('2 videos are waiting for you');
+    expect(line('video_waits', 'held', 'script_waits')).toBe('1 video and 2 scripts are waiting for you');
+  });
+});

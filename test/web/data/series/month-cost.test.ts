@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { monthCost, videosAMonth } from '#web/data/series/month-cost.ts';
+
+describe('what a month of a series costs', () => {
+  const twice = { days: ['tue', 'fri'], times: ['18:30'] };
+  const often = {
+    days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+    times: ['08:00', '12:00', '18:30'],
+  };
+
+  it('counts the videos of a year, a twelfth of them, rounded up', () => {
+    expect(videosAMonth({ days: ['mon'], times: ['08:00'] })).toBe(5);
+    expect(videosAMonth(twice)).toBe(9);
+    expect(videosAMonth(often)).toBe(91);
+    expect(videosAMonth({ days: [], times: ['08:00'] })).toBe(0);
+  });
+
+  it('is said beside what the plan has', () => {
+    expect(monthCost(twice, 'starter')).toEqual({
+      words: 'About 9 videos a month: 90 credits. Your plan has 400.',
+      isMore: false,
+    });
+    expect(monthCost(often, 'starter')).toEqual({
+      words: 'About 91 videos a month: 910 credits. Your plan has 400.',
+      isMore: true,
+    });
+  });
+
+  it('is counted for its days in a trial', () => {
+    expect(monthCost(twice, 'trial')).toEqual({
+      words:
+        'About 2 videos in a trial’s 7 days: 20 of its 200 credits. When it ends, the series pauses unless you choose a plan with series.',
+      isMore: false,
+    });
+    expect(monthCost(often, 'trial').isMore).toBe(true);
+  });
+
+  it('stands alone for a plan that isn’t sold', () => {
+    expect(monthCost(twice, 'premium')).toEqual({
+      words: 'About 9 videos a month: 90 credits.',
+      isMore: false,
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { dollarText } from '#tools/cost/output/money.ts';
+import { countText, type Section, type Table } from '#tools/cost/output/section.ts';
+import { type Cost, totalOf } from '../charges.ts';
+import type { ReportInput } from '../report-input.ts';
+import { sourceOf } from '../source.ts';
+import { videosOf } from '../videos.ts';
+
+const SHOWN = 20;
+
+/** What is shown of a series, or of a run of one: how much of it there is, and what it cost. */
+const figuresOf = (own: readonly Cost[]) => ({
+  runs: new Set(own.flatMap(({ run }) => run ?? [])).size,
+  videos: videosOf(own).filter(({ isFinished }) => isFinished).length,
+  pico: totalOf(own),
+});
+
+const dearest = (costs: readonly Cost[], keyOf: (cost: Cost) => string | undefined) =>
+  [...Map.groupBy(costs, keyOf)]
+    .flatMap(([key, own]) => (key === undefined ? [] : [{ key, ...figuresOf(own) }]))
+    .toSorted((a, b) => Number(b.pico - a.pico))
+    .slice(0, SHOWN);
+
+const tablesOf = (costs: readonly Cost[]): readonly Table[] => [
+  {
+    name: 'series',
+    title: `The ${SHOWN} most expensive series`,
+    columns: [
+      { title: 'series', kind: 'text' },
+      { title: 'runs', kind: 'count' },
+      { title: 'videos finished', kind: 'count' },
+      { title: 'cost', kind: 'dollars' },
+      { title: 'cost of a run', kind: 'dollars' },
+    ],
+    rows: dearest(costs, ({ series }) => series).map(({ key, runs, videos, pico }) => [
+      key,
+      runs,
+      videos,
+      pico,
+      runs === 0 ? undefined : pico / BigInt(runs),
+    ]),
+  },
+  {
+    name: 'runs',
+    title: `Their ${SHOWN} most expensive runs`,
+    columns: [
+      { title: 'run', kind: 'text' },
+      { title: 'videos finished', kind: 'count' },
+      { title: 'cost', kind: 'dollars' },
+    ],
+    rows: dearest(costs, ({ run }) => run).map(({ key, videos, pico }) => [key, videos, pico]),
+  },
+];
+
+/** What series cost: the steps of their runs, and those of the videos that were made for them. */
+export const seriesSection = ({ running, ...input }: ReportInput): Section => {
+  const costs = running.filter(({ series }) => series !== undefined);
+  const { runs, videos, pico } = figuresOf(costs);
+  return {
+    id: 'series',
+    title: 'What does each series cost?',
+    answer:
+      costs.length === 0
+        ? 'No series was at work in this period.'
+        : `${countText(runs)} runs with ${countText(videos)} finished videos cost ${dollarText(pico)}.`,
+    source: sourceOf({ running, ...input }),
+    tables: tablesOf(costs),
+    notes: ['Opening a page of a series, and answering a run, are costs of their routes.'],
+  };
+};

@@ -1,0 +1,89 @@
+import { IDEA_MAX_CHARS } from '#contract/catalogue.ts';
+import { cleanText } from '#contract/schemas/text.ts';
+import { countWords } from '#contract/script.ts';
+import { scriptProblem } from '#contract/script-problem.ts';
+
+/** An idea in a list that its creator brings; with a script, `text` is its title. Nothing about it is checked yet. */
+export interface FoundIdea {
+  readonly text: string;
+  readonly script?: string;
+}
+
+/** A list that its creator brings: a table’s cells stand in columns, a text is a list of lines, or one script. */
+export interface IdeaSource {
+  readonly kind: 'table' | 'text';
+  /** The name of its file without the ending; empty for what was pasted. */
+  readonly name: string;
+  readonly text: string;
+}
+
+/** “- ”, “• ” or “12. ” before an idea in a list. */
+const LIST_MARK = /^\s*(?:[-*•–]|\d{1,5}[.)])\s+/u;
+const SENTENCE_END = /[.!?…:;,]["”’»)]*$/u;
+/** Lines of a list are shorter than this on average, paragraphs of a script are longer. */
+const PARAGRAPH_WORDS = 22;
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => cleanText(line) !== '');
+
+/** One idea a line. */
+export const ideasInLines = (text: string): FoundIdea[] =>
+  linesOf(text).map((line) => ({ text: cleanText(line.replace(LIST_MARK, '')) }));
+
+const isTitle = (line: string): boolean => line.length <= IDEA_MAX_CHARS && !SENTENCE_END.test(line);
+
+/** A whole script. Its first line is its title if it reads like one, or else the name of its file, or the line itself. */
+export const scriptIn = ({ name, text }: Pick<IdeaSource, 'name' | 'text'>): FoundIdea => {
+  const [first = '', ...others] = linesOf(text).map(cleanText);
+  const rest = others.join('\n');
+  if (isTitle(first) && scriptProblem(rest) === undefined) return { text: first, script: rest };
+  const title = name === '' ? (/^.*?[.!?…](?=\s|$)/u.exec(first)?.[0] ?? first) : name;
+  return {
+    text: Array.from(cleanText(title)).slice(0, IDEA_MAX_CHARS).join(''),
+    script: linesOf(text).join('\n'),
+  };
+};
+
+/** Whether a text could be one script as well as a list of ideas. */
+export const mayBeScript = ({ kind, text }: IdeaSource): boolean =>
+  kind === 'text' && scriptProblem(cleanText(text)) === undefined;
+
+/** Whether it reads like a script rather than like a list. */
+export const looksLikeScript = (source: IdeaSource): boolean => {
+  if (!mayBeScript(source)) return false;
+  const lines = linesOf(source.text);
+  const sentences = lines.filter((line) => SENTENCE_END.test(line.trim())).length;
+  return countWords(source.text) / lines.length >= PARAGRAPH_WORDS || sentences * 2 > lines.length;
+};
+
+const TITLE_HEADS: ReadonlySet<string> = new Set([
+  'title',
+  'idea',
+  'ideas',
+  'topic',
+  'text',
+  'titel',
+  'idee',
+]);
+const SCRIPT_HEADS: ReadonlySet<string> = new Set(['script', 'scripts', 'story', 'skript']);
+
+/** The ideas in the rows of a table. A row of names says which column is which; without one, a script is second. */
+export const ideasInRows = (rows: readonly (readonly string[])[]): FoundIdea[] => {
+  const [heads = []] = rows;
+  const named = heads.map((head) => cleanText(head).toLowerCase());
+  const titleAt = named.findIndex((head) => TITLE_HEADS.has(head));
+  const scriptAt = named.findIndex((head) => SCRIPT_HEADS.has(head));
+  const hasHeads = titleAt !== -1 || (scriptAt !== -1 && named.length > 1);
+  const [title, script] = hasHeads ? [titleAt === -1 ? 0 : titleAt, scriptAt] : [0, 1];
+  return (hasHeads ? rows.slice(1) : rows).flatMap((row) => {
+    const words = { text: cleanText(row[title] ?? ''), script: cleanText(row[script] ?? '') };
+    if (words.text === '' && words.script === '') return [];
+    return words.script === '' ? [{ text: words.text }] : [words];
+  });
+};
+
+/** Lines with commas and blanks in them are sentences, not cells: then each row becomes one cell again. */
+export const joinProse = (rows: readonly (readonly string[])[]): string[][] => {
+  const cut = rows.filter(({ length }) => length > 1);
+  const isProse = cut.length > 0 && cut.every((row) => row.slice(1).every((cell) => /^\s/u.test(cell)));
+  return rows.map((row) => (isProse ? [row.join(',')] : [...row]));
+};

@@ -1,0 +1,96 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import { IDEAS_KEPT } from '#contract/catalogue.ts';
+import type { EditIdea, Idea, Ideas, NewIdea } from '#contract/schemas/series/ideas.ts';
+import { seriesApi } from '#web/data/series/series-api.ts';
+import { beforeOf, moveIdea } from './order.ts';
+
+const ideasKey = (seriesId: string) => ['ideas', seriesId] as const;
+
+/** The ideas that wait in a series, the next one first. */
+export const useIdeas = (seriesId: string) =>
+  useQuery({
+    queryKey: ideasKey(seriesId),
+    queryFn: ({ signal }) => seriesApi.listIdeas({ params: { id: seriesId }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** How many more ideas a series has room for. */
+export const roomFor = (ideas: readonly Idea[]): number => Math.max(0, IDEAS_KEPT - ideas.length);
+
+/** The changes of a series’ ideas. They are shown at once and carried out one after the other, in their order. */
+export const useIdeaChanges = (seriesId: string) => {
+  const queries = useQueryClient();
+  const queryKey = ideasKey(seriesId);
+  const params = { id: seriesId };
+  const show = (change: (ideas: readonly Idea[]) => readonly Idea[]): void => {
+    queries.setQueryData<Ideas>(queryKey, (known) => known && { ...known, ideas: [...change(known.ideas)] });
+  };
+  const change = {
+    mutationKey: queryKey,
+    scope: { id: `ideas-${seriesId}` },
+    onSuccess: (ideas: Ideas): void => {
+      // An answer that a later change has overtaken would take that one back.
+      if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, ideas);
+    },
+    onError: () => queries.invalidateQueries({ queryKey }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['series'] }),
+  };
+  const write = (ideaId: string, body: z.input<typeof EditIdea>): Promise<Ideas> =>
+    seriesApi.editIdea({ params: { ...params, ideaId }, body });
+
+  const add = useMutation({
+    ...change,
+    mutationFn: (ideas: readonly NewIdea[]) => seriesApi.addIdeas({ params, body: { ideas: [...ideas] } }),
+  });
+  const suggest = useMutation({ ...change, mutationFn: () => seriesApi.suggestIdeas({ params, body: {} }) });
+  const edit = useMutation({
+    ...change,
+    mutationFn: ({ id, ...idea }: NewIdea & { readonly id: string }) => write(id, idea),
+  });
+  const move = useMutation({
+    ...change,
+    mutationFn: ({ id, after }: { readonly id: string; readonly after: string | null }) =>
+      write(id, { after }),
+  });
+  const remove = useMutation({
+    ...change,
+    mutationFn: (id: string) => seriesApi.deleteIdea({ params: { ...params, ideaId: id } }),
+    onMutate: async (id) => {
+      await queries.cancelQueries({ queryKey });
+      show((ideas) => ideas.filter((idea) => idea.id !== id));
+    },
+  });
+  /** Adds a dropped idea again, at its place. */
+  const restore = useMutation({
+    ...change,
+    mutationFn: async ({ idea, after }: { readonly idea: Idea; readonly after: string | null }) => {
+      const { text, script } = idea;
+      const added = await seriesApi.addIdeas({
+        params,
+        body: { ideas: [{ text, ...(script === undefined ? {} : { script }) }] },
+      });
+      const last = added.ideas.at(-1);
+      const isThere = after === null || added.ideas.some(({ id }) => id === after);
+      return last === undefined || !isThere ? added : write(last.id, { after });
+    },
+  });
+  return {
+    add,
+    suggest,
+    edit,
+    remove,
+    restore,
+    isMoving: move.isPending,
+    /** Puts an idea at another place, counted from 0. */
+    moveTo: (id: string, to: number): Promise<unknown> | undefined => {
+      const before = queries.getQueryData<Ideas>(queryKey)?.ideas ?? [];
+      const after = moveIdea(before, id, to);
+      if (after === before) return undefined;
+      void queries.cancelQueries({ queryKey });
+      show(() => after);
+      return move.mutateAsync({ id, after: beforeOf(after, id) });
+    },
+  };
+};
+export type IdeaChanges = ReturnType<typeof useIdeaChanges>;

@@ -1,0 +1,117 @@
+import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import type { MostLike } from '#contract/schemas/series/most-like.ts';
+import type { Run } from '#contract/schemas/series/runs.ts';
+import { formatKey } from '#web/data/series/airing-words.ts';
+
+/** Whether its script or its video is being made, so that it changes without its creator. */
+export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
+  status === 'writing' || status === 'filming';
+
+/** Whether its creator is asked about it. */
+export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
+  status === 'held' || status === 'script_waits' || status === 'video_waits';
+
+/** Whether it can be approved as it is: what is against the rules can’t. */
+export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
+  isAsked(run) && (run.status !== 'held' || run.held === 'alike');
+
+/** Whether what is posted with its video can still be changed. */
+export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
+  run.post !== undefined && (isAsked(run) || run.status === 'filming' || run.status === 'approved');
+
+/** What it is called: by its post, its story, or the idea until there is one. */
+export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
+  post?.title ?? story?.title ?? idea;
+
+const WITHOUT_ANSWER = {
+  wait: 'it waits until you answer',
+  go_on: 'if you don’t answer, it goes ahead',
+  skip: 'if you don’t answer, it is skipped',
+} as const satisfies Record<Run['unanswered'], string>;
+
+/** When it is due, and what becomes of it without an answer by then, while there is one to give. */
+export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'status'>): string => {
+  const time = formatKey(run.airing.key);
+  if (isAsked(run)) return `Due ${time} – ${WITHOUT_ANSWER[run.unanswered]}`;
+  return isAtWork(run) ? `Due ${time}` : `For ${time}`;
+};
+
+const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
+/** What waits for an answer, in a line: “2 videos and 1 script are waiting for you”. Undefined for nothing. */
+export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | undefined => {
+  const videos = runs.filter(({ status }) => status === 'video_waits').length;
+  const scripts = runs.length - videos;
+  if (runs.length === 0) return undefined;
+  const things = [
+    ...(videos > 0 ? [counted(videos, 'video')] : []),
+    ...(scripts > 0 ? [counted(scripts, 'script')] : []),
+  ];
+  return `${things.join(' and ')} ${runs.length === 1 ? 'is' : 'are'} waiting for you`;
+};
+
+/** The earlier story that its script is most like. */
+export const mostLikeWords = ({ title, percent }: MostLike): string =>
+  `Most like: ‘${title}’ (${percent}\u00A0%)`;
+
+/** What the button that approves says, and what pressing it costs; nothing once there is a video. */
+export const approveWords = ({
+  status,
+}: Pick<Run, 'status'>): { readonly label: string; readonly price?: string } => {
+  if (status === 'video_waits') return { label: 'Approve' };
+  return { label: status === 'held' ? 'Use It Anyway' : 'Approve', price: `${CREDITS_PER_VIDEO} credits` };
+};
+
+/** What making it again costs. */
+export const remakePrice = ({ videoId }: Pick<Run, 'videoId'>): string =>
+  videoId === undefined
+    ? 'No credits: only the script is rewritten.'
+    : `${CREDITS_PER_VIDEO} credits: a new video. The one you have stays in My Videos.`;
+
+/** What skipping means, before it is done. */
+export const skipQuestion = (run: Pick<Run, 'videoId' | 'post' | 'story' | 'idea' | 'credits'>): string => {
+  const what = run.videoId === undefined ? 'No video is made' : 'Its video stays in My Videos';
+  const spent =
+    run.credits === 0 ? 'no credits were used' : `the ${run.credits} credits it cost are not returned`;
+  return `Skip “${titleOfRun(run)}”? ${what}, and ${spent}. Its series goes on with its next idea.`;
+};
+
+const AT_WORK = {
+  writing: 'Its script is being written.',
+  filming: 'Its video is being made.',
+} as const;
+
+const APPROVED = {
+  creator: 'You approved it.',
+  time: 'You didn’t answer in time, so it went ahead as if approved.',
+  product: 'It is approved.',
+} as const;
+
+const skippedWords = ({ endedBy, reason }: Run): string => {
+  if (endedBy === 'creator') return 'You skipped it.';
+  return `It was skipped. ${reason ?? ''}`.trim();
+};
+
+/** Where it stands, as a sentence. */
+export const standing = (run: Run): string => {
+  switch (run.status) {
+    case 'writing':
+      return run.round > 1 ? `It is being rewritten with your note in mind.` : AT_WORK.writing;
+    case 'filming':
+      return AT_WORK.filming;
+    case 'script_waits':
+      return 'Read the script and say whether it’s good. No credits are used until you approve it.';
+    case 'video_waits':
+      return 'Watch the video and say whether it’s good.';
+    case 'held':
+      return run.reason ?? 'Its script is held.';
+    case 'approved':
+      return APPROVED[run.endedBy ?? 'product'];
+    case 'skipped':
+      return skippedWords(run);
+    case 'failed':
+      return `It didn’t work out. ${run.reason ?? ''}`.trim();
+    case 'other':
+      return 'Reload the page to see where it stands.';
+  }
+};

@@ -1,0 +1,78 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Run } from '#contract/schemas/series/runs.ts';
+import { seriesApi } from '#web/data/series/series-api.ts';
+import { ME_KEY } from '#web/data/session/session.ts';
+import { applyVideos } from '#web/data/videos/video-cache.ts';
+import { isAtWork } from './run-words.ts';
+
+const POLL_MILLISECONDS = 3000;
+
+export const RUNS_KEY = ['runs'] as const;
+export const WAITING_KEY = ['runs', 'waiting'] as const;
+export const runKey = (id: string) => ['runs', 'one', id] as const;
+
+/** The runs of all series that wait for an answer, the first to air first. */
+export const useWaitingRuns = () =>
+  useQuery({
+    queryKey: WAITING_KEY,
+    queryFn: ({ signal }) => seriesApi.listWaitingRuns({ signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Shows a run as it stands now, and its video. */
+export const takeRun = (queries: QueryClient, run: Run): void => {
+  queries.setQueryData<Run>(runKey(run.id), (known) =>
+    known === undefined || known.version <= run.version ? run : known,
+  );
+  if (run.video !== undefined) applyVideos(queries, [run.video]);
+};
+
+/** One run, read again and again while its script is written or its video is made. */
+export const useRun = (id: string) => {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: runKey(id),
+    queryFn: async ({ signal }) => {
+      const run = await seriesApi.readRun({ params: { id }, signal });
+      if (run.video !== undefined) applyVideos(queries, [run.video]);
+      return run;
+    },
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isAtWork(state.data) ? POLL_MILLISECONDS : false,
+    refetchOnMount: 'always',
+  });
+};
+
+/** An answer to a run. `version`: of the run that its creator has seen. */
+export type Answer =
+  | { readonly kind: 'approve' | 'skip'; readonly version: number }
+  | { readonly kind: 'remake'; readonly version: number; readonly note: string };
+
+const give = (id: string, answer: Answer): Promise<Run> => {
+  const params = { id };
+  const { version } = answer;
+  switch (answer.kind) {
+    case 'approve':
+      return seriesApi.approveRun({ params, body: { version } });
+    case 'skip':
+      return seriesApi.skipRun({ params, body: { version } });
+    case 'remake':
+      return seriesApi.remakeRun({ params, body: { version, note: answer.note } });
+  }
+};
+
+/** Answers a run. Whatever comes of it, lists, series and the balance are read again. */
+export const useAnswerRun = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (answer: Answer) => give(id, answer),
+    onSuccess: (run) => {
+      takeRun(queries, run);
+      queries.setQueryData<Run[]>(WAITING_KEY, (all) => all?.filter((one) => one.id !== id));
+    },
+    onSettled: () => {
+      for (const queryKey of [RUNS_KEY, ['series'], ['videos'], ME_KEY])
+        void queries.invalidateQueries({ queryKey });
+    },
+  });
+};

@@ -1,0 +1,88 @@
+import { WEEKDAYS } from '#contract/schemas/series/cadence.ts';
+import type { Run } from '#contract/schemas/series/runs.ts';
+import type { Series } from '#contract/schemas/series/series.ts';
+import { plannedAfter } from './planned-times.ts';
+
+/** One time of a series: with its run, or still to come. `key`: the time by the clock of its zone. */
+export interface Entry {
+  readonly key: string;
+  readonly run?: Run;
+}
+
+/** A month as `2026-12`. */
+export type Month = string;
+
+export interface Day {
+  /** `2026-12-03` */
+  readonly date: string;
+  readonly isInMonth: boolean;
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_A_WEEK = WEEKDAYS.length;
+const DAY_CHARS = 'yyyy-mm-dd'.length;
+const MONTH_CHARS = 'yyyy-mm'.length;
+
+/** The month of a day or a time. */
+export const monthOf = (key: string): Month => key.slice(0, MONTH_CHARS);
+
+/** The month some months later, or earlier. */
+export const monthsFrom = (month: Month, months: number): Month => {
+  const date = new Date(`${month}-01T00:00:00.000Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return monthOf(date.toISOString());
+};
+
+/** “December 2026”. */
+export const monthName = (month: Month): string =>
+  new Date(`${month}-01T00:00:00.000Z`).toLocaleDateString('en-US', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+const dayAt = (at: number): string => new Date(at).toISOString().slice(0, DAY_CHARS);
+
+/** The weeks of a month, from Monday to Sunday, with the days of its neighbours. */
+export const weeksOf = (month: Month): readonly (readonly Day[])[] => {
+  const first = Date.parse(`${month}-01T00:00:00.000Z`);
+  const before = (new Date(first).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK;
+  const weeks: Day[][] = [];
+  for (let at = first - before * DAY_MS; weeks.length === 0 || monthOf(dayAt(at)) === month; ) {
+    weeks.push(
+      WEEKDAYS.map((_, day) => {
+        const date = dayAt(at + day * DAY_MS);
+        return { date, isInMonth: date.startsWith(month) };
+      }),
+    );
+    at += DAYS_A_WEEK * DAY_MS;
+  }
+  return weeks;
+};
+
+/** The times to come: those that the server says, and those after them up to the end of a month. */
+export const comingUntil = (
+  { coming, cadence, status }: Pick<Series, 'coming' | 'cadence' | 'status'>,
+  month: Month,
+): readonly string[] => {
+  const known = coming.map(({ key }) => key);
+  const last = known.at(-1);
+  if (status !== 'active' || last === undefined) return known;
+  const end = `${monthsFrom(month, 1)}-01`;
+  const keys = [...known];
+  for (let from = last; ; ) {
+    const next = plannedAfter(cadence, from, 1)[0];
+    if (next === undefined || next >= end) return keys;
+    keys.push(next);
+    from = next;
+  }
+};
+
+/** What happened and what is planned, in the order of time. A time that has a run isn’t listed as coming. */
+export const entriesOf = (runs: readonly Run[], coming: readonly string[]): readonly Entry[] => {
+  const taken = new Set(runs.map(({ airing }) => airing.key));
+  return [
+    ...runs.map((run) => ({ key: run.airing.key, run })),
+    ...coming.filter((key) => !taken.has(key)).map((key) => ({ key })),
+  ].toSorted((one, other) => one.key.localeCompare(other.key));
+};

@@ -1,0 +1,152 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type * as z from 'zod/mini';
+import type {
+  CreateSeries,
+  EditSeries,
+  Series,
+  SeriesList,
+  SuggestFirstIdeas,
+} from '#contract/schemas/series/series.ts';
+import { keyedAction } from '#web/data/api/idempotency.ts';
+import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
+import { isAtWork } from '#web/data/runs/run-words.ts';
+import { seriesApi } from './series-api.ts';
+
+/** Everything that an answer to a run, or a change of ideas, may make stale. */
+export const SERIES_KEY = ['series'] as const;
+const LIST_KEY = [...SERIES_KEY, 'list'] as const;
+const oneKey = (id: string) => [...SERIES_KEY, 'one', id] as const;
+const runsKey = (id: string) => [...SERIES_KEY, 'runs', id] as const;
+const resultsKey = (id: string) => [...SERIES_KEY, 'results', id] as const;
+
+const POLL_MILLISECONDS = 5000;
+const HOUR_MS = 3_600_000;
+
+/** All series of the account, and how many its plan lets be active. */
+export const useSeriesList = () =>
+  useQuery({
+    queryKey: LIST_KEY,
+    queryFn: ({ signal }) => seriesApi.listSeries({ signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Whether its next video should have begun by now, so that it changes without its creator. */
+const isBeginning = ({ status, coming: [next], leadHours }: Series): boolean =>
+  status === 'active' && next !== undefined && Date.parse(next.at) - leadHours * HOUR_MS <= Date.now();
+
+/** One series, read again while it is about to begin a video; what the list knows of it is shown at once. */
+export const useSeries = (id: string) => {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: oneKey(id),
+    queryFn: ({ signal }) => seriesApi.readSeries({ params: { id }, signal }),
+    placeholderData: () =>
+      queries.getQueryData<SeriesList>(LIST_KEY)?.series.find((series) => series.id === id),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isBeginning(state.data) ? POLL_MILLISECONDS : false,
+  });
+};
+
+/** The runs of a series, latest first, page by page; read again while one of them is being made or about to begin. */
+export const useSeriesRuns = (series: Series) => {
+  const { id } = series;
+  const queries = useQueryClient();
+  const query = useInfiniteQuery({
+    queryKey: runsKey(id),
+    queryFn: ({ pageParam, signal }) =>
+      seriesApi.listRuns({ params: { id }, query: { cursor: pageParam }, signal }),
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      isBeginning(series) || itemsOf(state.data).some(isAtWork) ? POLL_MILLISECONDS : false,
+  });
+  const items = itemsOf(query.data);
+  const standing = query.data && items.map(({ id: run, status }) => `${run} ${status}`).join();
+  const known = useRef(standing);
+  // What waits, the ideas that are left and the next time change with them.
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== standing)
+      for (const queryKey of [oneKey(id), ['runs'], ['ideas']]) void queries.invalidateQueries({ queryKey });
+    known.current = standing;
+  }, [id, known, queries, standing]);
+  return { ...query, items };
+};
+
+/** What became of the runs of a series. */
+export const useSeriesResults = (id: string) =>
+  useQuery({
+    queryKey: resultsKey(id),
+    queryFn: ({ signal }) => seriesApi.readSeriesResults({ params: { id }, signal }),
+    refetchOnMount: 'always',
+  });
+
+/** Shows a series as it was just answered, and reads again what else depends on it. */
+const useTaken = () => {
+  const queries = useQueryClient();
+  return (series: Series): void => {
+    queries.setQueryData(oneKey(series.id), series);
+    void queries.invalidateQueries({ queryKey: LIST_KEY });
+  };
+};
+
+/** Shared by all screens: repeating a request after a lost response creates nothing twice. */
+const creating = keyedAction();
+
+export const useCreateSeries = () => {
+  const onSuccess = useTaken();
+  return useMutation({
+    mutationFn: (body: z.input<typeof CreateSeries>) =>
+      creating.run(body, (idempotencyKey) => seriesApi.createSeries({ body, idempotencyKey })),
+    onSuccess,
+  });
+};
+
+export const useEditSeries = (id: string) => {
+  const onSuccess = useTaken();
+  return useMutation({
+    mutationFn: (body: z.input<typeof EditSeries>) => seriesApi.editSeries({ params: { id }, body }),
+    onSuccess,
+  });
+};
+
+/** Reads a series that another window has changed. */
+export const useReadAgain = (id: string) => {
+  const taken = useTaken();
+  return async (): Promise<Series> => {
+    const series = await seriesApi.readSeries({ params: { id } });
+    taken(series);
+    return series;
+  };
+};
+
+/** Pauses a series, or lets it go on. */
+export const useSwitchSeries = (id: string) => {
+  const onSuccess = useTaken();
+  return useMutation({
+    mutationFn: (status: 'active' | 'paused') => seriesApi.switchSeries({ params: { id }, body: { status } }),
+    onSuccess,
+  });
+};
+
+export const useDeleteSeries = (id: string) => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => seriesApi.deleteSeries({ params: { id } }),
+    onSuccess: () => {
+      queries.setQueryData<SeriesList>(
+        LIST_KEY,
+        (list) => list && { ...list, series: list.series.filter((series) => series.id !== id) },
+      );
+      queries.removeQueries({ queryKey: oneKey(id) });
+    },
+  });
+};
+
+/** Thinks up ideas for a series that doesn’t exist yet. */
+export const useFirstIdeas = () =>
+  useMutation({
+    mutationFn: (body: z.input<typeof SuggestFirstIdeas>) => seriesApi.suggestFirstIdeas({ body }),
+  });

@@ -1,0 +1,56 @@
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useSession } from '#web/data/session/session.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { dropDraft, keepDraft, readDraft } from '#web/data/stories/drafts.ts';
+import { type ChangeForm, changedForm, emptyForm, SeriesForm } from './series-form.ts';
+
+const LAST_STEP = 3;
+const Kept = z.object({ form: SeriesForm, step: z.int().check(z.minimum(0), z.maximum(LAST_STEP)) });
+type Kept = z.infer<typeof Kept>;
+
+/** A stored draft, or undefined when there is none that can be read. */
+const readKept = (user: string): Kept | undefined => {
+  try {
+    return Kept.safeParse(JSON.parse(readDraft(user, 'series'))).data;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The series being set up and its step, kept across reloads while auto-save is on. */
+export const useSeriesDraft = () => {
+  const session = useSession();
+  const { preferences, video } = useSettings();
+  const { autoSave, language } = preferences;
+  const user = session.status === 'signed-in' ? session.user.id : '';
+  const empty = (): SeriesForm => emptyForm({ language, voiceId: video.defaultVoice });
+  const [found] = useState(() => (autoSave ? readKept(user) : undefined));
+  const [kept, setKept] = useState<Kept>(() => found ?? { form: empty(), step: 0 });
+  const [wasRestored, setRestored] = useState(found !== undefined);
+  const [isDone, setDone] = useState(false);
+  const isEmpty = kept.form.name === '' && kept.form.premise === '';
+  useEffect(() => {
+    if (autoSave && !isDone) keepDraft(user, 'series', isEmpty ? '' : JSON.stringify(kept));
+  }, [autoSave, isDone, isEmpty, kept, user]);
+  return {
+    form: kept.form,
+    step: kept.step,
+    change: useCallback<ChangeForm>(
+      (changed) => setKept(({ form, step }) => ({ form: changedForm(form, changed), step })),
+      [],
+    ),
+    /** Whether it was begun earlier. */
+    wasRestored,
+    startOver: (): void => {
+      setRestored(false);
+      setKept({ form: empty(), step: 0 });
+    },
+    goTo: (step: number): void => setKept(({ form }) => ({ form, step })),
+    /** The series was created. */
+    forget: (): void => {
+      setDone(true);
+      dropDraft(user, 'series');
+    },
+  };
+};

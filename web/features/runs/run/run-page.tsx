@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Run } from '#contract/schemas/series/runs.ts';
+import { dueWords, isAsked, isPostOpen, standing, titleOfRun } from '#web/data/runs/run-words.ts';
+import { usePostEdit } from '#web/data/runs/use-post-edit.ts';
+import { paths, seriesPath } from '#web/lib/paths.ts';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { useAnswer } from '../use-answer.ts';
+import { PostConflict } from './post-conflict.tsx';
+import { PostFields } from './post-fields.tsx';
+import { RemakeDialog } from './remake-dialog.tsx';
+import { RunBar } from './run-bar.tsx';
+import { RunFilm } from './run-film.tsx';
+import { RunIdea } from './run-idea.tsx';
+import { RunScript } from './run-script.tsx';
+import { RunTools } from './run-tools.tsx';
+
+const UNSAVED =
+  'The title, description or tags couldn’t be saved, so your answer wasn’t sent. Correct them, or try again in a moment.';
+
+const Standing = ({ run, changed }: { readonly run: Run; readonly changed: string | undefined }) => (
+  <div className="run-head__standing">
+    {changed === undefined ? null : (
+      <p className="run-head__changed" role="alert">
+        {changed}
+      </p>
+    )}
+    <output className={run.status === 'held' ? 'run-head__held' : undefined}>{standing(run)}</output>
+    {isAsked(run) || run.videoId === undefined || run.status === 'filming' ? null : (
+      <p>
+        Its video is in <Link to={paths.videos}>My Videos</Link>.
+      </p>
+    )}
+  </div>
+);
+
+/** A run: what was made, what is posted with it, and its creator’s answer. */
+export const RunPage = ({ run }: { readonly run: Run }) => {
+  const edit = usePostEdit(run);
+  const { alert } = useMessages();
+  const [isRemaking, setRemaking] = useState(false);
+  const hasPost = isPostOpen(run);
+  const answer = useAnswer(run, async () => {
+    if (!hasPost) return run.version;
+    const stored = await edit.saveNow();
+    if (stored === undefined) await alert(UNSAVED);
+    return stored?.version;
+  });
+  const title = titleOfRun(run);
+  return (
+    <div className="run-page">
+      <title>{`${title} – Veilcast`}</title>
+      <a className="skip-link" href="#content">
+        Skip to content
+      </a>
+      <header className="run-top">
+        <Link to={paths.autoPilot} className="button button--quiet">
+          <Icon name="back" />
+          Auto-pilot
+        </Link>
+        <Link to={seriesPath(run.seriesId)} className="run-top__series">
+          {run.seriesName}
+        </Link>
+      </header>
+      <main id="content" className="run-main" tabIndex={-1}>
+        <div className="run-head">
+          <h1 className="run-head__title" lang={run.language}>
+            {title}
+          </h1>
+          <p className="run-head__due">{dueWords(run)}</p>
+          <Standing run={run} changed={answer.changed} />
+        </div>
+        <RunFilm run={run} />
+        <div className="run-side">
+          <RunIdea run={run} />
+          <RunScript run={run} />
+          {edit.conflict === undefined ? (
+            <PostFields run={run} edit={edit} />
+          ) : (
+            <PostConflict edit={edit} other={edit.conflict} />
+          )}
+          <RunTools run={run} onLeave={edit.finish} />
+        </div>
+      </main>
+      {isAsked(run) ? <RunBar run={run} answer={answer} onRemake={() => setRemaking(true)} /> : null}
+      {isRemaking ? <RemakeDialog run={run} answer={answer} onClose={() => setRemaking(false)} /> : null}
+    </div>
+  );
+};

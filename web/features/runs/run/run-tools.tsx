@@ -1,0 +1,72 @@
+import type { Run } from '#contract/schemas/series/runs.ts';
+import { useRunStory } from '#web/data/runs/run-story.ts';
+import { useShowStoryboard, useShowVideoStoryboard } from '#web/data/storyboards/use-show-storyboard.ts';
+import { useDialogs } from '#web/lib/dialogs.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+
+interface RunToolsProps {
+  readonly run: Run;
+  /** Saves what was typed before the page is left. */
+  readonly onLeave: () => Promise<unknown>;
+}
+
+const VideoTools = ({ videoId, onLeave }: { readonly videoId: string } & Pick<RunToolsProps, 'onLeave'>) => {
+  const { show, isOpening } = useShowVideoStoryboard();
+  return (
+    <ActionButton
+      isBusy={isOpening}
+      busyText="Opening…"
+      onClick={() => void onLeave().then(() => show(videoId))}
+    >
+      <Icon name="film" />
+      Open in Storyboard
+    </ActionButton>
+  );
+};
+
+const ScriptTools = ({ run, onLeave }: RunToolsProps) => {
+  const story = useRunStory(run);
+  const dialogs = useDialogs();
+  const { show, isOpening } = useShowStoryboard();
+  if (run.story === undefined) return null;
+  const { id: storyId } = run.story;
+  return (
+    <>
+      <ActionButton
+        isDisabled={story === undefined}
+        onClick={() => {
+          if (story !== undefined) dialogs.editStory(story);
+        }}
+      >
+        <Icon name="story" />
+        Edit the Script
+      </ActionButton>
+      <ActionButton
+        isBusy={isOpening}
+        busyText="Opening…"
+        onClick={() => void onLeave().then(() => show({ storyId }))}
+      >
+        <Icon name="film" />
+        Open in Storyboard
+      </ActionButton>
+    </>
+  );
+};
+
+/** Where more of it can be changed than here. */
+export const RunTools = ({ run, onLeave }: RunToolsProps) => {
+  const { status, video } = run;
+  const isVideo = video?.status === 'completed';
+  const isScript = status === 'script_waits' || (status === 'held' && run.held === 'alike');
+  if (!isVideo && !isScript) return null;
+  return (
+    <section className="run-tools" aria-label="Change more">
+      {isVideo ? (
+        <VideoTools videoId={video.id} onLeave={onLeave} />
+      ) : (
+        <ScriptTools run={run} onLeave={onLeave} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,10 @@
+import { Link } from 'react-router-dom';
+import { waitingLine } from '#web/data/runs/run-words.ts';
+import { useWaitingRuns } from '#web/data/runs/runs.ts';
+import { paths } from '#web/lib/paths.ts';
+
+/** Says on the first tab that something waits for an answer, and leads there; nothing while nothing does. */
+export const WaitingLine = () => {
+  const line = waitingLine(useWaitingRuns().data ?? []);
+  return line === undefined ? null : <Link to={paths.autoPilot}>{line}</Link>;
+};

@@ -1,0 +1,137 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Language } from '#contract/catalogue.ts';
+import type { Idea } from '#contract/schemas/series/ideas.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useIdeaChanges } from '#web/data/ideas/ideas.ts';
+import { beforeOf } from '#web/data/ideas/order.ts';
+import { focusHeading } from '#web/lib/focus-heading.ts';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { EditIdea } from './edit-idea.tsx';
+import { IdeaRow } from './idea-row.tsx';
+
+interface IdeaListProps {
+  readonly seriesId: string;
+  readonly ideas: readonly Idea[];
+  readonly language: Language;
+}
+
+/** What the drop of an idea and its Undo do, and say. */
+const useDrop = (seriesId: string, ideas: readonly Idea[]) => {
+  const { remove, restore } = useIdeaChanges(seriesId);
+  const { alert } = useMessages();
+  const toast = useToast();
+  const tell = async (problem: string, error: unknown): Promise<void> => {
+    if (!isSessionLost(error)) await alert(`${problem} ${sentenceOf(error)}`);
+  };
+  return async (idea: Idea): Promise<void> => {
+    const after = beforeOf(ideas, idea.id);
+    const undo = async (): Promise<void> => {
+      focusHeading();
+      try {
+        await restore.mutateAsync({ idea, after });
+        toast({ title: 'Idea restored' });
+      } catch (error) {
+        await tell('We couldn’t restore the idea.', error);
+      }
+    };
+    try {
+      await remove.mutateAsync(idea.id);
+      toast({ title: 'Idea dropped', text: idea.text, action: { label: 'Undo', run: () => void undo() } });
+    } catch (error) {
+      await tell('We couldn’t drop the idea.', error);
+    }
+  };
+};
+
+const buttonIn = (list: HTMLElement | null, id: string, name: string): HTMLButtonElement | null =>
+  list?.querySelector(`[data-idea="${id}"] [data-button="${name}"]`) ?? null;
+
+/** The ideas in their order. A row can be dragged to another place; its buttons do the same. */
+export const IdeaList = ({ seriesId, ideas, language }: IdeaListProps) => {
+  const changes = useIdeaChanges(seriesId);
+  const drop = useDrop(seriesId, ideas);
+  const { alert } = useMessages();
+  const list = useRef<HTMLOListElement>(null);
+  /** The button that was pressed to move a row. */
+  const pressedButton = useRef<{ readonly id: string; readonly name: string }>(undefined);
+  const [editing, setEditing] = useState<string>();
+  const [dragged, setDragged] = useState<string>();
+  const [over, setOver] = useState<number>();
+  const [said, setSaid] = useState('');
+
+  const buttonOf = (id: string, name: string) => buttonIn(list.current, id, name);
+  // A row that moves in the page loses the focus.
+  useLayoutEffect(() => {
+    const { current: button } = pressedButton;
+    if (button === undefined || !ideas.some(({ id }) => id === button.id)) return;
+    pressedButton.current = undefined;
+    if (document.activeElement === document.body) buttonIn(list.current, button.id, button.name)?.focus();
+  }, [pressedButton, ideas, list]);
+  const move = (id: string, to: number, pressed?: 'earlier' | 'later'): void => {
+    const idea = ideas.find((one) => one.id === id);
+    const moved = changes.moveTo(id, to);
+    if (moved === undefined) return;
+    setSaid(`“${idea?.text ?? ''}” is now number ${to + 1} of ${ideas.length}.`);
+    pressedButton.current = pressed && { id, name: pressed };
+    moved.catch(async (error: unknown) => {
+      if (!isSessionLost(error)) await alert(`We couldn’t move the idea. ${sentenceOf(error)}`);
+    });
+  };
+  const endDrag = (): void => {
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  return (
+    <>
+      <ol ref={list} className="idea-list" aria-label="Ideas that wait">
+        {ideas.map((idea, index) =>
+          idea.id === editing ? (
+            <li key={idea.id} className="idea-row idea-row--edited">
+              <EditIdea
+                idea={idea}
+                language={language}
+                changes={changes}
+                onEnd={() => {
+                  flushSync(() => setEditing(undefined));
+                  buttonOf(idea.id, 'edit')?.focus();
+                }}
+              />
+            </li>
+          ) : (
+            <IdeaRow
+              key={idea.id}
+              idea={idea}
+              index={index}
+              count={ideas.length}
+              language={language}
+              isDropPlace={dragged !== undefined && over === index}
+              onMove={(to, pressed) => move(idea.id, to, pressed)}
+              onEdit={() => setEditing(idea.id)}
+              onDrop={() => {
+                // The row leaves, and its buttons with it.
+                const next = ideas[index + 1] ?? ideas[index - 1];
+                const button = next === undefined ? null : buttonOf(next.id, 'drop');
+                if (button === null) focusHeading();
+                else button.focus();
+                void drop(idea);
+              }}
+              drag={{
+                begin: () => setDragged(idea.id),
+                end: endDrag,
+                over: () => setOver(index),
+                release: () => {
+                  if (dragged !== undefined) move(dragged, index);
+                  endDrag();
+                },
+                isOn: dragged !== undefined,
+              }}
+            />
+          ),
+        )}
+      </ol>
+      <output className="hidden-visually">{said}</output>
+    </>
+  );
+};

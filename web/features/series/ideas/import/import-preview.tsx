@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { Language } from '#contract/catalogue.ts';
+import { countWords } from '#contract/script.ts';
+import { listWords, type MarkedIdea } from '#web/data/ideas/mark-ideas.ts';
+import { excerpt, formatNumber } from '#web/lib/format.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Segments } from '#web/ui/actions/segments.tsx';
+import type { Preview } from './use-import.ts';
+
+interface ImportPreviewProps {
+  readonly preview: Preview;
+  /** How many more ideas there is room for. */
+  readonly room: number;
+  readonly language: Language;
+  readonly onChoose: (chosen: ReadonlySet<number>) => void;
+  readonly onReadAs: (isScript: boolean) => void;
+}
+
+/** How many rows are shown at first, and how many more at a time. */
+const ROWS = 100;
+const SHOWN_CHARS = 160;
+const WAYS = [
+  { value: 'list', label: 'Ideas, one per line' },
+  { value: 'script', label: 'One script each' },
+] as const;
+
+interface RowProps {
+  readonly found: MarkedIdea;
+  readonly isChosen: boolean;
+  readonly language: Language;
+  readonly onToggle: () => void;
+}
+
+const Row = ({ found: { idea, problem }, isChosen, language, onToggle }: RowProps) => (
+  <li>
+    <label className={problem === undefined ? 'import-row' : 'import-row import-row--unfit'}>
+      <input type="checkbox" checked={isChosen} disabled={problem !== undefined} onChange={onToggle} />
+      <span className="import-row__words">
+        <span lang={language}>{excerpt(idea.text, SHOWN_CHARS)}</span>
+        {idea.script === undefined ? null : (
+          <span className="import-row__note">Script, {countWords(idea.script)} words</span>
+        )}
+        {problem === undefined ? null : <span className="import-row__problem">{problem}</span>}
+      </span>
+    </label>
+  </li>
+);
+
+/** What a list holds: what is added, what isn’t and why. Others can be chosen. */
+export const ImportPreview = ({ preview, room, language, onChoose, onReadAs }: ImportPreviewProps) => {
+  const { marked, chosen, asScripts } = preview;
+  const [shown, setShown] = useState(ROWS);
+  const more = marked.length - shown;
+  const toggle = (at: number): void => {
+    const next = new Set(chosen);
+    if (!next.delete(at)) next.add(at);
+    onChoose(next);
+  };
+  return (
+    <div className="import">
+      {asScripts === undefined ? null : (
+        <Segments
+          legend="What is in it?"
+          choices={WAYS}
+          chosen={asScripts ? 'script' : 'list'}
+          onChoose={(way) => onReadAs(way === 'script')}
+        />
+      )}
+      <p>{listWords(marked, room)}</p>
+      <output className={chosen.size > room ? 'import__count import__problem' : 'import__count'}>
+        {chosen.size > room
+          ? `${formatNumber(chosen.size)} chosen: ${formatNumber(chosen.size - room)} too many.`
+          : `${formatNumber(chosen.size)} chosen.`}
+      </output>
+      <ul className="import__rows" aria-label="What is in the list">
+        {marked.slice(0, shown).map((found) => (
+          <Row
+            key={found.at}
+            found={found}
+            isChosen={chosen.has(found.at)}
+            language={language}
+            onToggle={() => toggle(found.at)}
+          />
+        ))}
+      </ul>
+      {more > 0 ? (
+        <ActionButton look="quiet" onClick={() => setShown(shown + ROWS)}>
+          Show {formatNumber(Math.min(ROWS, more))} More of {formatNumber(more)}
+        </ActionButton>
+      ) : null}
+    </div>
+  );
+};

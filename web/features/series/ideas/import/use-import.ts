@@ -1,0 +1,95 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { Idea } from '#contract/schemas/series/ideas.ts';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import {
+  type FoundIdea,
+  type IdeaSource,
+  looksLikeScript,
+  mayBeScript,
+} from '#web/data/ideas/found-ideas.ts';
+import { type IdeaChanges, roomFor } from '#web/data/ideas/ideas.ts';
+import { firstThatFit, type MarkedIdea, markIdeas } from '#web/data/ideas/mark-ideas.ts';
+import { ideasIn, readIdeaFile } from '#web/data/ideas/read-idea-file.ts';
+import { sendIdeas } from '#web/data/ideas/send-ideas.ts';
+import { formatNumber } from '#web/lib/format.ts';
+
+/** What was read. */
+interface Read {
+  readonly sources: readonly IdeaSource[];
+  readonly found: readonly FoundIdea[];
+  /** Whether texts that could be either are read as scripts; undefined when none could. */
+  readonly asScripts: boolean | undefined;
+  /** The places of the ideas to add; undefined for the first that fit. */
+  readonly chosen?: ReadonlySet<number>;
+}
+
+/** A list that is looked at before it is added. */
+export interface Preview {
+  readonly marked: readonly MarkedIdea[];
+  readonly chosen: ReadonlySet<number>;
+  readonly asScripts: boolean | undefined;
+}
+
+const readAll = async (sources: readonly IdeaSource[], asScripts: boolean): Promise<FoundIdea[]> =>
+  (await Promise.all(sources.map((source) => ideasIn(source, asScripts && mayBeScript(source))))).flat();
+
+const endWords = (added: number, wanted: number, error: unknown): string =>
+  `${added === 0 ? 'None' : formatNumber(added)} of ${formatNumber(wanted)} ideas ${added === 1 ? 'was' : 'were'} added. ${sentenceOf(error)}`;
+
+/** Ideas that were added meanwhile, or can’t be, are not chosen. */
+const stillChosen = (chosen: ReadonlySet<number>, marked: readonly MarkedIdea[]): ReadonlySet<number> =>
+  new Set([...chosen].filter((at) => marked[at]?.problem === undefined));
+
+/** Reads lists of ideas, shows what is in them, and adds what their creator chose. `ideas`: those that wait already. */
+export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: (added: number) => void) => {
+  const [list, setList] = useState<Read>();
+  const [problem, setProblem] = useState<string>();
+  /** How many are added so far, and how many there will be. */
+  const [sending, setSending] = useState<{ readonly added: number; readonly of: number }>();
+  const waiting = useDeferredValue(ideas);
+  const found = list?.found;
+  const marked = useMemo(() => markIdeas(found ?? [], waiting), [found, waiting]);
+  const chosen =
+    list?.chosen === undefined ? firstThatFit(marked, roomFor(waiting)) : stillChosen(list.chosen, marked);
+
+  const read = async (from: () => Promise<readonly IdeaSource[]>, isScript?: boolean): Promise<void> => {
+    setProblem(undefined);
+    try {
+      const sources = await from();
+      const either = sources.filter(mayBeScript);
+      const asScripts = isScript ?? either.every(looksLikeScript);
+      const all = await readAll(sources, asScripts);
+      if (all.length === 0) setProblem('There are no ideas in this list. Write one idea per line.');
+      else setList({ sources, found: all, asScripts: either.length === 0 ? undefined : asScripts });
+    } catch (error) {
+      setProblem(sentenceOf(error));
+    }
+  };
+  const add = async (): Promise<void> => {
+    const wanted = marked.filter(({ at }) => chosen.has(at)).map(({ idea }) => idea);
+    // What is shown stays the choice while the list shrinks.
+    setList((known) => known && { ...known, chosen });
+    setProblem(undefined);
+    setSending({ added: 0, of: wanted.length });
+    const { added, error } = await sendIdeas(
+      wanted,
+      (part) => changes.add.mutateAsync(part),
+      (count) => setSending({ added: count, of: wanted.length }),
+    );
+    setSending(undefined);
+    if (error === undefined) onDone(added);
+    else if (!isSessionLost(error)) setProblem(endWords(added, wanted.length, error));
+  };
+  const preview: Preview | undefined = list && { marked, chosen, asScripts: list.asScripts };
+  return {
+    preview,
+    problem,
+    sending,
+    readFiles: (files: readonly File[]) => read(() => Promise.all(files.map(readIdeaFile))),
+    readPasted: (source: IdeaSource) => read(() => Promise.resolve([source])),
+    readAs: (isScript: boolean) => read(() => Promise.resolve(list?.sources ?? []), isScript),
+    choose: (wanted: ReadonlySet<number>): void => setList((known) => known && { ...known, chosen: wanted }),
+    back: (): void => setList(undefined),
+    add,
+  };
+};

@@ -1,0 +1,15 @@
+import type { Series } from '#contract/schemas/series/series.ts';
+import { formatAiring, zoneWords } from '#web/data/series/airing-words.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+
+/** When the next video is due, by the series’ own clock. */
+export const NextWords = ({ series }: { readonly series: Series }) => {
+  const { timezone } = useSettings().preferences;
+  const [next] = series.coming;
+  if (series.status !== 'active') return <>Paused</>;
+  if (next === undefined) return <>No video is planned</>;
+  const { zone } = series.cadence;
+  return (
+    <>{['Next: ' + formatAiring(next.at, zone), zoneWords(zone, timezone)].filter(Boolean).join(', ')}</>
+  );
+};

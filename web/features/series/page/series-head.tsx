@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import type { Series } from '#contract/schemas/series/series.ts';
+import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { cadenceInWords, zoneWords } from '#web/data/series/airing-words.ts';
+import { useDeleteSeries } from '#web/data/series/series.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
+import { paths } from '#web/lib/paths.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
+import { ToggleField } from '#web/ui/kit/fields.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { NextFrame } from '../next-frame.tsx';
+import { NextWords } from '../next-words.tsx';
+import { IdeasLeft, SeriesTrouble } from '../series-state.tsx';
+import { useSwitch } from '../use-switch.ts';
+import { EditSeriesDialog } from '../wizard/edit-series-dialog.tsx';
+import './series-head.css';
+
+/** Asks, deletes, and goes back to the list. */
+const useRemoval = ({ id, name }: Series) => {
+  const { mutateAsync, isPending } = useDeleteSeries(id);
+  const { alert, confirm } = useMessages();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const remove = async (): Promise<void> => {
+    const question = `Delete the series “${name}”? Its ideas and calendar are deleted, and it makes no more videos. The videos and stories it made stay. This can’t be undone.`;
+    if (!(await confirm(question, 'Delete Series'))) return;
+    try {
+      await mutateAsync();
+    } catch (error) {
+      if (isSessionLost(error)) return;
+      // The answer to an earlier attempt was lost, or another window deleted it.
+      if (!isApiError(error) || error.status !== 404) {
+        await alert(`We couldn’t delete the series. ${sentenceOf(error)}`);
+        return;
+      }
+    }
+    await navigate(paths.autoPilot);
+    toast({ title: 'Series deleted', text: name });
+  };
+  return { remove, isRemoving: isPending };
+};
+
+/** The name of a series, how it stands, and what can be done with it. */
+export const SeriesHead = ({ series }: { readonly series: Series }) => {
+  const { timezone } = useSettings().preferences;
+  const { isOn, set } = useSwitch(series);
+  const { remove, isRemoving } = useRemoval(series);
+  const [isEditing, setEditing] = useState(false);
+  // The next time names the zone too.
+  const zone = series.status === 'active' ? undefined : zoneWords(series.cadence.zone, timezone);
+  const when = [cadenceInWords(series.cadence), zone];
+  return (
+    <header className="series-head">
+      <Link className="series-head__back" to={paths.autoPilot}>
+        <Icon name="back" />
+        All Series
+      </Link>
+      <div className="series-head__row">
+        <NextFrame series={series} />
+        <div className="series-head__words">
+          <h2 className="series-head__name">{series.name}</h2>
+          <p className="series-head__next">
+            <NextWords series={series} />
+          </p>
+          <p className="series-head__facts">
+            <span>{when.filter(Boolean).join(', ')}</span>
+            <IdeasLeft ideas={series.ideas} />
+          </p>
+        </div>
+        <div className="series-head__actions">
+          <ToggleField label="Active" checked={isOn} onChange={set} />
+          <ActionButton onClick={() => setEditing(true)}>
+            <Icon name="pen" />
+            Edit
+          </ActionButton>
+          <ActionButton look="quiet" isBusy={isRemoving} busyText="Deleting…" onClick={() => void remove()}>
+            <Icon name="trash" />
+            Delete
+          </ActionButton>
+        </div>
+      </div>
+      <SeriesTrouble series={series} />
+      {isEditing ? <EditSeriesDialog series={series} onClose={() => setEditing(false)} /> : null}
+    </header>
+  );
+};

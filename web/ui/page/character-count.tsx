@@ -1,0 +1,26 @@
+import { cleanText } from '#contract/schemas/text.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import './character-count.css';
+
+/** Shows the count once no more than this many characters are left. */
+const NEAR_LIMIT = 200;
+/** Screen readers announce the count once per this many characters. */
+const SPOKEN_STEP = 50;
+
+/** How much of the room for a text is used, once little is left. Its line is always there. */
+export const CharacterCount = ({ text, most }: { readonly text: string; readonly most: number }) => {
+  const length = Array.from(cleanText(text)).length;
+  const left = most - length;
+  const count = `${formatNumber(length)} of ${formatNumber(most)} characters`;
+  const step = Math.ceil(left / SPOKEN_STEP) * SPOKEN_STEP;
+  return (
+    <>
+      <p className={left < 0 ? 'character-count character-count--over' : 'character-count'}>
+        {left > NEAR_LIMIT ? '' : count}
+      </p>
+      <output className="hidden-visually">
+        {left > NEAR_LIMIT || left < 0 ? '' : `At most ${step} characters left`}
+      </output>
+    </>
+  );
+};

@@ -26,7 +26,8 @@ describe('a run whose execution died before its video', () => {
       const visitor = await signIn(url, person);
       const { id: ownerId, credits } = await meOf(visitor);
       const story = await giveStory(ownerId);
-      const { id: seriesId } = await giveSeries(ownerId);
+      // Paused, so that it begins no other run.
+      const { id: seriesId } = await giveSeries(ownerId, { status: 'paused', next: undefined });
       const { id } = await giveRun(ownerId, seriesId, AIRING, {
         status: 'filming',
         videoId: newId(),

@@ -1,3 +1,4 @@
+import stopWords from 'stopwords-iso' with { type: 'json' };
 import type { Category, Language } from '#contract/catalogue.ts';
 import { POST_MAX } from '#contract/catalogue.ts';
 import type { Post } from '#contract/schemas/series/runs.ts';
@@ -21,7 +22,9 @@ const SAYS_NOTHING: Category = 'General';
 const IS_TAG = new RegExp(`^[\\p{L}\\p{M}\\p{N}_]{${TAG_LETTERS},${POST_MAX.tagChars}}$`, 'u');
 
 const tagsOf = ({ title, category, language }: Told): string[] => {
-  const tags = wordsOf(title, language).filter((word) => IS_TAG.test(word));
+  const tags = wordsOf(title, language).filter(
+    (word) => IS_TAG.test(word) && !stopWords[language].includes(word),
+  );
   return [...new Set([...(category === SAYS_NOTHING ? [] : [category.toLowerCase()]), ...tags])].slice(
     0,
     TAGS,
@@ -30,7 +33,7 @@ const tagsOf = ({ title, category, language }: Told): string[] => {
 
 /**
  * What would be posted with a video of a story, until its creator changes it: its first sentence describes it, and the
- * longer words of its title are its tags.
+ * longer words of its title are its tags, without those that every text has, like “against”.
  */
 export const defaultPost = (story: Told): Post => ({
   title: shorten(story.title, POST_MAX.titleChars),

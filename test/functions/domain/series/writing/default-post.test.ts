@@ -23,6 +23,15 @@ it('a general video isn’t tagged as such', () => {
 });
 
 it.each([
+  ['en', 'Three Hundred Against the Whole Empire', ['empire']],
+  ['es', 'Contra todos: el último vuelo de la noche', ['vuelo', 'noche']],
+  ['fr', 'Pendant que les autres dormaient', ['dormaient']],
+  ['de', 'Zwischen zwei Inseln ohne Wiederkehr', ['inseln', 'wiederkehr']],
+] as const)('words that every text has are no tags, in %s', (language, title, tags) => {
+  expect(defaultPost({ ...story, category: 'General', language, title }).tags).toEqual(tags);
+});
+
+it.each([
   ['a long title', { title: 'Lighthouses '.repeat(10).trim() }],
   ['a title of words that are no tags', { title: 'C’est-à-dire: 1,000 % “x”' }],
   ['a very long word', { title: 'Donaudampfschifffahrtsgesellschaftskapitän', language: 'de' }],

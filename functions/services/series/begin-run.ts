@@ -82,7 +82,7 @@ const passOver = async (
 const begin = async (
   ports: BeginRunPorts,
   series: Series,
-  airing: Airing,
+  { airing, begunBy }: { readonly airing: Airing; readonly begunBy: string },
   now: Date,
 ): Promise<Run | 'stale' | undefined> => {
   const id = runIdOf(series.id, airing.key);
@@ -99,7 +99,8 @@ const begin = async (
     return undefined;
   }
   const at = airing.at.toISOString();
-  const run = begunRun(series, { id, airing: { key: airing.key, at }, idea, storyId: ports.newId() }, now);
+  const begun = { id, airing: { key: airing.key, at }, begunBy, idea, storyId: ports.newId() };
+  const run = begunRun(series, begun, now);
   const after = { ...moved, runs: series.runs + 1, trouble: undefined };
   if (!(await ports.runs().begin(run, { before: series, after }))) return 'stale';
   await armSchedule(ports, after);
@@ -122,13 +123,33 @@ const readySeries = async (
   return series.find(({ id, status }) => id === seriesId && status === 'active');
 };
 
+export interface BeginRunJob extends RunJob {
+  /** The name of the execution of `series-run`. */
+  readonly execution: string;
+}
+
+/** The run that an execution began in a try whose answer was lost. */
+const begunBefore = async (
+  { runs }: BeginRunPorts,
+  { ownerId, seriesId, execution }: BeginRunJob,
+): Promise<Run | undefined> => {
+  const { items } = await runs().list(ownerId, seriesId);
+  return items.find(({ begunBy }) => begunBy === execution);
+};
+
 /**
  * Begins the run of the airing of a series that is due, in one transaction, and arms its schedule for the next. However
- * often and however late it is called, an airing has one run. A job that names a run goes on with that. Undefined when
- * there is nothing to do.
+ * often and however late it is called, an airing has one run. A job that names a run goes on with that, and an execution
+ * with the run that it began. Undefined when there is nothing to do.
  */
-export const beginRun = async (ports: BeginRunPorts, job: RunJob, now: Date): Promise<Run | undefined> => {
+export const beginRun = async (
+  ports: BeginRunPorts,
+  job: BeginRunJob,
+  now: Date,
+): Promise<Run | undefined> => {
   if (job.runId !== undefined) return ports.runs().find(job.ownerId, job.runId);
+  const before = await begunBefore(ports, job);
+  if (before !== undefined) return before;
   for (let tried = 0; tried < TRIES; tried += 1) {
     const series = await readySeries(ports, job, now);
     if (series === undefined) return undefined;
@@ -137,7 +158,7 @@ export const beginRun = async (ports: BeginRunPorts, job: RunJob, now: Date): Pr
       await armSeries(ports, series);
       return undefined;
     }
-    const begun = await begin(ports, series, airing, now);
+    const begun = await begin(ports, series, { airing, begunBy: job.execution }, now);
     if (begun !== 'stale') return begun;
   }
   return undefined;

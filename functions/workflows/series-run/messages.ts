@@ -3,8 +3,10 @@ import { type Run, RunJob } from '#functions/domain/series/run.ts';
 import { nextStep } from '#functions/domain/series/writing/script-transitions.ts';
 import { Payer } from '#functions/domain/video/job.ts';
 
-/** The input of an execution: the next airing of a series, or a run that goes on. */
-export const BeginRunInput = RunJob;
+/** The input of the first step: the next airing of a series, or a run that goes on, and the name of the execution. */
+export const BeginRunInput = z
+  .object({ job: RunJob, execution: z.string() })
+  .transform(({ job, execution }) => ({ ...job, execution }));
 
 /** The input of the other steps. */
 export const RunInput = RunJob.required({ runId: true }).extend({ payer: Payer.optional() });

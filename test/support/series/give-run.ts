@@ -65,6 +65,7 @@ export const giveRun = async (series: Series, given: GivenRun = {}): Promise<Run
       version: 1,
       status: 'script_waits',
       airing: { key, at: `${key}:00.000Z` },
+      begunBy: 'an-execution',
       idea,
       ordinal: 0,
       round: 1,

@@ -65,6 +65,7 @@ export const runOf = (idea: Idea, airing: string = NEXT.key, change: Partial<Run
   version: 1,
   status: 'writing',
   airing: { key: airing, at: `${airing}:00.000Z` },
+  begunBy: 'an-execution',
   idea,
   ordinal: 0,
   round: 1,

@@ -14,7 +14,7 @@ const writeAgainAt = (now: Date): string => new Date(now.getTime() + WRITE_AGAIN
 /** A run of a series that begins now, with ids of its own for the story and the idea that it takes. */
 export const begunRun = (
   series: Series,
-  begun: Pick<Run, 'id' | 'airing' | 'idea' | 'storyId'>,
+  begun: Pick<Run, 'id' | 'airing' | 'begunBy' | 'idea' | 'storyId'>,
   now: Date,
 ): Run => ({
   ...begun,

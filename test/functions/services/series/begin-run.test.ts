@@ -32,8 +32,8 @@ beforeEach(() => {
 /** A series on Sundays and Wednesdays at 18:30 UTC, begun a day before, with `count` ideas. */
 const given = (count = 3, change: Partial<Series> = {}) =>
   seriesInTable(table, seriesOf(ownerId, change), count);
-const begin = (series: Series, runId?: string): Promise<Run | undefined> =>
-  beginRun(world.ports(), { ownerId, seriesId: series.id, runId }, world.now);
+const begin = (series: Series, runId?: string, execution = newId()): Promise<Run | undefined> =>
+  beginRun(world.ports(), { ownerId, seriesId: series.id, runId, execution }, world.now);
 const read = async ({ id }: Series): Promise<Series | undefined> => world.ports().series().find(ownerId, id);
 const ideasOf = async ({ id }: Series): Promise<readonly Idea[]> => world.ports().ideas().list(ownerId, id);
 const runsOf = async ({ id }: Series): Promise<readonly Run[]> =>
@@ -60,6 +60,15 @@ describe('when the schedule of a series calls', () => {
     expect(await begin(series)).toBeUndefined();
     expect(await runsOf(series)).toHaveLength(1);
     expect(await ideasOf(series)).toHaveLength(2);
+  });
+
+  it('and the answer of the first try is lost, the second goes on with its run, and begins no other', async () => {
+    const series = await given(3, AIRED);
+    const run = await begin(series, undefined, 'one');
+    world.now = new Date('2026-03-10T18:30:00.000Z');
+    expect(await begin(series, undefined, 'one')).toEqual(run);
+    expect((await begin(series, undefined, 'two'))?.airing.key).toBe('2026-03-11T18:30');
+    expect(await runsOf(series)).toHaveLength(2);
   });
 
   it('a week late, there is one run for the latest airing and none for those before', async () => {

@@ -60,7 +60,7 @@ const begun = async (
     .ports()
     .ideas()
     .add([ideaOf(series, idea)]);
-  const run = await beginRun(world.ports(), { ownerId, seriesId: series.id }, world.now);
+  const run = await beginRun(world.ports(), { ownerId, seriesId: series.id, execution: newId() }, world.now);
   if (run === undefined) throw new Error('The run did not begin.');
   return run;
 };
@@ -200,7 +200,11 @@ describe('a script that repeats an earlier story', () => {
     const nothing = { status: 'skipped', reason: 'Too few credits.', keepsIdea: true } as const;
     await endWithoutVideo(world.ports(), written, nothing, world.now);
     world.now = new Date('2026-03-10T18:30:00.000Z');
-    const next = await beginRun(world.ports(), { ownerId, seriesId: run.seriesId }, world.now);
+    const next = await beginRun(
+      world.ports(),
+      { ownerId, seriesId: run.seriesId, execution: newId() },
+      world.now,
+    );
     expect(next?.idea.id).toBe(run.idea.id);
     expect(await write(next!)).toMatchObject({ status: 'script_waits' });
   });

@@ -42,10 +42,10 @@ export const seriesRuns = (world: SeriesWorld) => {
   const names = new Set<string>();
   const open = new Map<string, Execution>();
   let count = 0;
-  const begin = (name: string, input: RunJob): void => {
+  const begin = (name: string, job: RunJob): void => {
     if (names.has(name)) return;
     names.add(name);
-    open.set(name, { step: 'BeginRun', input });
+    open.set(name, { step: 'BeginRun', input: { job, execution: name } });
   };
   const takeUp = (): void => {
     for (const [name, job] of world.started) begin(name, job);

@@ -30,7 +30,11 @@ const repeats: MostAlike = {
 describe('a run up to its script', () => {
   it('begins with its idea and the number of its series’ runs', () => {
     const { idea, airing } = run;
-    const begun = begunRun({ ...series, runs: 4 }, { id: 'r', airing, begunBy: 'e', idea, storyId: 's' }, NOW);
+    const begun = begunRun(
+      { ...series, runs: 4 },
+      { id: 'r', airing, begunBy: 'e', idea, storyId: 's' },
+      NOW,
+    );
     expect(begun).toMatchObject({ status: 'writing', version: 1, ordinal: 4, round: 1, writes: 0 });
     expect(nextStep(begun)).toBe('write');
   });

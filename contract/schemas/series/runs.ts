@@ -109,5 +109,7 @@ export const Run = z.object({
   credits: Count,
   /** What becomes of it at its time without an answer. */
   unanswered: openSet(UNANSWERED, 'wait'),
+  /** When that happens, by the clock of its series’ zone, if it asks so late that this is after its airing. */
+  answerBy: z.optional(z.string()),
 });
 export type Run = z.infer<typeof Run>;

@@ -40,6 +40,13 @@ const airingsOn = (day: Temporal.PlainDate, { days, times, zone }: Cadence): rea
   return [...airings.values()].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 };
 
+/** A moment by the clock of a zone, to the minute, as the keys of airings have it. */
+export const localTimeOf = (at: Date, zone: string): string =>
+  Temporal.Instant.fromEpochMilliseconds(at.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDateTime()
+    .toString({ smallestUnit: 'minute' });
+
 /** The next airings of a cadence after a moment, soonest first; no two at the same instant. */
 export const airingsAfter = (cadence: Cadence, after: Date, count: number): readonly Airing[] => {
   const today = Temporal.Instant.fromEpochMilliseconds(after.getTime())

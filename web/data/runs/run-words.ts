@@ -23,16 +23,23 @@ export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
   post?.title ?? story?.title ?? idea;
 
-const WITHOUT_ANSWER = {
-  wait: 'it waits until you answer',
-  go_on: 'if you don’t answer, it goes ahead',
-  skip: 'if you don’t answer, it is skipped',
-} as const satisfies Record<Run['unanswered'], string>;
+/** What becomes of it without an answer, by its time or one that is later. */
+const withoutAnswer = ({ unanswered, answerBy }: Pick<Run, 'unanswered' | 'answerBy'>): string => {
+  const time = answerBy === undefined ? '' : ` by ${formatKey(answerBy)}`;
+  switch (unanswered) {
+    case 'wait':
+      return 'it waits until you answer';
+    case 'go_on':
+      return `if you don’t answer${time}, it goes ahead`;
+    case 'skip':
+      return `if you don’t answer${time}, it is skipped`;
+  }
+};
 
 /** When it is due, and what becomes of it without an answer by then, while there is one to give. */
-export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'status'>): string => {
+export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | 'status'>): string => {
   const time = formatKey(run.airing.key);
-  if (isAsked(run)) return `Due ${time} – ${WITHOUT_ANSWER[run.unanswered]}`;
+  if (isAsked(run)) return `Due ${time} – ${withoutAnswer(run)}`;
   return isAtWork(run) ? `Due ${time}` : `For ${time}`;
 };
 

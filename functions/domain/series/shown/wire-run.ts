@@ -1,4 +1,5 @@
 import type { Run as WireRun } from '#contract/schemas/series/runs.ts';
+import { localTimeOf } from '#functions/domain/series/airings.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import type { Story } from '#functions/domain/story/story.ts';
@@ -16,6 +17,13 @@ export interface AroundRun {
 }
 
 const isShown = (video: Video): boolean => !isDeleted(video) && video.status !== 'deleting';
+
+const WAITING: readonly Run['status'][] = ['held', 'script_waits', 'video_waits'];
+/** Nothing becomes of a run that waits on without an answer, and one that asks in time says its airing. */
+const answerBy = ({ status, airing, dueAt }: Run, { unanswered, cadence }: Series['choice']) =>
+  WAITING.includes(status) && unanswered !== 'wait' && dueAt !== undefined && dueAt > airing.at
+    ? { answerBy: localTimeOf(new Date(dueAt), cadence.zone) }
+    : {};
 
 const ENDS: readonly Run['status'][] = ['approved', 'skipped', 'failed'];
 
@@ -46,5 +54,6 @@ export const toWireRun = (run: Run, { series, story, videos }: AroundRun): WireR
     round: run.round,
     credits: creditsOf(run, videos),
     unanswered: series.choice.unanswered,
+    ...answerBy(run, series.choice),
   };
 };

@@ -36,6 +36,14 @@ describe('a run', () => {
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it is skipped',
     ]));
 
+  it('that asks late says by when it goes on without an answer', () => {
+    const late = { answerBy: '2026-12-03T19:40' };
+    expect((['wait', 'go_on'] as const).map((unanswered) => dueWords(run({ unanswered, ...late })))).toEqual([
+      'Due Thu, 3 Dec, 18:30 – it waits until you answer',
+      'Due Thu, 3 Dec, 18:30 – if you don’t answer by Thu, 3 Dec, 19:40, it goes ahead',
+    ]);
+  });
+
   it('says only its time while it is made and once it is over', () =>
     expect([dueWords(run({ status: 'writing' })), dueWords(run({ status: 'skipped' }))]).toEqual([
       'Due Thu, 3 Dec, 18:30',

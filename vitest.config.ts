@@ -19,7 +19,7 @@ const FULL_RUN_ONLY = isFullRun ? [] : FULL_RUN_FILES.map((file) => `test/${file
 const INFRA = ['test/infra/**/*.test.ts'];
 const WEB = ['test/web/**/*.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];
-const END_FILMS = 'test/support/run/end-films.ts';
+const END_WORK = 'test/support/run/end-work.ts';
 /** More than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
 const MOST_WORKERS = 6;
 const maxWorkers = Math.min(availableParallelism() * 2, MOST_WORKERS);
@@ -116,7 +116,7 @@ export default defineConfig({
           include: ['test/**/*.cloud.test.ts'],
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
-          setupFiles: END_FILMS,
+          setupFiles: END_WORK,
           ...NATIVE,
           ...LIMITS,
         },
@@ -127,7 +127,7 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
-          setupFiles: [END_FILMS, 'test/support/run/close-tabs.ts'],
+          setupFiles: [END_WORK, 'test/support/run/close-tabs.ts'],
           ...NATIVE,
           maxWorkers,
           testTimeout: JOURNEY_TIMEOUT_MS,

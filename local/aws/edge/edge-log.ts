@@ -4,12 +4,23 @@ import { gzipSync } from 'node:zlib';
 
 /** CloudFront collects for minutes; here a test waits for it. */
 const COLLECT_MS = 1_000;
+const WRITE_LIMIT_MS = 10_000;
 const SECONDS = 19;
+
+interface LogObject {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+const nameOf = (at: Date): string =>
+  `${at.toISOString().slice(0, 'YYYY-MM-DDTHH'.length).replace('T', '-')}.${randomUUID()}.gz`;
 
 /** The distribution's log: a line for each answered request, collected in compressed objects of a bucket. */
 export class EdgeLog {
   readonly #bucketUrl: string;
   #lines: string[] = [];
+  /** Those that the bucket has not accepted yet. */
+  readonly #objects = new Set<LogObject>();
   #timer: NodeJS.Timeout | undefined;
   #writing: Promise<unknown> = Promise.resolve();
 
@@ -25,13 +36,13 @@ export class EdgeLog {
     response.once('close', () => this.#add(request, response.statusCode, socket.bytesWritten - before));
   }
 
-  /** Writes what was collected. */
+  /** Writes what was collected; what the bucket doesn't accept is written again later. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    const lines = this.#lines;
+    if (this.#lines.length > 0) this.#objects.add({ name: nameOf(new Date()), lines: this.#lines });
     this.#lines = [];
-    if (lines.length > 0) this.#writing = this.#writing.then(() => this.#write(lines)).catch(() => {});
+    this.#writing = this.#writing.then(() => this.#writeObjects());
     await this.#writing;
   }
 
@@ -49,15 +60,30 @@ export class EdgeLog {
         'sc-bytes': String(bytes),
       }),
     );
+    this.#flushSoon();
+  }
+
+  #flushSoon(): void {
     this.#timer ??= setTimeout(() => void this.flush(), COLLECT_MS).unref();
   }
 
-  async #write(lines: readonly string[]): Promise<void> {
-    const name = `${new Date().toISOString().slice(0, 'YYYY-MM-DDTHH'.length).replace('T', '-')}.${randomUUID()}.gz`;
-    await fetch(`${this.#bucketUrl}/AWSLogs/local/CloudFront/${name}`, {
+  async #writeObjects(): Promise<void> {
+    for (const object of this.#objects)
+      try {
+        await this.#write(object);
+        this.#objects.delete(object);
+      } catch {
+        this.#flushSoon();
+      }
+  }
+
+  async #write({ name, lines }: LogObject): Promise<void> {
+    const { ok, status } = await fetch(`${this.#bucketUrl}/AWSLogs/local/CloudFront/${name}`, {
       method: 'PUT',
       body: gzipSync(`${lines.join('\n')}\n`),
       headers: { 'content-type': 'application/gzip' },
+      signal: AbortSignal.timeout(WRITE_LIMIT_MS),
     });
+    if (!ok) throw new Error(`The bucket answered ${status}.`);
   }
 }

@@ -14,7 +14,7 @@ beforeAll(useCloudEnvironment);
 const WAIT = { timeout: 20_000, interval: 250 };
 const DAY_MS = 86_400_000;
 /** A video is made on a machine that may be busy. */
-const FILMING_MS = 240_000;
+const FILMING_MS = 300_000;
 /** A week from now, so that nothing answers for the creator. */
 const AIRING = `${new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)}T18:30`;
 
@@ -44,7 +44,7 @@ describe('a run whose execution died before its video', () => {
 
       await runDuties();
       await runDuties();
-      const { video } = await watchFilm(visitor, (await run()).videoId ?? '');
+      const { video } = await watchFilm(visitor, (await run()).videoId ?? '', FILMING_MS);
       expect(video.status).toBe('completed');
       await expect.poll(async () => (await run()).status, WAIT).toBe('video_waits');
       expect(await (await visitor.get('/api/videos')).json()).toHaveLength(1);
@@ -70,6 +70,6 @@ describe('a run whose execution died before its video', () => {
         detail: 'This was answered or changed in another window. It was skipped.',
       });
     },
-    FILMING_MS,
+    FILMING_MS + 60_000,
   );
 });

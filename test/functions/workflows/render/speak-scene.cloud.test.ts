@@ -10,6 +10,7 @@ import type { Job } from '#functions/workflows/render/messages.ts';
 import { speakScene } from '#functions/workflows/render/speak-scene.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -36,6 +37,8 @@ const beginFilm = async () => {
   } as const;
   const outcome = await videos().create(newVideo(newId(), story, choice, now()), undefined, now());
   if (outcome.kind !== 'created') throw new Error(outcome.kind);
+  // No other step may begin it.
+  await holdSlot(outcome.video);
   const { id: videoId, scenes } = outcome.video;
   const job = { ownerId, videoId, attempt: 1 };
   begun.push(job);

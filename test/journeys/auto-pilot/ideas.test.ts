@@ -10,7 +10,7 @@ import { wordyScenes } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { MODEL, ModelServer } from '#test/support/models/model-server.ts';
-import { giveQuietSeries } from '#test/support/series/give-run.ts';
+import { giveSeries } from '#test/support/series/give-series.ts';
 
 let series: Series;
 
@@ -22,7 +22,7 @@ const kept = async () => (await ideas().list(id, series.id)).map(({ text }) => t
 const file = (name: string, text: string) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 const open = async (texts: readonly string[]): Promise<void> => {
-  series = await giveQuietSeries(id, {}, texts);
+  series = await giveSeries(id, {}, texts);
   await page.goto(`/dashboard/auto-pilot/${series.id}`);
   await section().getByRole('button', { name: 'Import' }).waitFor();
   // What loads above would push the ideas down.

@@ -7,7 +7,8 @@ import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { giveQuietSeries, giveRun, giveVideoRun } from '#test/support/series/give-run.ts';
+import { giveRun, giveVideoRun } from '#test/support/series/give-run.ts';
+import { giveSeries } from '#test/support/series/give-series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
 
 let series: Series;
@@ -28,7 +29,7 @@ const bar = (on: Page = page) => on.getByRole('contentinfo');
 
 const begin = async (): Promise<void> => {
   const { choice } = seriesOf(id);
-  series = await giveQuietSeries(id, { choice: { ...choice, approves: 'script' } });
+  series = await giveSeries(id, { choice: { ...choice, approves: 'script' } });
 };
 
 describe.each(SIZES)('at $name', ({ viewport }) => {

@@ -9,7 +9,8 @@ import { profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, dismissToast } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
-import { giveQuietSeries, giveVideoRun } from '#test/support/series/give-run.ts';
+import { giveVideoRun } from '#test/support/series/give-run.ts';
+import { giveSeries } from '#test/support/series/give-series.ts';
 
 const PREMISE = 'Forgotten inventions and the people behind them, for curious adults. Calm, a little ironic.';
 const DAY_MS = 86_400_000;
@@ -176,7 +177,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   it('what another window changed is shown before it could be overwritten', async () => {
-    const given = await giveQuietSeries(id);
+    const given = await giveSeries(id);
     await show();
     await open('Lighthouses');
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
@@ -205,7 +206,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   it('a series shows what it made, and its videos stay when it is deleted', async () => {
-    const given = await giveQuietSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
+    const given = await giveSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
     await giveVideoRun(given, { title: 'The Keeper’s Boat' });
     await show();
     await card('Lighthouses').getByText('2 ideas left').waitFor();

@@ -1,6 +1,7 @@
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { type GivenRun, giveQuietSeries, giveRun } from '#test/support/series/give-run.ts';
+import { type GivenRun, giveRun } from '#test/support/series/give-run.ts';
+import { giveSeries } from '#test/support/series/give-series.ts';
 import { beginFilm, finishFilm, writeScript } from '../library.ts';
 import { SCRIPTS, type Script } from '../scripts.ts';
 
@@ -42,7 +43,7 @@ const filmedRun = async (series: Series, script: Script, given: GivenRun): Promi
 export const giveAutoPilot = async (ownerId: string): Promise<RunPaths> => {
   const filmed = SCRIPTS.filter(({ sample }) => sample !== undefined);
   const [first, second, third, fourth] = [filmed[0]!, filmed[1]!, filmed[2]!, SCRIPTS[7]!];
-  const series = await giveQuietSeries(ownerId, {}, IDEAS);
+  const series = await giveSeries(ownerId, {}, IDEAS);
   const video = await filmedRun(series, first, { inDays: 2 });
   await filmedRun(series, third, { inDays: 4 });
   const script = await writtenRun(series, second, { inDays: 5 });

@@ -3,7 +3,7 @@ import { airingsAfter } from '#functions/domain/series/airings.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { now } from '#functions/wiring/clock.ts';
-import { giveRun, giveSeries } from '#test/support/series/give-series.ts';
+import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
 import { excerpt } from '#web/lib/format.ts';
 import { beginFilm, finishFilm, givePlan, writeScript } from '../library.ts';
@@ -56,7 +56,7 @@ const giveMade = async (
   const story = await writeScript(series.ownerId, script, 2);
   const videoId = await beginFilm(story);
   await finishFilm(series.ownerId, videoId, script.sample ?? 'mystery', script.seconds ?? 0);
-  await giveRun(series.ownerId, series.id, airing.key, {
+  await giveRunAt(series.ownerId, series.id, airing.key, {
     airing: { key: airing.key, at: airing.at.toISOString() },
     storyId: story.id,
     isWritten: true,
@@ -107,7 +107,7 @@ export const giveThreeSeries = async (table: string, ownerId: string): Promise<v
   if (first !== undefined)
     await giveMade(series, first, SCRIPTS[4]!, { status: 'approved', endedBy: 'creator', dueAt: undefined });
   if (second !== undefined)
-    await giveRun(ownerId, series.id, second.key, {
+    await giveRunAt(ownerId, series.id, second.key, {
       status: 'skipped',
       endedBy: 'time',
       dueAt: undefined,

@@ -4,32 +4,8 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { ideas, runs, series as store } from '#functions/wiring/stores.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
-import { ideaOf, seriesOf } from './series-here.ts';
-
-const DAY_MS = 86_400_000;
-const MANY_SERIES = 20;
-
-const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-const eveningIn = (days: number): string => `${inDays(days).slice(0, 10)}T18:30`;
-
-/** Gives an account of this cloud a series whose next video is weeks away, so that nothing begins meanwhile. */
-export const giveQuietSeries = async (
-  ownerId: string,
-  change: Partial<Series> = {},
-  texts: readonly string[] = [],
-): Promise<Series> => {
-  const key = eveningIn(30);
-  const given = seriesOf(ownerId, {
-    airedUntil: new Date().toISOString(),
-    next: { key, at: `${key}:00.000Z`, beginsAt: inDays(29) },
-    createdAt: new Date().toISOString(),
-    ...change,
-  });
-  const first = texts.map((text, at) => ideaOf(given, { text, place: `a${at}` }));
-  const { kind } = await store().create(given, first, MANY_SERIES, undefined, new Date());
-  if (kind !== 'created') throw new Error(`The series was not created: ${kind}`);
-  return given;
-};
+import { eveningIn } from './give-series.ts';
+import { ideaOf } from './series-here.ts';
 
 /** What a run has come to, as it stands in its row. `inDays`: when it airs. */
 export interface GivenRun extends Partial<Run> {

@@ -4,16 +4,30 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { ideas, runs, series } from '#functions/wiring/stores.ts';
 import { ideaOf, runOf, seriesOf } from './series-here.ts';
 
+const DAY_MS = 86_400_000;
 /** The plan is of no matter for what is given here. */
-const ALLOWED = 10;
+const ALLOWED = 20;
 
-/** Gives an account a series of the local cloud, with these ideas. */
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+/** The key of an airing so many days from now. */
+export const eveningIn = (days: number): string => `${inDays(days).slice(0, 10)}T18:30`;
+
+/**
+ * Gives an account of this cloud a series with these ideas. Its next video is weeks away, so that nothing begins
+ * meanwhile.
+ */
 export const giveSeries = async (
   ownerId: string,
   change: Partial<Series> = {},
   texts: readonly string[] = [],
 ): Promise<Series> => {
-  const given = seriesOf(ownerId, change);
+  const key = eveningIn(30);
+  const given = seriesOf(ownerId, {
+    airedUntil: inDays(0),
+    next: { key, at: `${key}:00.000Z`, beginsAt: inDays(29) },
+    createdAt: inDays(0),
+    ...change,
+  });
   const queue = texts.map((text, index) => ideaOf(given, { text, place: `a${index}` }));
   const { kind } = await series().create(given, queue, ALLOWED, undefined, new Date());
   if (kind !== 'created') throw new Error(`The series was not created: ${kind}`);
@@ -21,7 +35,7 @@ export const giveSeries = async (
 };
 
 /** Begins a run of a series at an airing in UTC such as `2026-03-08T18:30`, and brings it to a state. */
-export const giveRun = async (
+export const giveRunAt = async (
   ownerId: string,
   seriesId: string,
   airing: string,

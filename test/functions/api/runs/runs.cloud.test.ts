@@ -13,7 +13,7 @@ import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { giveRun, giveSeries } from '#test/support/series/give-series.ts';
+import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
 const { url } = sharedCloud();
 const DAY_MS = 86_400_000;
@@ -39,7 +39,7 @@ const airingIn = (days: number): string =>
 const waitingRun = async (days = 1, status: 'script_waits' | 'video_waits' = 'script_waits') => {
   const story = await giveStory(id, { scenes: wordyScenes });
   const video = status === 'video_waits' ? await giveFinishedVideo(id) : undefined;
-  return giveRun(id, series.id, airingIn(days), {
+  return giveRunAt(id, series.id, airingIn(days), {
     status,
     storyId: story.id,
     isWritten: true,
@@ -88,12 +88,12 @@ describe('a run', () => {
     const late = await waitingRun(3);
     const soon = await waitingRun(1, 'video_waits');
     const other = await giveSeries(id);
-    const between = await giveRun(id, other.id, airingIn(2), {
+    const between = await giveRunAt(id, other.id, airingIn(2), {
       status: 'held',
       held: 'alike',
       reason: 'Alike.',
     });
-    await giveRun(id, series.id, airingIn(4), { status: 'filming', videoId: newId() });
+    await giveRunAt(id, series.id, airingIn(4), { status: 'filming', videoId: newId() });
     const queue = await waiting();
     expect(queue.map((run) => run.id)).toEqual([soon.id, between.id, late.id]);
     expect(queue[0]?.video).toBeUndefined();
@@ -192,7 +192,7 @@ describe('what is posted', () => {
   });
 
   it('is not there before a script is, and not after a run has come to nothing', async () => {
-    const unwritten = await giveRun(id, series.id, airingIn(5));
+    const unwritten = await giveRunAt(id, series.id, airingIn(5));
     const skipped = await waitingRun(6);
     await answer(skipped.id, 'skip', { version: 2 });
     for (const [run, version] of [
@@ -238,7 +238,7 @@ describe('an answer', () => {
   });
 
   it('yes to a script that may be against the rules is refused', async () => {
-    const run = await giveRun(id, series.id, airingIn(1), {
+    const run = await giveRunAt(id, series.id, airingIn(1), {
       status: 'held',
       held: 'rules',
       reason: 'It may be against our rules.',

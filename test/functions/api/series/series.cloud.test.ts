@@ -9,7 +9,7 @@ import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { giveRun, giveSeries } from '#test/support/series/give-series.ts';
+import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
 
 const { url } = sharedCloud();
@@ -253,7 +253,7 @@ describe('a paused series', () => {
 describe('a deleted series', () => {
   it('takes its ideas and its runs along, and is gone', async () => {
     const series = await giveSeries(id, {}, ['One.']);
-    const run = await giveRun(id, series.id, '2026-03-08T18:30', { status: 'script_waits' });
+    const run = await giveRunAt(id, series.id, '2026-03-08T18:30', { status: 'script_waits' });
     expect(await (await creator.delete(`/api/series/${series.id}`)).json()).toEqual({ ok: true });
     for (const path of [`/api/series/${series.id}`, `/api/series/${series.id}/ideas`, `/api/runs/${run.id}`])
       expect((await creator.get(path)).status).toBe(404);

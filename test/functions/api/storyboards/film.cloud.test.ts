@@ -13,7 +13,7 @@ import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.t
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { giveRun, giveSeries } from '#test/support/series/give-series.ts';
+import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
 const { url } = sharedCloud();
 const LAST = {
@@ -60,7 +60,7 @@ describe('creating the video of a storyboard', () => {
   it('of the script that a series asks for is the yes to it, and its video is the one of that run', async () => {
     const { id: seriesId } = await giveSeries(id);
     const storyId = newId();
-    const run = await giveRun(id, seriesId, '2030-03-10T18:30', {
+    const run = await giveRunAt(id, seriesId, '2030-03-10T18:30', {
       status: 'script_waits',
       storyId,
       isWritten: true,

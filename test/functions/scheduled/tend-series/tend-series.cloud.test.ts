@@ -7,7 +7,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { giveRun, giveSeries } from '#test/support/series/give-series.ts';
+import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -28,7 +28,7 @@ describe('a run whose execution died before its video', () => {
       const story = await giveStory(ownerId);
       // Paused, so that it begins no other run.
       const { id: seriesId } = await giveSeries(ownerId, { status: 'paused', next: undefined });
-      const { id } = await giveRun(ownerId, seriesId, AIRING, {
+      const { id } = await giveRunAt(ownerId, seriesId, AIRING, {
         status: 'filming',
         videoId: newId(),
         storyId: story.id,

@@ -16,23 +16,34 @@ export let page: Page;
 /** The user id of the creator signed in for the running test. */
 export let id: string;
 
+const SNAPSHOT_MS = 5000;
+
 type Options = Omit<TabOptions, 'url'>;
 
 /** Opens one more tab of the shared cloud's site, in a profile of its own. */
 export const openAnotherTab = async (options: Options = {}): Promise<Tab> =>
   openTab(await sharedBrowser(), { url: sharedCloud().url, ...options });
 
-/** Opens a new tab for each test and expects that it had no problems. Scripted faults end with the test. */
+/** What a page shows, for the report of a test that failed on it. */
+const shownBy = async (shown: Page): Promise<string> =>
+  `The page at ${shown.url()} showed:\n${await shown.locator('body').ariaSnapshot({ timeout: SNAPSHOT_MS })}`;
+
+/**
+ * Opens a new tab for each test and expects that it had no problems; a test that fails says what its page showed.
+ * Scripted faults end with the test.
+ */
 export const openTabForEach = (options: Options = {}): void => {
   useCloudEnvironment();
   beforeEach(async () => {
     tab = await openAnotherTab(options);
     page = tab.page;
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     await clearScriptedFaults();
+    const shown = task.result?.state === 'fail' ? await shownBy(page) : undefined;
     expect(tab.problems()).toEqual([]);
     await tab.close();
+    if (shown !== undefined) throw new Error(shown);
   });
 };
 

@@ -49,7 +49,7 @@ describe('a video that is open for longer than its cookies live', () => {
   });
 
   it('plays on at its place after a sleep that outlasted them', async () => {
-    await page.clock.setFixedTime(new Date(Date.now() + 3_600_000));
+    await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();
     const renewed = renewal();
     await askForMore(page);
@@ -60,7 +60,7 @@ describe('a video that is open for longer than its cookies live', () => {
   });
 
   it('says so when its file is lost', async () => {
-    await page.clock.setFixedTime(new Date(Date.now() + 3_600_000));
+    await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();
     await media().removeAll(`media/${await mediaFolderOf(id)}/${videoId}/film`);
     await askForMore(page);
@@ -68,7 +68,7 @@ describe('a video that is open for longer than its cookies live', () => {
   });
 
   it('goes to the login page when its session was ended elsewhere, without new cookies', async () => {
-    await page.clock.setFixedTime(new Date(Date.now() + 3_600_000));
+    await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();
     await sessions().endAll(id, new Date());
     await askForMore(page);

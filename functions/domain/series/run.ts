@@ -13,7 +13,7 @@ export const Run = z.object({
   version: z.int().min(1),
   status: z.enum(RUN_STATUSES),
   airing: z.object({ key: z.string(), at: z.iso.datetime() }),
-  /** The execution of `series-run` that began it: when its first step is tried again, it goes on with this run. */
+  /** The execution of `series-run` that began it: if `BeginRun` is retried, it goes on with this run. */
   begunBy: z.string(),
   /** Taken out of the queue; goes back to its front when the run is skipped for want of credits, or fails before it has a script. */
   idea: Idea,

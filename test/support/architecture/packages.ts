@@ -89,7 +89,7 @@ export const ONLY_PACKAGES: Partial<Record<Room, { readonly packages: RegExp; re
   contract: { packages: /^zod\/mini$/u, why: 'the contract imports zod/mini and nothing else' },
   domain: {
     packages: /^(?:zod|diff|fractional-indexing|franc-min|stopwords-iso|temporal-polyfill)$/u,
-    why: 'the domain does no I/O and has no clock or randomness: zod, diff to compare two texts, fractional-indexing for places of a queue, franc-min to tell languages apart, stopwords-iso for words that are no tags and temporal-polyfill for the clocks of time zones are all it needs',
+    why: 'the domain does no I/O and has no clock or randomness: zod, diff to compare two texts, fractional-indexing for places of a queue, franc-min to tell languages apart, stopwords-iso for common words that make poor tags and temporal-polyfill for the clocks of time zones are all it needs',
   },
 };
 

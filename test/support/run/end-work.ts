@@ -7,8 +7,8 @@ import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const EVER = new Date('9999-01-01T00:00:00.000Z');
 
-// Runs in every file that has a cloud, after its own last hook. Films that nobody waits for, series that would begin
-// more, and what a later duty would find and start, take the time of the files that follow.
+// Runs in every file that has a cloud, after its own last hook. Unfinished films and active series would keep the cloud
+// busy while the next files run.
 afterAll(async () => {
   useCloudEnvironment();
   for (const { ownerId, id } of await Array.fromAsync(series().due(EVER))) {

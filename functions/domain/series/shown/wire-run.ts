@@ -1,6 +1,7 @@
 import type { Run as WireRun } from '#contract/schemas/series/runs.ts';
 import { localTimeOf } from '#functions/domain/series/airings.ts';
 import type { Run } from '#functions/domain/series/run.ts';
+import { isAsked } from '#functions/domain/series/runs/answers.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { isDeleted } from '#functions/domain/video/shown/recently-deleted.ts';
@@ -18,11 +19,10 @@ export interface AroundRun {
 
 const isShown = (video: Video): boolean => !isDeleted(video) && video.status !== 'deleting';
 
-const WAITING: readonly Run['status'][] = ['held', 'script_waits', 'video_waits'];
-/** Nothing becomes of a run that waits on without an answer, and one that asks in time says its airing. */
-const answerBy = ({ status, airing, dueAt }: Run, { unanswered, cadence }: Series['choice']) =>
-  WAITING.includes(status) && unanswered !== 'wait' && dueAt !== undefined && dueAt > airing.at
-    ? { answerBy: localTimeOf(new Date(dueAt), cadence.zone) }
+/** Absent where nothing happens without an answer, and where it happens at the airing. */
+const answerBy = (run: Run, { unanswered, cadence }: Series['choice']) =>
+  isAsked(run) && unanswered !== 'wait' && run.dueAt !== undefined && run.dueAt > run.airing.at
+    ? { answerBy: localTimeOf(new Date(run.dueAt), cadence.zone) }
     : {};
 
 const ENDS: readonly Run['status'][] = ['approved', 'skipped', 'failed'];

@@ -33,7 +33,7 @@ const tagsOf = ({ title, category, language }: Told): string[] => {
 
 /**
  * What would be posted with a video of a story, until its creator changes it: its first sentence describes it, and the
- * longer words of its title are its tags, without those that every text has, like “against”.
+ * longer words of its title are its tags, except common ones like “against”.
  */
 export const defaultPost = (story: Told): Post => ({
   title: shorten(story.title, POST_MAX.titleChars),

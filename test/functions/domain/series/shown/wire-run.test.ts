@@ -16,13 +16,13 @@ const answerBy = (change: Partial<Run>, choice: Partial<Series['choice']> = {}):
 };
 
 describe('a run shown to its creator', () => {
-  it('says by when it is answered for, if that is after its airing', () => {
+  it('says when its time to answer ends, if that is after its airing', () => {
     const late = { status: 'video_waits', dueAt: LATE } as const;
     expect(answerBy(late)).toBe('2026-03-08T15:12');
     expect(answerBy({ ...late, dueAt: '2026-03-08T18:30:00.000Z' })).toBeUndefined();
   });
 
-  it('says nothing of it where it waits, or is being made', () => {
+  it('gives no such time while it waits without end or is being made', () => {
     expect(answerBy({ status: 'video_waits', dueAt: LATE }, { unanswered: 'wait' })).toBeUndefined();
     expect(answerBy({ status: 'filming', dueAt: LATE })).toBeUndefined();
   });

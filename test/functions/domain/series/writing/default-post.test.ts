@@ -27,7 +27,7 @@ it.each([
   ['es', 'Contra todos: el último vuelo de la noche', ['vuelo', 'noche']],
   ['fr', 'Pendant que les autres dormaient', ['dormaient']],
   ['de', 'Zwischen zwei Inseln ohne Wiederkehr', ['inseln', 'wiederkehr']],
-] as const)('words that every text has are no tags, in %s', (language, title, tags) => {
+] as const)('common words of the title don’t become tags, in %s', (language, title, tags) => {
   expect(defaultPost({ ...story, category: 'General', language, title }).tags).toEqual(tags);
 });
 

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { EXPORT_OPENINGS } from '#contract/catalogue.ts';
 import {
   Export,
   type ExportJob,
@@ -7,6 +8,7 @@ import {
   exportsLeft,
   lostAt,
   newExport,
+  openingsLeft,
 } from '#functions/domain/export/export.ts';
 import type { Exports } from '#functions/domain/export/ports.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
@@ -101,6 +103,32 @@ export const exportStore = (table: Table): Exports => {
       return write({ Update: change(table, job, 'packing', done) }, job.ownerId);
     },
     fail: (job) => alone(table, job, 'packing', { status: 'failed', dueAt: null }),
+    open: async ({ ownerId, id }, now) => {
+      try {
+        const { Attributes } = await table.client.send(
+          new UpdateCommand({
+            TableName: table.name,
+            Key: keys.export(ownerId),
+            ConditionExpression: `${FENCE} AND expiresAt > :now AND (attribute_not_exists(opened) OR opened < :most)`,
+            UpdateExpression: 'ADD opened :one',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: {
+              ':id': id,
+              ':status': 'ready',
+              ':now': now.toISOString(),
+              ':most': EXPORT_OPENINGS,
+              ':one': 1,
+            },
+            ReturnValues: 'ALL_NEW',
+          }),
+        );
+        const opened = parseRow(Export, Attributes);
+        return opened && openingsLeft(opened);
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return undefined;
+        throw error;
+      }
+    },
     expire: (job) => alone(table, job, 'ready', { status: 'expired', dueAt: null }),
     due: (now) => {
       const { gsi1pk } = exportsIndex('', '');

@@ -234,7 +234,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/account-export/fail-export': 'table:GetItem table:UpdateItem',
   'workflows/account-export/pack-export':
     'table:ConditionCheckItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
-  'auth/read-export': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'auth/open-export': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'auth/read-export': 'table:GetItem table:UpdateItem secret:origin',
   'auth/request-export':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'scheduled/prune-exports/prune-exports':

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { EXPORT_OPENINGS } from '#contract/catalogue.ts';
 import {
   Export,
@@ -14,7 +14,7 @@ import type { Exports } from '#functions/domain/export/ports.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { exportsIndex, keys } from '#functions/store/table/keys.ts';
-import { parsedRows } from '#functions/store/table/rows.ts';
+import { dueInIndex } from '#functions/store/table/rows.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 
 const FENCE = 'id = :id AND #status = :status';
@@ -130,20 +130,6 @@ export const exportStore = (table: Table): Exports => {
       }
     },
     expire: (job) => alone(table, job, 'ready', { status: 'expired', dueAt: null }),
-    due: (now) => {
-      const { gsi1pk } = exportsIndex('', '');
-      return parsedRows(
-        Export,
-        paginateQuery(
-          { client: table.client },
-          {
-            TableName: table.name,
-            IndexName: 'gsi1',
-            KeyConditionExpression: 'gsi1pk = :exports AND gsi1sk < :now',
-            ExpressionAttributeValues: { ':exports': gsi1pk, ':now': now.toISOString() },
-          },
-        ),
-      );
-    },
+    due: (now) => dueInIndex(table, Export, exportsIndex('', '').gsi1pk, now),
   };
 };

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/data/api/api.ts';
-import { saveFile } from '#web/data/api/save-file.ts';
+import { saveFile } from '#web/data/videos/download.ts';
 
 const EXPORT_KEY = ['export'] as const;
 const LOOK_EVERY_MILLISECONDS = 2000;

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
 import { ANALYTICS_KEY } from '#web/data/analytics/analytics.ts';
 import { api } from '#web/data/api/api.ts';
-import { saveFile } from '#web/data/api/save-file.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
 import { VIDEOS_KEY } from './video-cache.ts';
 
@@ -18,6 +17,16 @@ export const downloadChoices = (preferred: Settings['video']['defaultQuality']):
       Number(other.format === 'mp4' && other.quality === preferred) -
       Number(one.format === 'mp4' && one.quality === preferred),
   );
+
+/** Downloads what is at an address under a file name. */
+export const saveFile = (address: string, filename: string): void => {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = filename;
+  document.body.append(link);
+  link.click();
+  link.remove();
+};
 
 /** Requests a rendition and downloads it as a file. */
 export const useDownload = (videoId: string) => {

@@ -19,6 +19,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 const PATH = '/api/auth/account/export';
+const LINK_PATH = '/api/auth/account/export/link';
 const PACKING_LIMIT_MS = 60_000;
 const DAY_MS = 86_400_000;
 const NONE = { bytes: 0, requests: 0 };
@@ -41,7 +42,7 @@ const packed = async (visitor: Visitor): Promise<Export> => {
   return stateOf(visitor);
 };
 
-const open = (visitor: Visitor): Promise<Response> => visitor.post(`${PATH}/link`, {});
+const open = (visitor: Visitor): Promise<Response> => visitor.post(LINK_PATH, {});
 const opened = async (visitor: Visitor) => OpenedExport.parse(await (await open(visitor)).json());
 
 /** Bytes that left the edge for an account this month, by the figures. */

@@ -60,6 +60,9 @@ export const budgetStore = (
       ),
     );
   },
+  spend: async (spent, tier, now) => {
+    await transact(table, adjust(table, { ...periodsOf(now), tier, most: amountsBy(() => 0) }, spent));
+  },
   open: async function* (now) {
     for (const month of monthsOf(now)) {
       const pages = paginateQuery(

@@ -43,9 +43,8 @@ const roundAt = async (
   };
   const duty = findStrays({ listObjects, strays: () => ownRound, media, now: () => at });
   const outcomes: string[] = [];
-  do {
+  for (let isOver = false; !isOver; isOver = round?.restsUntil !== undefined)
     for await (const place of duty.due()) if (isOwn(place)) outcomes.push(await duty.tend(place));
-  } while (round?.restsUntil === undefined);
   return { outcomes, round };
 };
 

@@ -184,6 +184,19 @@ export const BUDGET_TIERS = {
 /** What an account’s failed videos may cost us in a month, before it is paused; paid plans: of their monthly price. */
 export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as const;
 
+/**
+ * What an account may spend in a month without a video: stories, ideas, other words and speech, whether or not they
+ * came to anything; paid plans: of their monthly price. What its failed videos cost counts too. It may spend `dayUsd` of
+ * that on one day (UTC).
+ */
+export const UNPAID_CAPS = { dayUsd: 0.6, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
+
+/** What an account’s calls themselves may cost on one day (UTC): some hundred thousand, or fewer with long answers. */
+export const CALLS_USD_A_DAY = 0.4;
+
+/** Minutes that are spoken of storyboards for no credits, by estimate: of one, and for an account on one day (UTC). */
+export const SPEECH_MINUTES = { storyboard: 20, day: { free: 10, trial: 15, paid: 15 } } as const;
+
 /** The affiliate program: a share of every payment by users who sign up within this many days of following a link. */
 export const AFFILIATE = { commissionPercent: 30, attributionDays: 60, payoutMinimumCents: 5000 } as const;
 

@@ -121,7 +121,7 @@ export const storyboardsRoutes = {
     reply: Storyboard,
     status: 202,
     limit: { calls: 20, seconds: HOUR },
-    refusals: ['account_suspended', 'not_found', 'budget_reached', 'account_paused', 'in_progress'],
+    refusals: ['account_suspended', 'not_found', 'film_too_costly', 'budget_reached', 'account_paused'],
   },
   removeNarration: {
     method: 'DELETE',

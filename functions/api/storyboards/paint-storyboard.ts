@@ -4,6 +4,7 @@ import { draftLimits, pictureLimits } from '#functions/domain/budget/storyboard-
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { orderRefusal, refuseBlank } from '#functions/domain/storyboard/order-refusal.ts';
+import { overlong } from '#functions/domain/storyboard/problems.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
@@ -43,6 +44,8 @@ export const paintStoryboard = ({
     handle: async ({ params: { id }, body }, { userId, now, payer, claim }) => {
       const before = await ports.storyboards().find(userId, id);
       refuseBlank(before, body.scenes);
+      const problem = before && overlong(before);
+      if (problem !== undefined) throw new Refusal('invalid', problem);
       if (before?.videoId !== undefined) refuseUnfilmable(await videos().find(userId, before.videoId), now);
       const rules = await spendingRules();
       const ordered = await ports.storyboards().order({

@@ -33,6 +33,12 @@ export const speakPassage = ({ storyboards, narrators, media }: Ports) => ({
       return { number, reused: false };
     }
     const { narration: script } = scene;
+    if (script.length > (storyboard.speaking.room[sceneId] ?? 0)) {
+      await storyboards().endSpeech(passage, {
+        problem: 'A scene was made longer before it was spoken. Choose Speak again.',
+      });
+      return { number, reused: false };
+    }
     const { language, voice, scenes, spoken = {} } = storyboard;
     const { voiceId } = voice;
     // Scenes that were spoken before keep their narrator, so that a voice never changes within a film.

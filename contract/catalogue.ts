@@ -249,9 +249,10 @@ export const FILMS_AT_ONCE = {
 /** How long signed cookies and addresses open files. Pages renew theirs while they are open. */
 export const ACCESS_MINUTES = 15;
 
-/** How often an account may be exported on a day (UTC), and how long the archive is kept. */
+/** How often an account may be exported on a day (UTC), how long the archive is kept, and how many links may open it. */
 export const EXPORTS_PER_DAY = 3;
 export const EXPORT_HOURS = 24;
+export const EXPORT_OPENINGS = 3;
 
 /**
  * Gigabytes that may leave the edge for an account in a month (UTC), by its own viewing, downloads and share links

@@ -66,6 +66,17 @@ export const DUTY_GRANTS = {
     ownMedia: ['erase'],
     checksUploads: true,
   },
+  FindStrays: {
+    ...MINUTE,
+    timeoutSeconds: 240,
+    everyMinutes: 10,
+    neglected:
+      'Files that no row knows stay in the bucket, such as one that arrived after its account was deleted.',
+    table: ['GetItem', 'PutItem'],
+    media: ['delete'],
+    withheld: ['delete'],
+    work: ['erase'],
+  },
   ForgetSignUps: {
     ...MINUTE,
     everyMinutes: 30,

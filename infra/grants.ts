@@ -166,7 +166,8 @@ export const ROUTE_GRANTS = {
     table: signedIn('PutItem', 'ConditionCheckItem'),
     exportsAccounts: true,
   },
-  readExport: { ...READS, table: signedIn(), secrets: ['media'] },
+  readExport: { ...READS, table: signedIn() },
+  openExport: { ...READS, table: signedIn(), secrets: ['media'] },
   /** Marks the account, records used grants and ends sessions; the workflow does the rest. */
   deleteAccount: {
     ...CALLS_OUT,

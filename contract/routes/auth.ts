@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { EmailExchange, Export, Session, SessionExchange, User } from '#contract/schemas/auth.ts';
+import {
+  EmailExchange,
+  Export,
+  OpenedExport,
+  Session,
+  SessionExchange,
+  User,
+} from '#contract/schemas/auth.ts';
 import { Done, HOUR, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/api/auth`. */
@@ -115,6 +122,17 @@ export const authRoutes = {
     handler: 'auth/read-export',
     reply: Export,
     refusals: [],
+  },
+  openExport: {
+    method: 'POST',
+    path: '/api/auth/account/export/link',
+    access: 'session',
+    signIn: 'recent',
+    handler: 'auth/open-export',
+    body: z.unknown(),
+    reply: OpenedExport,
+    limit: { calls: 30, seconds: HOUR },
+    refusals: ['not_ready', 'limit_reached', 'sign_in_again'],
   },
   deleteAccount: {
     method: 'DELETE',

@@ -64,15 +64,22 @@ export const Export = z.object({
   requestedAt: z.optional(z.iso.datetime()),
   /** While packing. */
   percent: z.optional(Count),
-  /** When ready: a signed address that anyone who has it can open until `expiresAt`. */
-  url: z.optional(z.url()),
-  filename: z.optional(z.string()),
+  /** When ready: how many more links may open it, until it expires. */
+  openings: z.optional(Count),
   expiresAt: z.optional(z.iso.datetime()),
   bytes: z.optional(Count),
   /** Files that are not in the archive; its README names them. */
   missing: z.optional(Count),
 });
 export type Export = z.infer<typeof Export>;
+
+/** A signed address that saves the archive; anyone who has it can open it for `ACCESS_MINUTES` at most. */
+export const OpenedExport = z.object({
+  url: z.url(),
+  filename: z.string(),
+  /** How many more links this archive gets. */
+  openings: Count,
+});
 const NAME_MAX_CHARS = 120;
 const TOKEN_MAX_CHARS = 8192;
 const CODE_DIGITS = /^\d{6}$/u;

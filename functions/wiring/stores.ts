@@ -19,6 +19,7 @@ import { auditLedgers as auditTable } from '#functions/store/credits/ledger-audi
 import { egressStore } from '#functions/store/egress/egress-store.ts';
 import { exportStore } from '#functions/store/export/export-store.ts';
 import { userDataStore } from '#functions/store/export/user-data-store.ts';
+import { strayStore } from '#functions/store/media/stray-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { idempotencyStore } from '#functions/store/request/idempotency-store.ts';
 import { ideaStore } from '#functions/store/series/idea-store.ts';
@@ -68,6 +69,7 @@ export const shares = /* @__PURE__ */ lazy(() => shareStore(table()));
 export const voicePreviews = /* @__PURE__ */ lazy(() => voicePreviewStore(table()));
 export const uploads = /* @__PURE__ */ lazy(() => uploadStore(table()));
 export const uploadUses = /* @__PURE__ */ lazy(() => uploadUsesOf(table()));
+export const strays = /* @__PURE__ */ lazy(() => strayStore(table()));
 export const egress = /* @__PURE__ */ lazy(() => egressStore(table()));
 export const ownerOf = /* @__PURE__ */ lazy(() => ownerOfFolder(table()));
 export const newsletter = /* @__PURE__ */ lazy(() => newsletterStore(table()));

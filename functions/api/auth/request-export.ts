@@ -26,7 +26,7 @@ export const requestExport =
           { retryAfterSeconds: secondsToTomorrow(now) },
         );
       case 'begun': {
-        const answer = { reply: toWireExport(begun.made, now, undefined) };
+        const answer = { reply: toWireExport(begun.made, now) };
         try {
           await exporter().start(begun.made);
           await exports().markStarted(begun.made);

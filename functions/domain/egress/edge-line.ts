@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FOLDER, ID } from '#functions/domain/media/place-of.ts';
 
 /** The fields that the distribution writes for each request it answered; every value arrives as text. */
 const EdgeLine = z.object({
@@ -29,11 +30,14 @@ export type Delivery = { readonly bytes: number } & (
   | { readonly kind: 'site' }
 );
 
-const ID = '[0-9A-HJKMNP-TV-Z]{26}';
-/** A random folder; in older addresses, the account’s id. */
-const FOLDER = `[0-9a-f]{32}|${ID}`;
-/** A video’s files, those of its storyboard, whose id is the video’s, and own media, each under the id of its upload. */
-const FILM = new RegExp(`^/media/(?<folder>${FOLDER})/(?:(?:storyboards|uploads)/)?(?<video>${ID})/`, 'u');
+/**
+ * A video’s files, those of its storyboard, whose id is the video’s, own media, each under the id of its upload, and
+ * archives of the account, each under the id of its export.
+ */
+const FILM = new RegExp(
+  `^/media/(?:exports/)?(?<folder>${FOLDER})/(?:(?:storyboards|uploads)/)?(?<video>${ID})(?:/|\\.zip$)`,
+  'u',
+);
 const API = /^\/(?:api|watch)(?:\/|$)/u;
 const SHARE = /(?:^|&)share=/u;
 /** The edge answers so only to holders of a valid signature, so inventing paths adds nothing to an account. */

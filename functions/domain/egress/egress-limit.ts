@@ -23,6 +23,10 @@ export const accessMinutesAt = (used: number, subscription: Subscription): numbe
 export const isFarAboveLimit = (used: number, subscription: Subscription): boolean =>
   used >= egressLimitOf(subscription) * OWNER_FACTOR;
 
+/** How long new access lasts to what only the owner opens, in minutes; 0 far above the limit. */
+export const ownAccessMinutesAt = (used: number, subscription: Subscription): number =>
+  isFarAboveLimit(used, subscription) ? 0 : accessMinutesAt(used, subscription) || SHORT_ACCESS_MINUTES;
+
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 
 /** The day on which the month's figures begin again: `1 December`. */
@@ -35,3 +39,7 @@ export const restingSentence = (now: Date): string =>
 /** What the owner reads when a download is refused. */
 export const downloadsRestSentence = (now: Date): string =>
   `Your videos were watched and downloaded so often this month that downloads are resting. They’re back on ${restsUntil(now)}, or as soon as you choose a bigger plan.`;
+
+/** What the owner reads when the archive of the account can't be opened. */
+export const archiveRestsSentence = (now: Date): string =>
+  `So much was watched and downloaded from your account this month that your archive is resting too. Export your data again on ${restsUntil(now)}, or as soon as you choose a bigger plan.`;

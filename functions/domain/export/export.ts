@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EXPORT_HOURS, EXPORTS_PER_DAY } from '#contract/catalogue.ts';
+import { EXPORT_HOURS, EXPORT_OPENINGS, EXPORTS_PER_DAY } from '#contract/catalogue.ts';
 import type { Export as WireExport } from '#contract/schemas/auth.ts';
 import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
 
@@ -28,6 +28,8 @@ export const Export = z.object({
   /** Files that were deleted meanwhile, or did not fit. */
   missing: z.int().optional(),
   expiresAt: z.iso.datetime().optional(),
+  /** How many links have opened it. */
+  opened: z.int().default(0),
 });
 export type Export = z.infer<typeof Export>;
 
@@ -59,6 +61,7 @@ export const newExport = (job: Placed, last: Export | undefined, now: Date): Exp
   ofDay: EXPORTS_PER_DAY - exportsLeft(last, now) + 1,
   dueAt: later(now, START_AGAIN_MINUTES),
   percent: 0,
+  opened: 0,
 });
 
 /** Whether its execution must be over, one way or the other. */
@@ -75,19 +78,26 @@ export const exportKey = (made: Placed): string => `${exportsPrefix(made)}${made
 /** The archive's name when it is saved: `veilcast-2026-11-24.zip`. */
 export const exportName = ({ requestedAt }: Export): string => `veilcast-${dayOf(requestedAt)}.zip`;
 
-/** An export as its owner's browser receives it; `link` opens the archive of a ready one. */
-export const toWireExport = (last: Export | undefined, now: Date, link: string | undefined): WireExport => {
+/** An export whose archive is there. */
+export type ReadyExport = Export & { readonly status: 'ready'; readonly expiresAt: string };
+
+export const isReady = (last: Export | undefined, now: Date): last is ReadyExport =>
+  last?.status === 'ready' && last.expiresAt !== undefined && Date.parse(last.expiresAt) > now.getTime();
+
+export const openingsLeft = ({ opened }: Export): number => Math.max(0, EXPORT_OPENINGS - opened);
+
+/** An export as its owner's browser receives it. */
+export const toWireExport = (last: Export | undefined, now: Date): WireExport => {
   const left = exportsLeft(last, now);
   if (last === undefined) return { status: 'none', left };
-  const isOver = last.status === 'ready' && link === undefined;
+  const isThere = isReady(last, now);
   return {
-    status: isOver ? 'expired' : last.status,
+    status: last.status === 'ready' && !isThere ? 'expired' : last.status,
     left,
     requestedAt: last.requestedAt,
     ...(last.status === 'packing' && { percent: last.percent }),
-    ...(link !== undefined && {
-      url: link,
-      filename: exportName(last),
+    ...(isThere && {
+      openings: openingsLeft(last),
       expiresAt: last.expiresAt,
       bytes: last.bytes,
       missing: last.missing ?? 0,

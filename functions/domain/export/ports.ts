@@ -17,6 +17,8 @@ export interface Exports {
   advance(job: ExportJob, percent: number): Promise<boolean>;
   finish(job: ExportJob, packed: Packed, now: Date): Promise<boolean>;
   fail(job: ExportJob): Promise<void>;
+  /** Counts a link that opens the archive, and returns how many more it gets; undefined when it gets none, or is gone. */
+  open(job: ExportJob, now: Date): Promise<number | undefined>;
   /** ready → expired, once its archive is deleted. */
   expire(job: ExportJob): Promise<void>;
   /** Exports that need a look: not started, lost, or ready for longer than archives are kept. */

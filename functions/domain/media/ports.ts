@@ -1,6 +1,7 @@
 import type { User } from '#functions/domain/account/user.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import type { Place } from './place-of.ts';
 
 /** Objects of the media bucket, by key. */
 export interface Media {
@@ -20,6 +21,36 @@ export interface Media {
   removeAll(prefix: string, ...except: readonly string[]): Promise<void>;
   /** Removes everything under a prefix with all its versions, for good. Fails when one could not be removed. */
   eraseAll(prefix: string): Promise<void>;
+}
+
+/** Objects of the media bucket under a prefix, a page at a time, in the order of their keys. */
+export type ListObjects = (
+  prefix: string,
+  after: string | undefined,
+) => Promise<{ readonly objects: readonly StoredObject[]; readonly isLast: boolean }>;
+
+export interface StoredObject {
+  readonly key: string;
+  /** When it was stored. */
+  readonly at: Date;
+}
+
+/** A round through the bucket. */
+export interface Round {
+  /** The root and the key from which it goes on. */
+  readonly root: number;
+  readonly after?: string | undefined;
+  /** How many places of accounts it has removed. */
+  readonly removed: number;
+  /** When the next round begins, once this one is over. */
+  readonly restsUntil?: string | undefined;
+}
+
+/** What FindStrays knows: where it is, and whether a row knows what lies at a place. */
+export interface Strays {
+  round(): Promise<Round | undefined>;
+  goOn(round: Round): Promise<void>;
+  isKnown(place: Place): Promise<boolean>;
 }
 
 /** An account by the places of its media. */

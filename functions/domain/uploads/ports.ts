@@ -37,6 +37,10 @@ export interface Uploads {
   refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
   /** Uploads that need a look: never checked, never started, or lost. */
   due(now: Date): AsyncIterable<Upload>;
+  /** Uploads, mostly ready or gone, whose form can bring nothing more. */
+  overForms(now: Date): AsyncIterable<UploadJob>;
+  /** Forgets a form once what it brought is erased. */
+  forgetForm(job: UploadJob): Promise<void>;
   /** Deletes the row and frees its bytes; false when it was gone or just changed. */
   remove(upload: Upload): Promise<boolean>;
 }

@@ -60,7 +60,10 @@ export const isOpen = ({ status }: Pick<Upload, 'status'>): boolean =>
 const later = (from: Date, minutes: number): string =>
   new Date(from.getTime() + minutes * MINUTE_MS).toISOString();
 
-/** When PruneUploads removes an upload that nobody asked to check. */
+/**
+ * When PruneUploads removes an upload that nobody asked to check, and erases what its form may have brought since: long
+ * after the form has expired, because a file that begins to arrive before may take its time.
+ */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
 
 /** When PruneUploads starts a check that was not started. */

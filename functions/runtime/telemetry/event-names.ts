@@ -36,6 +36,8 @@ export const EVENTS = {
   paymentDoubtful: 'payment-doubtful',
   /** The cost of a step is in the log but not on its video's receipt. */
   receiptIncomplete: 'receipt-incomplete',
+  /** Objects that no row knows were removed; they can be restored for some days. `prefix`. */
+  strayRemoved: 'stray-removed',
   /** Lines of the edge's log could not be read and were not counted. `object`, `broken`. */
   edgeLinesBroken: 'edge-lines-broken',
   /** An account is paused, because its failed attempts cost too much. `userId`, `lostUsd`, `capUsd`. */

@@ -1,6 +1,6 @@
 import { ACCESS_MINUTES } from '#contract/catalogue.ts';
 import type { Subscriptions } from '#functions/domain/credits/ports.ts';
-import { accessMinutesAt, ROOMY_BYTES } from '#functions/domain/egress/egress-limit.ts';
+import { accessMinutesAt, ownAccessMinutesAt, ROOMY_BYTES } from '#functions/domain/egress/egress-limit.ts';
 import type { Egress } from '#functions/domain/egress/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 
@@ -9,16 +9,19 @@ export interface RestPorts {
   readonly subscriptions: Lazy<Subscriptions>;
 }
 
+const minutesBy =
+  (minutesAt: typeof accessMinutesAt) =>
+  async ({ egress, subscriptions }: RestPorts, ownerId: string, now: Date): Promise<number> => {
+    const used = await egress().used(ownerId, now);
+    if (used < ROOMY_BYTES) return ACCESS_MINUTES;
+    return minutesAt(used, await subscriptions().subscription(ownerId, now));
+  };
+
 /** How long new access to an account's videos lasts, in minutes; 0 when they left the edge so often that its links rest. */
-export const accessMinutes = async (
-  { egress, subscriptions }: RestPorts,
-  ownerId: string,
-  now: Date,
-): Promise<number> => {
-  const used = await egress().used(ownerId, now);
-  if (used < ROOMY_BYTES) return ACCESS_MINUTES;
-  return accessMinutesAt(used, await subscriptions().subscription(ownerId, now));
-};
+export const accessMinutes = minutesBy(accessMinutesAt);
+
+/** The same for what only the owner opens: 0 far above the limit. */
+export const ownAccessMinutes = minutesBy(ownAccessMinutesAt);
 
 /** Whether an account's links rest. */
 export const isResting = async (ports: RestPorts, ownerId: string, now: Date): Promise<boolean> =>

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, paginateQuery, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { EXPORT_OPENINGS } from '#contract/catalogue.ts';
 import {
   Export,
   type ExportJob,
@@ -7,12 +8,13 @@ import {
   exportsLeft,
   lostAt,
   newExport,
+  openingsLeft,
 } from '#functions/domain/export/export.ts';
 import type { Exports } from '#functions/domain/export/ports.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { exportsIndex, keys } from '#functions/store/table/keys.ts';
-import { parsedRows } from '#functions/store/table/rows.ts';
+import { dueInIndex } from '#functions/store/table/rows.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 
 const FENCE = 'id = :id AND #status = :status';
@@ -101,21 +103,33 @@ export const exportStore = (table: Table): Exports => {
       return write({ Update: change(table, job, 'packing', done) }, job.ownerId);
     },
     fail: (job) => alone(table, job, 'packing', { status: 'failed', dueAt: null }),
-    expire: (job) => alone(table, job, 'ready', { status: 'expired', dueAt: null }),
-    due: (now) => {
-      const { gsi1pk } = exportsIndex('', '');
-      return parsedRows(
-        Export,
-        paginateQuery(
-          { client: table.client },
-          {
+    open: async ({ ownerId, id }, now) => {
+      try {
+        const { Attributes } = await table.client.send(
+          new UpdateCommand({
             TableName: table.name,
-            IndexName: 'gsi1',
-            KeyConditionExpression: 'gsi1pk = :exports AND gsi1sk < :now',
-            ExpressionAttributeValues: { ':exports': gsi1pk, ':now': now.toISOString() },
-          },
-        ),
-      );
+            Key: keys.export(ownerId),
+            ConditionExpression: `${FENCE} AND expiresAt > :now AND (attribute_not_exists(opened) OR opened < :most)`,
+            UpdateExpression: 'ADD opened :one',
+            ExpressionAttributeNames: { '#status': 'status' },
+            ExpressionAttributeValues: {
+              ':id': id,
+              ':status': 'ready',
+              ':now': now.toISOString(),
+              ':most': EXPORT_OPENINGS,
+              ':one': 1,
+            },
+            ReturnValues: 'ALL_NEW',
+          }),
+        );
+        const opened = parseRow(Export, Attributes);
+        return opened && openingsLeft(opened);
+      } catch (error) {
+        if (error instanceof ConditionalCheckFailedException) return undefined;
+        throw error;
+      }
     },
+    expire: (job) => alone(table, job, 'ready', { status: 'expired', dueAt: null }),
+    due: (now) => dueInIndex(table, Export, exportsIndex('', '').gsi1pk, now),
   };
 };

@@ -54,3 +54,22 @@ export const rowsInIndex = <S extends z.ZodType>(
   );
   return parsedRows(schema, pages);
 };
+
+/** Every row of a group of the index that is due, longest due first. */
+export const dueInIndex = <S extends z.ZodType>(
+  table: Table,
+  schema: S,
+  gsi1pk: string,
+  now: Date,
+): AsyncGenerator<z.output<S>> => {
+  const pages = paginateQuery(
+    { client: table.client },
+    {
+      TableName: table.name,
+      IndexName: 'gsi1',
+      KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :now',
+      ExpressionAttributeValues: { ':group': gsi1pk, ':now': now.toISOString() },
+    },
+  );
+  return parsedRows(schema, pages);
+};

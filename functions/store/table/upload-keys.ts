@@ -16,3 +16,18 @@ export const uploadsIndex = (dueAt: string, uploadId: string) => ({
   gsi1pk: 'UPLOADS',
   gsi1sk: `${dueAt}#${uploadId}`,
 });
+
+/** The form that takes a file: stays while it may bring one, whatever becomes of its upload. */
+export const formKey = (userId: string, uploadId: string): Key => ({
+  pk: userPk(userId),
+  sk: `FORM#${uploadId}`,
+});
+
+/** The same index holds the forms, longest over first: for PruneUploads. */
+export const formsIndex = (overAt: string, uploadId: string) => ({
+  gsi1pk: 'FORMS',
+  gsi1sk: `${overAt}#${uploadId}`,
+});
+
+/** How far FindStrays is in the bucket: one get a run, and one put a page. */
+export const STRAYS_ROUND: Key = { pk: 'STRAYS', sk: 'ROUND' };

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, paginateQuery, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import { UPLOADS_AT_ONCE, UPLOADS_KEPT } from '#contract/catalogue.ts';
 import type { BeginOutcome, UploadDraft, Uploads } from '#functions/domain/uploads/ports.ts';
 import {
@@ -12,13 +12,21 @@ import {
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { giveMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { listPage } from '#functions/store/table/pages.ts';
-import { parsedRows } from '#functions/store/table/rows.ts';
+import { dueInIndex } from '#functions/store/table/rows.ts';
 import { parseRow, secondsOf, type Table, tryTransact } from '#functions/store/table/table.ts';
-import { UPLOAD_PREFIX, uploadKey, uploadsIndex } from '#functions/store/table/upload-keys.ts';
+import {
+  formKey,
+  formsIndex,
+  UPLOAD_PREFIX,
+  uploadKey,
+  uploadsIndex,
+} from '#functions/store/table/upload-keys.ts';
 import { freeRoom, readStorage, settleRoom, takeRoom } from './storage-writes.ts';
 
 /** How long a refused file is listed with its reason, unless its owner deletes it before. */
 const REFUSED_KEPT_SECONDS = 7 * 24 * 60 * 60;
+
+const Form = Upload.pick({ ownerId: true, id: true });
 
 const IS = '#status = :from';
 const STATUS = { '#status': 'status' };
@@ -87,6 +95,12 @@ export const uploadStore = (table: Table): Uploads => {
             TableName: table.name,
             Item: { ...uploadKey(ownerId, id), ...upload, ...uploadsIndex(abandonedAt(now), id) },
             ConditionExpression: 'attribute_not_exists(pk)',
+          },
+        },
+        {
+          Put: {
+            TableName: table.name,
+            Item: { ...formKey(ownerId, id), ownerId, id, ...formsIndex(abandonedAt(now), id) },
           },
         },
       ]);
@@ -160,22 +174,11 @@ export const uploadStore = (table: Table): Uploads => {
       ]);
       return failed === undefined;
     },
-    due: (now) =>
-      parsedRows(
-        Upload,
-        paginateQuery(
-          { client: table.client },
-          {
-            TableName: table.name,
-            IndexName: 'gsi1',
-            KeyConditionExpression: 'gsi1pk = :uploads AND gsi1sk < :now',
-            ExpressionAttributeValues: {
-              ':uploads': uploadsIndex('', '').gsi1pk,
-              ':now': now.toISOString(),
-            },
-          },
-        ),
-      ),
+    due: (now) => dueInIndex(table, Upload, uploadsIndex('', '').gsi1pk, now),
+    overForms: (now) => dueInIndex(table, Form, formsIndex('', '').gsi1pk, now),
+    forgetForm: async ({ ownerId, id }) => {
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: formKey(ownerId, id) }));
+    },
     remove: async (upload) => {
       const failed = await tryTransact(table, [
         {

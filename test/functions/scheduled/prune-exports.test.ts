@@ -13,6 +13,7 @@ const made = (more: Partial<Export>): Export => ({
   ofDay: 1,
   dueAt: '2026-11-24T11:59:00.000Z',
   percent: 0,
+  opened: 0,
   ...more,
 });
 

@@ -12,6 +12,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
+import { beginUpload, postForm } from '#test/support/uploads/send-upload.ts';
 
 const MINUTE_MS = 60_000;
 const later = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE_MS);
@@ -48,7 +49,7 @@ describe('PruneUploads', () => {
     await begun();
     expect(await tendOwn(later(59))).toEqual([]);
     expect(await used()).toBe(500);
-    expect(await tendOwn(later(61))).toEqual(['removed']);
+    expect(await tendOwn(later(61))).toEqual(['removed', 'erased']);
     expect(await uploads().used(ownerId)).toEqual({ bytes: 0, files: 0, open: 0 });
     expect(await filesUnder(`work/${ownerId}/`)).toEqual([]);
     expect((await uploads().list(ownerId)).items).toEqual([]);
@@ -60,7 +61,7 @@ describe('PruneUploads', () => {
     expect(await tendOwn(later(2))).toEqual(['started']);
     expect(started).toEqual([upload.id]);
     expect(await tendOwn(later(10))).toEqual([]);
-    expect(await tendOwn(later(60))).toEqual(['ended']);
+    expect(await tendOwn(later(61))).toEqual(['ended', 'erased']);
     expect(await uploads().find(ownerId, upload.id)).toMatchObject({
       status: 'refused',
       error: 'We couldn’t check this file. Please upload it again.',
@@ -77,8 +78,37 @@ describe('PruneUploads', () => {
     expect(await uploads().finish(other, { bytes: 600, facts: {} }, 1200)).toBe('full');
     expect(await uploads().finish(other, { bytes: 400, facts: {} }, 1200)).toBe('ready');
     expect(await uploads().finish(other, { bytes: 400, facts: {} }, 1200)).toBe('gone');
-    expect(await tendOwn(later(1000))).toEqual([]);
+    expect(await tendOwn(later(1000))).toEqual(['erased', 'erased']);
     expect(await uploads().used(ownerId)).toEqual({ bytes: 1100, files: 2, open: 0 });
+  });
+});
+
+describe('a form', () => {
+  const FILE = Buffer.alloc(500);
+  const sourcesOf = (): Promise<string[]> => filesUnder(`work/${ownerId}/`);
+
+  it('that outlives its upload leaves nothing: what it brings is erased', async () => {
+    const creator = await signIn(sharedCloud().url, newPerson());
+    ({ id: ownerId } = await meOf(creator));
+    const { upload, post } = await beginUpload(creator, 'picture', FILE.length);
+    expect((await creator.delete(`/api/uploads/${upload.id}`)).status).toBe(200);
+    await postForm(post, FILE);
+    await tendOwn(later(61));
+    expect(await sourcesOf()).toEqual([]);
+    expect(await tendOwn(later(1000))).toEqual([]);
+  });
+
+  it('is looked after until it is over, also when its upload is ready, and waits for a check', async () => {
+    const [ready, checked] = [await begun(), await begun()];
+    for (const upload of [ready, checked]) await uploads().beginCheck(upload, now());
+    await uploads().finish(ready, { bytes: 400, facts: {} }, 1e9);
+    await uploads().markStarted(checked, later(30));
+    expect(await tendOwn(later(59))).toEqual([]);
+    expect((await tendOwn(later(61))).toSorted()).toEqual(['erased', 'left']);
+    expect(await sourcesOf()).toEqual([sourceKey(checked)]);
+    await uploads().finish(checked, { bytes: 400, facts: {} }, 1e9);
+    expect(await tendOwn(later(71))).toEqual(['erased']);
+    expect(await sourcesOf()).toEqual([]);
   });
 });
 

@@ -108,6 +108,7 @@ describe('rules against known attacks', () => {
       'confirmNewsletter',
       'exchangeEmail',
       'exchangeSession',
+      'openExport',
       'openPortal',
       'recordWatchEvent',
       'requestExport',

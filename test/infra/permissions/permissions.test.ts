@@ -214,6 +214,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/prune-media/prune-media':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject',
+  'scheduled/find-strays/find-strays':
+    'table:GetItem table:PutItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
   'scheduled/forget-sign-ups/forget-sign-ups': 'cognito-idp:AdminDeleteUser cognito-idp:ListUsers',
   'triggers/admit-visitor/admit-visitor': 'table:DeleteItem',
   'triggers/end-sessions/end-sessions':
@@ -234,7 +236,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/account-export/fail-export': 'table:GetItem table:UpdateItem',
   'workflows/account-export/pack-export':
     'table:ConditionCheckItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
-  'auth/read-export': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'auth/open-export': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'auth/read-export': 'table:GetItem table:UpdateItem secret:origin',
   'auth/request-export':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'scheduled/prune-exports/prune-exports':

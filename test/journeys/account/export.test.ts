@@ -17,7 +17,7 @@ it('a creator exports everything in Settings, and reads it back from the archive
   await section.getByText(/One ZIP file with everything/u).waitFor();
   await section.getByRole('button', { name: 'Export My Data' }).focus();
   await page.keyboard.press('Enter');
-  const link = section.getByRole('link', { name: 'Download Archive' });
+  const link = section.getByRole('button', { name: 'Download Archive' });
   await link.waitFor({ timeout: PACKING_LIMIT_MS });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^veilcast-\d{4}-\d\d-\d\d\.zip$/u);
@@ -28,6 +28,7 @@ it('a creator exports everything in Settings, and reads it back from the archive
   expect(video.id).toBe(film);
   expect(files.get(`${video.folder}/captions.vtt`)!.toString()).toContain('WEBVTT');
   expect(files.get('README.txt')!.toString()).toContain('What each video cost us');
+  await section.getByText(/You can download it 2 times until/u).waitFor();
   // It is still there after a reload, and another one can be asked for.
   await page.reload();
   await link.waitFor();

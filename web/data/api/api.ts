@@ -55,6 +55,7 @@ export const api = {
   readSubscription: endpoint(paymentsRoutes.readSubscription),
   requestExport: endpoint(authRoutes.requestExport),
   readExport: endpoint(authRoutes.readExport),
+  openExport: endpoint(authRoutes.openExport),
   deleteAccount: endpoint(authRoutes.deleteAccount),
   listNotices: endpoint(noticesRoutes.listNotices),
   appeal: endpoint(noticesRoutes.appeal),

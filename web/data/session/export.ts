@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/data/api/api.ts';
+import { saveFile } from '#web/data/videos/download.ts';
 
 const EXPORT_KEY = ['export'] as const;
 const LOOK_EVERY_MILLISECONDS = 2000;
@@ -21,5 +22,15 @@ export const useRequestExport = () => {
     onSuccess: (begun) => queries.setQueryData(EXPORT_KEY, begun),
     // Another tab may have asked for one.
     onError: () => queries.invalidateQueries({ queryKey: EXPORT_KEY }),
+  });
+};
+
+/** Gets a link to the archive and saves the file behind it. */
+export const useOpenExport = () => {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => api.openExport({ body: {} }),
+    onSuccess: ({ url, filename }) => saveFile(url, filename),
+    onSettled: () => queries.invalidateQueries({ queryKey: EXPORT_KEY }),
   });
 };

@@ -18,7 +18,8 @@ export const downloadChoices = (preferred: Settings['video']['defaultQuality']):
       Number(one.format === 'mp4' && one.quality === preferred),
   );
 
-const saveFile = (address: string, filename: string): void => {
+/** Downloads what is at an address under a file name. */
+export const saveFile = (address: string, filename: string): void => {
   const link = document.createElement('a');
   link.href = address;
   link.download = filename;

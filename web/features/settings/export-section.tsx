@@ -1,6 +1,6 @@
 import type { Export } from '#contract/schemas/auth.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
-import { useExport, useRequestExport } from '#web/data/session/export.ts';
+import { useExport, useOpenExport, useRequestExport } from '#web/data/session/export.ts';
 import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
@@ -14,36 +14,41 @@ const Content = ({ last }: { readonly last: Export }) => {
   const toast = useToast();
   const { timezone } = useSettings().preferences;
   const request = useRequestExport();
+  const open = useOpenExport();
   const signInAgain = useSignInAgain('settings');
   const pause = exportPause(last);
   const isPacking = last.status === 'packing';
+  const canOpen = (last.openings ?? 0) > 0;
+  const onError = (error: unknown): void => {
+    if (!signInAgain(error)) toast({ tone: 'destructive', title: 'Error', text: sentenceOf(error) });
+  };
   const ask = (): void => {
-    if (isPacking || request.isPending) return;
-    request.mutate(undefined, {
-      onError: (error) => {
-        if (!signInAgain(error)) toast({ tone: 'destructive', title: 'Error', text: sentenceOf(error) });
-      },
-    });
+    if (!isPacking && !request.isPending) request.mutate(undefined, { onError });
   };
   return (
     <>
       <output className="export__words">{exportWords(last, timezone)}</output>
       {pause === undefined ? null : <p className="export__words">{pause}</p>}
       <div className="subscription__actions">
-        {last.url === undefined ? null : (
-          <a className="button button--primary" href={last.url} download={last.filename}>
+        {canOpen ? (
+          <ActionButton
+            look="primary"
+            isBusy={open.isPending}
+            busyText="Opening…"
+            onClick={() => open.mutate(undefined, { onError })}
+          >
             <Icon name="download" />
             Download Archive
-          </a>
-        )}
+          </ActionButton>
+        ) : null}
         {pause === undefined ? (
           <ActionButton
-            look={last.url === undefined ? 'plain' : 'quiet'}
+            look={canOpen ? 'quiet' : 'plain'}
             isBusy={isPacking || request.isPending}
             busyText="Packing…"
             onClick={ask}
           >
-            {last.url === undefined ? 'Export My Data' : 'Export Again'}
+            {last.status === 'ready' ? 'Export Again' : 'Export My Data'}
           </ActionButton>
         ) : null}
       </div>

@@ -1,3 +1,4 @@
+import { EXPORT_OPENINGS } from '#contract/catalogue.ts';
 import type { Export } from '#contract/schemas/auth.ts';
 import { formatBytes, formatDate } from '#web/lib/format.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';
@@ -10,6 +11,13 @@ const missingOf = ({ missing = 0 }: Export): string => {
   return ` ${missing === 1 ? 'One file isn’t' : `${missing} files aren’t`} in it; its README says which, and why.`;
 };
 
+const openingsOf = ({ openings = 0, expiresAt = '' }: Export, timezone: Timezone): string => {
+  if (openings === 0)
+    return `You’ve downloaded it ${EXPORT_OPENINGS} times, as often as possible. Export again to get a new one.`;
+  const times = openings === 1 ? 'once more' : `${openings} times`;
+  return `You can download it ${times} until ${formatDate(expiresAt, timezone)}.`;
+};
+
 /** Where the export stands, as a sentence or two. */
 export const exportWords = (last: Export, timezone: Timezone): string => {
   switch (last.status) {
@@ -18,7 +26,7 @@ export const exportWords = (last: Export, timezone: Timezone): string => {
     case 'packing':
       return `Packing your data: ${last.percent ?? 0} %. You can leave this page and come back.`;
     case 'ready':
-      return `Your archive is ready (${formatBytes(last.bytes ?? 0)}). You can download it until ${formatDate(last.expiresAt ?? '', timezone)}.${missingOf(last)}`;
+      return `Your archive is ready (${formatBytes(last.bytes ?? 0)}). ${openingsOf(last, timezone)}${missingOf(last)}`;
     case 'failed':
       return 'We couldn’t pack your data. Please try again.';
     case 'expired':

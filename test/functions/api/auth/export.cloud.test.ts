@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { EXPORTS_PER_DAY } from '#contract/catalogue.ts';
-import type { Export } from '#contract/schemas/auth.ts';
+import { ACCESS_MINUTES, EGRESS_GB, EXPORT_OPENINGS, EXPORTS_PER_DAY } from '#contract/catalogue.ts';
+import { type Export, OpenedExport } from '#contract/schemas/auth.ts';
 import { exportKey } from '#functions/domain/export/export.ts';
 import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { accountDeletions, exports, sessions, users, videos } from '#functions/wiring/stores.ts';
+import { accountDeletions, egress, exports, sessions, users, videos } from '#functions/wiring/stores.ts';
 import { exporter } from '#functions/wiring/workflows.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
@@ -19,8 +19,11 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url } = sharedCloud();
 const PATH = '/api/auth/account/export';
+const LINK_PATH = '/api/auth/account/export/link';
 const PACKING_LIMIT_MS = 60_000;
 const DAY_MS = 86_400_000;
+const NONE = { bytes: 0, requests: 0 };
+const BYTES_PER_GB = 1e9;
 beforeAll(useCloudEnvironment);
 
 const creator = async (person = newPerson()) => {
@@ -37,6 +40,17 @@ const packed = async (visitor: Visitor): Promise<Export> => {
     interval: 250,
   });
   return stateOf(visitor);
+};
+
+const open = (visitor: Visitor): Promise<Response> => visitor.post(LINK_PATH, {});
+const opened = async (visitor: Visitor) => OpenedExport.parse(await (await open(visitor)).json());
+
+/** Bytes that left the edge for an account this month, by the figures. */
+const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
+  const videoId = newId();
+  const own = { bytes, requests: 1 };
+  const sent = { ownerId, videoId, month: now().toISOString().slice(0, 7), own, shared: NONE };
+  return egress().add({ object: videoId, part: 0 }, [sent], now());
 };
 
 /** What PruneExports does to one user's export at a time; other tests have theirs. */
@@ -60,7 +74,8 @@ describe.concurrent('an export', () => {
       expect(ready).toMatchObject({ status: 'ready', missing: 0 });
 
       // The signed address alone opens it: no cookie.
-      const answer = await fetch(ready.url!);
+      const link = await opened(visitor);
+      const answer = await fetch(link.url);
       expect(answer.headers.get('content-disposition')).toMatch(/filename="veilcast-\d{4}-\d\d-\d\d\.zip"/u);
       const archive = Buffer.from(await answer.arrayBuffer());
       expect(archive).toHaveLength(ready.bytes!);
@@ -94,9 +109,54 @@ describe.concurrent('an export', () => {
       expect(archive.includes('SESSION#')).toBe(false);
 
       // Without its signature, or a byte of it, nothing opens.
-      const address = new URL(ready.url!);
+      const address = new URL(link.url);
       expect((await fetch(`${address.origin}${address.pathname}`)).status).toBe(403);
       expect((await visitor.get(address.pathname)).status).toBe(403);
+    },
+    PACKING_LIMIT_MS,
+  );
+
+  it(
+    'opens three times, for 15 minutes each, by a call with a session',
+    async () => {
+      const { visitor } = await creator();
+      expect((await open(visitor)).status).toBe(409);
+      await visitor.post(PATH, {});
+      const ready = await packed(visitor);
+      expect(JSON.stringify(ready)).not.toContain('Signature');
+      expect(ready).toMatchObject({ status: 'ready', openings: EXPORT_OPENINGS });
+      const links = await Promise.all(Array.from({ length: EXPORT_OPENINGS + 2 }, () => open(visitor)));
+      expect(links.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409]);
+      const given = links.find(({ status }) => status === 200);
+      const { searchParams } = new URL(OpenedExport.parse(await given?.json()).url);
+      const seconds = Number(searchParams.get('Expires')) - now().getTime() / 1000;
+      expect(seconds).toBeGreaterThan(0);
+      expect(seconds).toBeLessThanOrEqual(ACCESS_MINUTES * 60);
+      expect(await stateOf(visitor)).toMatchObject({ status: 'ready', openings: 0 });
+      expect((await (await open(visitor)).json()).detail).toMatch(/as often as possible/u);
+      // Another one opens again.
+      await visitor.post(PATH, {});
+      await packed(visitor);
+      expect((await opened(visitor)).openings).toBe(EXPORT_OPENINGS - 1);
+    },
+    PACKING_LIMIT_MS,
+  );
+
+  it(
+    'opens after the links of the account rest, but not far above its limit',
+    async () => {
+      const { visitor, id } = await creator();
+      await visitor.post(PATH, {});
+      await packed(visitor);
+      await giveTraffic(id, EGRESS_GB.free * BYTES_PER_GB);
+      expect((await open(visitor)).status).toBe(200);
+      await giveTraffic(id, EGRESS_GB.free * BYTES_PER_GB);
+      const refused = await open(visitor);
+      expect([refused.status, (await refused.json()).detail]).toEqual([
+        402,
+        expect.stringMatching(/archive/u),
+      ]);
+      expect(await stateOf(visitor)).toMatchObject({ openings: EXPORT_OPENINGS - 1 });
     },
     PACKING_LIMIT_MS,
   );
@@ -135,7 +195,7 @@ describe.concurrent('an export', () => {
       expect(await packed(visitor)).toMatchObject({ status: 'ready' });
       expect(await executionStatus('EXPORT_MACHINE_ARN', job.id)).toBe('SUCCEEDED');
       const key = exportKey({ ...job, mediaFolder: await mediaFolderOf(id) });
-      const { url: link } = await stateOf(visitor);
+      const { url: link } = await opened(visitor);
       expect(link).toContain(key);
       expect(link).not.toContain(id);
       expect(await media().exists(key)).toBe(true);
@@ -145,7 +205,7 @@ describe.concurrent('an export', () => {
       await tendOwn(id, later);
       for (const each of [key, early]) expect(await media().exists(each)).toBe(false);
       expect(await stateOf(visitor)).toMatchObject({ status: 'expired' });
-      expect((await stateOf(visitor)).url).toBeUndefined();
+      expect((await open(visitor)).status).toBe(409);
     },
     PACKING_LIMIT_MS,
   );

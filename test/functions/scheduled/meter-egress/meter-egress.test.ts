@@ -51,6 +51,13 @@ describe('a line of the log', () => {
     expect(parseEdgeLine(line(path, { 'sc-status': '403' }))).toMatchObject({ kind: 'site' });
   });
 
+  it('counts what an owner loads of an archive of their account', () => {
+    const query = 'response-content-disposition=attachment&Expires=1&Signature=x';
+    expect(
+      parseEdgeLine(line(`/media/exports/${ada}/${first}.zip`, { 'cs-uri-query': query })),
+    ).toMatchObject({ kind: 'film', folder: ada, videoId: first, isShared: false, bytes: 1000 });
+  });
+
   it.each([
     ['a request that was refused', file(ada, first), { 'sc-status': '403' }, 'site'],
     ['a path that someone made up', '/media/me/you/film.mp4', {}, 'site'],

@@ -1,0 +1,38 @@
+/** A ULID. */
+export const ID = '[0-9A-HJKMNP-TV-Z]{26}';
+/** The folder of an account: random or, in older addresses, the account’s id. */
+export const FOLDER = `[0-9a-f]{32}|${ID}`;
+
+/** What objects of the bucket belong to. */
+export interface Place {
+  /** Everything below it belongs to the same row. */
+  readonly prefix: string;
+  /**
+   * `arrival`: where a form brings a file. `film`: files of a video or of its storyboard. `upload`: a creator’s own file.
+   * `archive`: of an account. `preview`: of a voice.
+   */
+  readonly kind: 'arrival' | 'film' | 'upload' | 'archive' | 'preview';
+  /** The account’s id or its folder; absent for previews. */
+  readonly account?: string | undefined;
+  readonly id?: string | undefined;
+}
+
+const PLACES = [
+  ['arrival', `work/(?<account>${ID})/uploads/(?<id>${ID})/`],
+  ['film', `(?:work|withheld)/(?<account>${ID})/(?<id>${ID})/`],
+  ['archive', `media/exports/(?<account>${FOLDER})/(?<id>${ID})\\.zip$`],
+  ['preview', 'media/previews/.+$'],
+  ['upload', `media/(?<account>${FOLDER})/uploads/(?<id>${ID})/`],
+  ['film', `media/(?<account>${FOLDER})/(?:storyboards/)?(?<id>${ID})/`],
+] as const satisfies readonly (readonly [Place['kind'], string])[];
+
+const PATTERNS = PLACES.map(([kind, pattern]) => [kind, new RegExp(`^${pattern}`, 'u')] as const);
+
+/** What an object belongs to, by its key; undefined for evidence and for anything else that is never removed. */
+export const placeOf = (key: string): Place | undefined => {
+  for (const [kind, pattern] of PATTERNS) {
+    const found = pattern.exec(key);
+    if (found !== null) return { kind, prefix: found[0], ...found.groups };
+  }
+  return undefined;
+};

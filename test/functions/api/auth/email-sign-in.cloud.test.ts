@@ -57,6 +57,33 @@ describe('the user pool', () => {
     expect((await signIn(person.email, others)).status).toBe(400);
   });
 
+  it('answers alike for an address with an account, an unconfirmed one and one without: with no pass, its own, and another’s', async () => {
+    const unconfirmed = newPerson('Ada');
+    await signUp(cloud, mail, person, PASSWORD);
+    await post('code', unconfirmed);
+    const passFor = async (email: string): Promise<string> =>
+      (await (await post('pass', { email })).json()).pass;
+    const answersTo = async (email: string) => {
+      const passes = [undefined, await passFor(email), await passFor(newPerson('Mallory').email)];
+      const tried = passes.map((pass) =>
+        pool.asClient('InitiateAuth', {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: OTHER_PASSWORD },
+          ...(pass !== undefined && { ClientMetadata: { pass } }),
+        }),
+      );
+      return Promise.all(tried);
+    };
+    const known = await answersTo(person.email);
+    expect(known.map(({ body }) => body['__type'])).toEqual([
+      'UserLambdaValidationException',
+      'NotAuthorizedException',
+      'UserLambdaValidationException',
+    ]);
+    expect(await answersTo(unconfirmed.email)).toEqual(known);
+    expect(await answersTo(newPerson('Nobody').email)).toEqual(known);
+  });
+
   it('signs nobody up who comes without our API', async () => {
     const { email } = person;
     const answer = await pool.asClient('SignUp', { Username: email, Password: PASSWORD });

@@ -54,8 +54,7 @@ export const admitVisitor = ({ passes, now }: Ports) => ({
       userAttributes?.['identities'] !== undefined;
     if (!CHECKED.has(event.triggerSource) || isOthers) return event;
     const pass = validationData?.['pass'] ?? clientMetadata?.['pass'];
-    if (pass === undefined || !(await passes().spend(pass, addressOf(event), now())))
-      throw new NotAdmitted();
+    if (pass === undefined || !(await passes().spend(pass, addressOf(event), now()))) throw new NotAdmitted();
     return event;
   },
 });

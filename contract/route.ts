@@ -5,6 +5,8 @@ import type { RefusalCode } from './refusals.ts';
 export interface CallLimit {
   readonly calls: number;
   readonly seconds: number;
+  /** Counts only calls that are refused, so that nobody waits because others behind their address guess. */
+  readonly counts?: 'refusals';
 }
 
 /**

@@ -15,7 +15,7 @@ import {
   VideosPage,
   VoiceOption,
 } from '#contract/schemas/videos.ts';
-import { ById, Done, HOUR, MINUTE } from './parts.ts';
+import { ById, Done, HOUR, OFTEN } from './parts.ts';
 
 /** The rows of the route table below `/api/videos`. */
 export const videosRoutes = {
@@ -44,7 +44,7 @@ export const videosRoutes = {
     handler: 'videos/open-voice-preview',
     params: OfferedVoice,
     status: 302,
-    limit: { calls: 300, seconds: 10 * MINUTE },
+    limit: OFTEN,
     refusals: [],
   },
   listMusic: {

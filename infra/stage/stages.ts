@@ -23,6 +23,12 @@ const COSTLY = {
   createVideo: { perSecond: 5, burst: 10 },
 } as const;
 
+/** Behind a firewall: ten addresses at its rates leave room on every route. */
+const GUARDED_QUOTAS = {
+  everyRoute: { perSecond: 1_000, burst: 2_000 },
+  routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
+} as const;
+
 /** For one developer: a smaller `dev`. */
 const PRIVATE = {
   ...MODELS,
@@ -52,7 +58,7 @@ const STAGES = {
     filmConcurrency: 8,
     filmSlots: 20,
     payments: 'stripe',
-    quotas: { everyRoute: { perSecond: 100, burst: 200 }, routes: COSTLY },
+    quotas: GUARDED_QUOTAS,
     firewall: true,
     budgets: { stageUsd: 100, providersUsd: { openai: 40, polly: 20 } },
     deletionProtection: false,
@@ -64,10 +70,7 @@ const STAGES = {
     filmConcurrency: 20,
     filmSlots: 40,
     payments: 'stripe',
-    quotas: {
-      everyRoute: { perSecond: 200, burst: 400 },
-      routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
-    },
+    quotas: GUARDED_QUOTAS,
     firewall: true,
     budgets: { stageUsd: 1_000, providersUsd: { openai: 500, polly: 200 } },
     deletionProtection: true,

@@ -46,8 +46,8 @@ export interface Sessions {
    * longest ago. Refuses (`sign_in_expired`) what was proven before all sessions of the user were ended.
    */
   open(session: NewSession, now: Date): Promise<string>;
-  /** Whether a valid session was opened with a second factor. */
-  hasSecondFactor(token: string, now: Date): Promise<boolean>;
+  /** Whether a valid session was opened with a second factor, by a sign-in after it was switched on. */
+  hasSecondFactor(token: string, since: Date, now: Date): Promise<boolean>;
   /** Whether the user of a valid session proved who they are within `RECENT_SIGN_IN_MINUTES`. */
   isRecent(token: string, now: Date): Promise<boolean>;
   /** The user of a valid session; undefined for an unknown, idle or expired one. */

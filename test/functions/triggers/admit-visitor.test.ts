@@ -38,10 +38,16 @@ describe('the trigger of the user pool', () => {
     await expect(ask(SIGN_IN, { validationData: { pass: 'p' } })).rejects.toThrow('no valid pass');
   });
 
-  test('treats an unknown user like a known one', async () => {
+  test('binds the pass of an unknown user to the address that was typed', async () => {
+    const request = { userAttributes: {}, userNotFound: true, validationData: { pass: 'p' } };
+    await run(input.parse({ ...event(SIGN_IN, request), userName: 'Nobody@example.com' }));
+    expect(spend).toHaveBeenCalledExactlyOnceWith('p', 'Nobody@example.com', NOW);
+    await expect(ask(SIGN_IN, { userAttributes: {}, userNotFound: true })).rejects.toThrow('no valid pass');
+  });
+
+  test('takes any pass for an unknown user whom the pool names by an id', async () => {
     await ask(SIGN_IN, { userAttributes: {}, userNotFound: true, validationData: { pass: 'p' } });
     expect(spend).toHaveBeenCalledExactlyOnceWith('p', undefined, NOW);
-    await expect(ask(SIGN_IN, { userAttributes: {}, userNotFound: true })).rejects.toThrow('no valid pass');
   });
 
   test('lets only our API sign people up', async () => {

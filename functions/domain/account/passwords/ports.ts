@@ -14,6 +14,6 @@ export interface Passwords {
 
 /** What we know of accounts' two-step sign-in, which the user pool switches without telling us. */
 export interface SecondFactors {
-  /** Records whether it is on; true when that is news. */
-  note(userId: string, isOn: boolean): Promise<boolean>;
+  /** Records whether it is on, and since when we know; true when that is news. */
+  note(userId: string, isOn: boolean, now: Date): Promise<boolean>;
 }

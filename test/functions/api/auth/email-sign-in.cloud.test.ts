@@ -12,6 +12,8 @@ const PASSWORD = 'a lighthouse at noon';
 const OTHER_PASSWORD = 'two lighthouses at dusk';
 /** What both answers take in any case; the rest is the machine. */
 const EVEN_MS = 1_200;
+/** Before any second factor of these tests. */
+const START = new Date(Date.now() - 60_000);
 
 const cloud = sharedCloud();
 const mail = mailbox(cloud);
@@ -55,6 +57,33 @@ describe('the user pool', () => {
     await signUp(cloud, mail, other, PASSWORD);
     const { pass: others } = await (await post('pass', { email: other.email })).json();
     expect((await signIn(person.email, others)).status).toBe(400);
+  });
+
+  it('answers alike for an address with an account, an unconfirmed one and one without: with no pass, its own, and another’s', async () => {
+    const unconfirmed = newPerson('Ada');
+    await signUp(cloud, mail, person, PASSWORD);
+    await post('code', unconfirmed);
+    const passFor = async (email: string): Promise<string> =>
+      (await (await post('pass', { email })).json()).pass;
+    const answersTo = async (email: string) => {
+      const passes = [undefined, await passFor(email), await passFor(newPerson('Mallory').email)];
+      const tried = passes.map((pass) =>
+        pool.asClient('InitiateAuth', {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: OTHER_PASSWORD },
+          ...(pass !== undefined && { ClientMetadata: { pass } }),
+        }),
+      );
+      return Promise.all(tried);
+    };
+    const known = await answersTo(person.email);
+    expect(known.map(({ body }) => body['__type'])).toEqual([
+      'UserLambdaValidationException',
+      'NotAuthorizedException',
+      'UserLambdaValidationException',
+    ]);
+    expect(await answersTo(unconfirmed.email)).toEqual(known);
+    expect(await answersTo(newPerson('Nobody').email)).toEqual(known);
   });
 
   it('signs nobody up who comes without our API', async () => {
@@ -206,12 +235,12 @@ describe('two-step sign-in', () => {
     const { IdToken } = done.body.AuthenticationResult;
     expect((await visitor.post('/api/auth/email', { id_token: IdToken })).status).toBe(200);
     const secret = (of: Visitor): string => of.cookies.get(SESSION_COOKIE) ?? '';
-    expect(await sessions().hasSecondFactor(secret(visitor), new Date())).toBe(true);
+    expect(await sessions().hasSecondFactor(secret(visitor), START, new Date())).toBe(true);
     const other = newPerson('Ada');
     await signUp(cloud, mail, other, PASSWORD);
     const plain = new Visitor(cloud.url);
     await plain.post('/api/auth/email', { id_token: (await pool.tokens(other.email, PASSWORD)).IdToken });
-    expect(await sessions().hasSecondFactor(secret(plain), new Date())).toBe(false);
+    expect(await sessions().hasSecondFactor(secret(plain), START, new Date())).toBe(false);
     expect((await pool.asClient('AssociateSoftwareToken', { AccessToken: IdToken })).status).toBe(400);
   });
 });

@@ -189,10 +189,10 @@ export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as cons
  * came to anything; paid plans: of their monthly price. What its failed videos cost counts too. It may spend `dayUsd` of
  * that on one day (UTC).
  */
-export const UNPAID_CAPS = { dayUsd: 0.6, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
+export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
 
-/** What an account’s calls themselves may cost on one day (UTC): some hundred thousand, or fewer with long answers. */
-export const CALLS_USD_A_DAY = 0.4;
+/** What an account’s calls themselves may cost on one day (UTC): some fifty thousand, or fewer with long answers. */
+export const CALLS_USD_A_DAY = 0.25;
 
 /** Minutes that are spoken of storyboards for no credits, by estimate: of one, and for an account on one day (UTC). */
 export const SPEECH_MINUTES = { storyboard: 20, day: { free: 10, trial: 15, paid: 15 } } as const;

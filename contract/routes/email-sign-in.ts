@@ -7,7 +7,7 @@ import {
   SignInAttempt,
   SignInPass,
 } from '#contract/schemas/auth.ts';
-import { Done, MINUTE, RARELY } from './parts.ts';
+import { Done, HOUR, MINUTE, RARELY } from './parts.ts';
 
 /** The rows of the route table below `/api/auth/email`, whose public answers are the same whether an account exists or not. */
 export const emailSignInRoutes = {
@@ -48,7 +48,8 @@ export const emailSignInRoutes = {
     handler: 'auth/email/change-password',
     body: PasswordChange,
     reply: Done,
-    limit: { calls: 10, seconds: 10 * MINUTE },
+    // Each sends a mail.
+    limit: { calls: 10, seconds: HOUR },
     refusals: ['not_found', 'sign_in_expired', 'common_password', 'provider_unavailable'],
   },
   noteSecondFactor: {
@@ -58,7 +59,7 @@ export const emailSignInRoutes = {
     handler: 'auth/email/note-second-factor',
     body: z.unknown(),
     reply: Done,
-    limit: { calls: 20, seconds: 10 * MINUTE },
+    limit: { calls: 20, seconds: HOUR },
     refusals: ['provider_unavailable'],
   },
 } as const satisfies Record<string, Route>;

@@ -8,7 +8,7 @@ import {
   Storyboard,
 } from '#contract/schemas/storyboards/storyboards.ts';
 import { Video } from '#contract/schemas/videos.ts';
-import { ById, Done, HOUR, Page } from './parts.ts';
+import { ById, DAY, Done, HOUR, Page } from './parts.ts';
 
 /** The rows of the route table below `/api/storyboards`. */
 export const storyboardsRoutes = {
@@ -142,7 +142,8 @@ export const storyboardsRoutes = {
     body: NarrateStoryboard,
     reply: Storyboard,
     status: 202,
-    limit: { calls: 20, seconds: HOUR },
+    // Matching costs no credits; what it may cost is in docs/costs.md.
+    limit: { calls: 30, seconds: DAY },
     refusals: ['account_suspended', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

@@ -4,8 +4,8 @@ import { SPANS, type Span } from '#functions/domain/budget/budget.ts';
 import type { Held } from '#functions/domain/budget/ports.ts';
 import { type Spender, type UsedUp, unpaidCaps } from '#functions/domain/budget/unpaid.ts';
 import { tierOf } from '#functions/domain/plans/tiers.ts';
-import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
+import { unpaidKey } from '#functions/store/table/unpaid-keys.ts';
 import { periodsOf } from './budget-writes.ts';
 import { readLosses } from './loss-writes.ts';
 
@@ -20,7 +20,7 @@ const readSpent = async (
   { month, day }: Periods,
 ): Promise<Readonly<Record<Span, number>>> => {
   const { Item = {} } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.unpaid(ownerId, month), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: unpaidKey(ownerId, month), ConsistentRead: true }),
   );
   const of = (attribute: string): number => z.int().default(0).parse(Item[attribute]);
   return { month: of('month'), day: of(`day ${day}`) };
@@ -51,7 +51,7 @@ export const spendingUnpaid = async (
     {
       Update: {
         TableName: table.name,
-        Key: keys.unpaid(account.ownerId, periods.month),
+        Key: unpaidKey(account.ownerId, periods.month),
         ConditionExpression: SPANS.map(has).join(' AND '),
         UpdateExpression: 'ADD #month :most, #day :most',
         ExpressionAttributeNames: namesOf(periods),
@@ -89,7 +89,7 @@ export const spentUnpaid = (
         {
           Update: {
             TableName: table.name,
-            Key: keys.unpaid(unpaidBy, month),
+            Key: unpaidKey(unpaidBy, month),
             ConditionExpression: 'attribute_exists(pk)',
             UpdateExpression: 'ADD #month :more, #day :more',
             ExpressionAttributeNames: namesOf({ day }),

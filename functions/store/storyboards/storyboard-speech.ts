@@ -14,7 +14,6 @@ import type { SpokenScene } from '#functions/domain/storyboard/spoken-scene.ts';
 import { periodsOf } from '#functions/store/budget/budget-writes.ts';
 import { commitUnpaid } from '#functions/store/budget/commit-within.ts';
 import { LOCK_ROUNDS, readSettled } from '#functions/store/credits/credit-store.ts';
-import { keys } from '#functions/store/table/keys.ts';
 import {
   parseRow,
   secondsOf,
@@ -22,6 +21,7 @@ import {
   type TransactItem,
   tryTransact,
 } from '#functions/store/table/table.ts';
+import { spokenKey } from '#functions/store/table/unpaid-keys.ts';
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
 import { changedRow, readStoryboard } from './storyboard-row.ts';
 
@@ -33,7 +33,7 @@ const readSpoken = async (table: Table, ownerId: string, now: Date): Promise<num
   const { Item } = await table.client.send(
     new GetCommand({
       TableName: table.name,
-      Key: keys.spoken(ownerId, periodsOf(now).day),
+      Key: spokenKey(ownerId, periodsOf(now).day),
       ConsistentRead: true,
     }),
   );
@@ -49,7 +49,7 @@ const countSeconds = (
 ): TransactItem => ({
   Update: {
     TableName: table.name,
-    Key: keys.spoken(ownerId, periodsOf(now).day),
+    Key: spokenKey(ownerId, periodsOf(now).day),
     ConditionExpression: 'attribute_not_exists(seconds) OR seconds <= :room',
     UpdateExpression: 'SET #ttl = :ttl ADD seconds :seconds',
     ExpressionAttributeNames: { '#ttl': 'ttl' },

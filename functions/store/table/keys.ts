@@ -137,10 +137,6 @@ export const keys = {
   budgetDay: (day: string): Key => ({ pk: `BUDGET#${day.slice(0, MONTH_CHARS)}`, sk: `DAY#${day}` }),
   /** What a user's failed attempts cost in a month, and what unsettled ones may: one conditional update an attempt. */
   losses: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `LOSSES#${month}` }),
-  /** What a user spent in a month without a video, and on each of its days: one conditional update before it is spent. */
-  unpaid: (userId: string, month: string): Key => ({ pk: userPk(userId), sk: `UNPAID#${month}` }),
-  /** Seconds that were spoken for a user on a day (UTC) before a video was made. Expires after the day. */
-  spoken: (userId: string, day: string): Key => ({ pk: userPk(userId), sk: `SPOKEN#${day}` }),
   /** An attempt's reservation, until it is over and settled: one query lists those of a month. */
   openReservation: (month: string, videoId: string, attempt: number): Key => ({
     pk: `BUDGET#${month}`,

@@ -134,6 +134,7 @@ export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   'contract/routes': 'one file for each part of the addresses',
   tools: 'one file for each command of package.json',
   'test/bench': 'one file for each bench that can be named',
+  'functions/runtime/http': 'one file for each middleware of a request, in one stack',
   'functions/api/videos': 'one handler for each route below /api/videos',
   'offline/painter/objects': 'one file for each family of objects',
   'offline/painter/settings': 'one file for each kind of place that can be drawn',

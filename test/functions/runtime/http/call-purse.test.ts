@@ -54,10 +54,10 @@ const statuses = async (call: ReturnType<typeof served>, session: string, times:
   return all;
 };
 
-it('an account’s calls end for a day when they have cost forty cents, whatever models have cost', async () => {
+it('an account’s calls end for a day when they have cost a quarter of a dollar, whatever models have cost', async () => {
   // 8.5 cents each.
   const call = served(GIB);
-  expect(await statuses(call, 'eve', 7)).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  expect(await statuses(call, 'eve', 5)).toEqual([200, 200, 200, 429, 429]);
   expect(await call('eve')).toEqual({ status: 429, retryAfter: String(14 * 3600) });
   expect(await statuses(call, 'ada', 2)).toEqual([200, 200]);
   // Another function learns it with its first write.

@@ -45,7 +45,6 @@ const RULES: SpendingRules = {
   best: 'low',
   budget: { month: LARGE, dayFloor: LARGE },
 };
-const USD = 1_000_000;
 const SCENES = 4;
 const CHARS = 156;
 const EACH = SCENES * CHARS * 100;

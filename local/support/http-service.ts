@@ -1,7 +1,15 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http';
 import { CloudProblem } from './cloud-problem.ts';
 
 export const LOOPBACK = '127.0.0.1';
+/** Enough for the largest upload on a slow machine. */
+const REQUEST_MS = 60_000;
 
 /** One service of the cloud, reachable on loopback until it is closed. */
 export interface StandIn {
@@ -41,12 +49,19 @@ export const isFromPage = (request: Pick<IncomingMessage, 'headers'>): boolean =
   return !hasLocalName(host) || origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
 };
 
+/** How long a server waits for a whole request, headers and body. It looks ten times in that time. */
+export const inTime = (requestMs: number): ServerOptions => ({
+  requestTimeout: requestMs,
+  headersTimeout: requestMs,
+  connectionsCheckingInterval: requestMs / 10,
+});
+
 /** Serves `handle` on a free loopback port, to programs only unless `pages` admits browsers too. */
 export async function startHttpService(
   handle: RequestListener,
   options: { pages?: boolean } = {},
 ): Promise<StandIn> {
-  const server = createServer((request, response) => {
+  const server = createServer(inTime(REQUEST_MS), (request, response) => {
     if (options.pages === true || !isFromPage(request)) return handle(request, response);
     response
       .writeHead(403, { 'content-type': 'text/plain' })

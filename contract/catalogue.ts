@@ -212,6 +212,8 @@ export const CLAIMS = {
 
 /** A session ends after `idle` days without a request, and after `most` days in any case. */
 export const SESSION_DAYS = { idle: 30, most: 90 } as const;
+/** A network or browser counts as the owner's for this long after they signed in there with a password. */
+export const KNOWN_DAYS = 90;
 /** How many sessions an account can have; one more ends the one that was used longest ago. */
 export const SESSIONS_AT_ONCE = 20;
 /** A session's last use is known this precisely, so that not every request writes it. */

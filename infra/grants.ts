@@ -121,7 +121,12 @@ export const ROUTE_GRANTS = {
   reportVideo: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
   openWatchPage: { ...READS, table: ['GetItem'], secrets: ['media'] },
   openWatchPoster: { ...READS, table: ['GetItem'], secrets: ['media'] },
-  subscribeNewsletter: { ...READS, table: [...COUNTED, 'PutItem'], secrets: ['signIn'], mail: 'knows' },
+  subscribeNewsletter: {
+    ...READS,
+    table: [...COUNTED, 'GetItem', 'PutItem'],
+    secrets: ['signIn'],
+    mail: 'knows',
+  },
   confirmNewsletter: { ...READS, table: COUNTED, secrets: ['signIn'] },
   readMailSettings: { ...READS, table: signedIn(), mail: 'knows' },
   saveMailSettings: { ...READS, table: signedIn(), mail: 'knows' },

@@ -1,5 +1,6 @@
 import { env } from '#functions/env.ts';
 import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
+import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
 import { ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
 import { mediaFolderStore } from '#functions/store/account/media-folder-store.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
@@ -48,6 +49,7 @@ export const userData = /* @__PURE__ */ lazy(() => userDataStore(table()));
 export const sessions = /* @__PURE__ */ lazy(() => sessionStore(table()));
 export const suspensions = /* @__PURE__ */ lazy(() => suspensionStore(table()));
 export const tickets = /* @__PURE__ */ lazy(() => ticketStore(table()));
+export const mailboxes = /* @__PURE__ */ lazy(() => mailboxStore(table()));
 export const passes = /* @__PURE__ */ lazy(() => signInPassStore(table()));
 export const stories = /* @__PURE__ */ lazy(() => storyStore(table(), now));
 export const storyboards = /* @__PURE__ */ lazy(() => storyboardStore(table()));

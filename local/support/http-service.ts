@@ -4,10 +4,13 @@ import {
   type IncomingMessage,
   type RequestListener,
   type Server,
+  type ServerOptions,
 } from 'node:http';
 import { CloudProblem } from './cloud-problem.ts';
 
 export const LOOPBACK = '127.0.0.1';
+/** Enough for the largest upload on a slow machine. */
+const REQUEST_MS = 60_000;
 
 /** One service of the cloud, reachable on loopback until it is closed. */
 export interface StandIn {
@@ -84,9 +87,16 @@ export const REFUSED = {
   body: 'This address is for programs, not for web pages.',
 } as const;
 
+/** How long a server waits for a whole request, headers and body. It looks ten times in that time. */
+export const inTime = (requestMs: number): ServerOptions => ({
+  requestTimeout: requestMs,
+  headersTimeout: requestMs,
+  connectionsCheckingInterval: requestMs / 10,
+});
+
 /** Serves `handle` on a free loopback port, to programs and to what `admits` lets browsers ask. */
 export async function startHttpService(handle: RequestListener, admits?: Admits): Promise<StandIn> {
-  const server = createServer((request, response) => {
+  const server = createServer(inTime(REQUEST_MS), (request, response) => {
     if (!URL.canParse(request.url ?? '', 'http://stand-in')) return void response.writeHead(400).end();
     if (mayCall(request, admits)) return handle(request, response);
     response.writeHead(REFUSED.status, REFUSED.headers).end(REFUSED.body);

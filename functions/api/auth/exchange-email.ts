@@ -34,8 +34,9 @@ export const exchangeEmail =
     // The pool gives such a user no token without a code, and its tokens don't say that there was one.
     const secondFactor = username !== undefined && (await identityPool().asksForCode(username));
     if (!(await tickets().spend(token))) throw new Refusal('sign_in_expired');
-    await passes().trust({ email: token.identity.email, network: context.viewer }, context.now);
+    const { viewer: network, device, now } = context;
+    const remember = await passes().trust({ email: token.identity.email, network, device }, now);
     const opened = await openSession(ports, token, context, secondFactor);
-    await tellOfSecondFactor(ports, { userId: opened.reply.id, isOn: secondFactor }, context.now);
-    return opened;
+    await tellOfSecondFactor(ports, { userId: opened.reply.id, isOn: secondFactor }, now);
+    return { ...opened, device: { remember } };
   };

@@ -1,78 +1,80 @@
 import { randomBytes } from 'node:crypto';
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import {
-  accountOf,
-  countedOn,
-  GUESSES,
-  KNOWN_NETWORK_DAYS,
-  waitOf,
-} from '#functions/domain/account/guesses.ts';
-import type { SignInPasses } from '#functions/domain/account/ports.ts';
+import { KNOWN_DAYS } from '#contract/catalogue.ts';
+import { accountOf, countedOn, GUESSES, waitOf } from '#functions/domain/account/guesses.ts';
+import type { Place, SignInPasses } from '#functions/domain/account/ports.ts';
 import { hashOf, type Key } from '#functions/store/table/keys.ts';
 import { signInKeys } from '#functions/store/table/sign-in-keys.ts';
 import { parseRow, secondsOf, type Table } from '#functions/store/table/table.ts';
+import { countInRow, readRow } from './counted-rows.ts';
+import { mailboxStore } from './mailbox-store.ts';
+import { newSecret } from './new-secret.ts';
 
 const PASS_BYTES = 24;
 const PASS_SECONDS = 120;
 const DAY_SECONDS = 86_400;
 /** Rows outlive the rest after the last guess. */
 const COUNT_SECONDS = 3600;
-/** Stands for all networks that are not known. */
+/** Stands for all places that are not known. */
 const ALL = 'ALL';
-/** Guesses of the same moment compete for one row; a pass is refused rather than miscounted. */
-const ATTEMPTS = 5;
-const BUSY_SECONDS = 5;
 
 const Row = z.object({ count: z.int(), lastAt: z.iso.datetime() });
+const Known = z.object({ ttl: z.int() });
+
+/** Guesses at mailed codes are counted apart from those at passwords: a code lets in whom guesses have locked out. */
+const codesOf = (account: string): string => `codes of ${account}`;
+const browserOf = (device: string): string => `browser ${hashOf(device)}`;
 
 export const signInPassStore = (table: Table): SignInPasses => {
-  const read = async (Key: Key) => {
-    const { Item } = await table.client.send(
-      new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
-    );
-    return Item;
-  };
-  const isKnown = async (account: string, network: string, now: Date): Promise<boolean> => {
-    const row = parseRow(z.object({ ttl: z.int() }), await read(signInKeys.knownNetwork(account, network)));
+  const mailboxes = mailboxStore(table);
+
+  const isKnown = async (account: string, place: string, now: Date): Promise<boolean> => {
+    const row = parseRow(Known, await readRow(table, signInKeys.known(account, place)));
     return row !== undefined && row.ttl > secondsOf(now);
+  };
+  const know = async (account: string, place: string, ttl: number): Promise<void> => {
+    await table.client.send(
+      new PutCommand({ TableName: table.name, Item: { ...signInKeys.known(account, place), ttl } }),
+    );
+  };
+
+  /** The owner's browser, else the owner's network; undefined at a place that the owner hasn't signed in from. */
+  const knownPlace = async (
+    account: string,
+    { network, device }: Place,
+    now: Date,
+  ): Promise<string | undefined> => {
+    if (device !== undefined && (await isKnown(account, browserOf(device), now))) return browserOf(device);
+    return (await isKnown(account, network, now)) ? network : undefined;
   };
 
   /** Counts one guess; returns how many seconds it has to wait instead. */
-  const count = async (key: Key, most: number, now: Date): Promise<number> => {
-    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const row = parseRow(Row, await read(key));
-      const before = row === undefined ? undefined : { count: row.count, lastAt: new Date(row.lastAt) };
+  const count = (key: Key, most: number, now: Date): Promise<number> =>
+    countInRow(table, key, (found) => {
+      const row = parseRow(Row, found);
+      const before = row && { count: row.count, lastAt: new Date(row.lastAt) };
       const wait = before === undefined ? 0 : waitOf(before, most, now);
       if (wait > 0) return wait;
-      const next = countedOn(before, now);
-      try {
-        await table.client.send(
-          new PutCommand({
-            TableName: table.name,
-            Item: {
-              ...key,
-              count: next.count,
-              lastAt: next.lastAt.toISOString(),
-              ttl: secondsOf(now) + COUNT_SECONDS,
-            },
-            ...(row === undefined
-              ? { ConditionExpression: 'attribute_not_exists(pk)' }
-              : {
-                  ConditionExpression: '#count = :count AND lastAt = :lastAt',
-                  ExpressionAttributeNames: { '#count': 'count' },
-                  ExpressionAttributeValues: { ':count': row.count, ':lastAt': row.lastAt },
-                }),
-          }),
-        );
-        return 0;
-      } catch (error) {
-        if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      }
+      const { count: guesses, lastAt } = countedOn(before, now);
+      return { count: guesses, lastAt: lastAt.toISOString(), ttl: secondsOf(now) + COUNT_SECONDS };
+    });
+  const countIn = async (
+    guessed: string,
+    lanes: readonly { readonly from: string; readonly most: number }[],
+    now: Date,
+  ): Promise<number> => {
+    for (const { from, most } of lanes) {
+      const waitSeconds = await count(signInKeys.guesses(guessed, from), most, now);
+      if (waitSeconds > 0) return waitSeconds;
     }
-    return BUSY_SECONDS;
+    return 0;
   };
+  const strangersLanes = (network: string) => [
+    { from: network, most: GUESSES.network },
+    { from: ALL, most: GUESSES.all },
+  ];
 
   const put = async (account: string, now: Date): Promise<string> => {
     const pass = randomBytes(PASS_BYTES).toString('base64url');
@@ -83,19 +85,13 @@ export const signInPassStore = (table: Table): SignInPasses => {
   };
 
   return {
-    issue: async ({ email, network }, now) => {
+    issue: async ({ email, ...place }, now) => {
       const account = accountOf(email);
-      const lanes = (await isKnown(account, network, now))
-        ? [{ from: network, most: GUESSES.known }]
-        : [
-            { from: network, most: GUESSES.network },
-            { from: ALL, most: GUESSES.all },
-          ];
-      for (const { from, most } of lanes) {
-        const waitSeconds = await count(signInKeys.guesses(account, from), most, now);
-        if (waitSeconds > 0) return { waitSeconds };
-      }
-      return { pass: await put(account, now) };
+      const known = await knownPlace(account, place, now);
+      const lanes =
+        known === undefined ? strangersLanes(place.network) : [{ from: known, most: GUESSES.known }];
+      const waitSeconds = await countIn(account, lanes, now);
+      return waitSeconds > 0 ? { waitSeconds } : { pass: await put(account, now) };
     },
     issueUncounted: (email, now) => put(accountOf(email), now),
     spend: async (pass, email, now) => {
@@ -118,18 +114,36 @@ export const signInPassStore = (table: Table): SignInPasses => {
         throw error;
       }
     },
-    trust: async ({ email, network }, now) => {
+    mailCode: async ({ email, ...place }, now) => {
       const account = accountOf(email);
-      const ttl = secondsOf(now) + KNOWN_NETWORK_DAYS * DAY_SECONDS;
-      const known = { ...signInKeys.knownNetwork(account, network), ttl };
+      const isOwners = (await knownPlace(account, place, now)) !== undefined;
+      const waitSeconds = await mailboxes.take({ kind: 'code', email, isOwners }, now);
+      if (waitSeconds === 0) await know(codesOf(account), place.network, secondsOf(now) + COUNT_SECONDS);
+      return waitSeconds;
+    },
+    guessCode: async ({ email, ...place }, now) => {
+      const account = accountOf(email);
+      const known = await knownPlace(account, place, now);
+      if (known !== undefined) return countIn(codesOf(account), [{ from: known, most: GUESSES.known }], now);
+      const lanes = strangersLanes(place.network);
+      const hasAsked = await isKnown(codesOf(account), place.network, now);
+      return countIn(codesOf(account), hasAsked ? lanes.slice(0, 1) : lanes, now);
+    },
+    trust: async ({ email, network, device = newSecret() }, now) => {
+      const account = accountOf(email);
+      const ttl = secondsOf(now) + KNOWN_DAYS * DAY_SECONDS;
+      const places = [network, browserOf(device)];
       await Promise.all([
-        table.client.send(new PutCommand({ TableName: table.name, Item: known })),
-        ...[network, ALL].map((from) =>
-          table.client.send(
-            new DeleteCommand({ TableName: table.name, Key: signInKeys.guesses(account, from) }),
+        ...places.map((place) => know(account, place, ttl)),
+        ...[account, codesOf(account)].flatMap((guessed) =>
+          [...places, ALL].map((from) =>
+            table.client.send(
+              new DeleteCommand({ TableName: table.name, Key: signInKeys.guesses(guessed, from) }),
+            ),
           ),
         ),
       ]);
+      return device;
     },
   };
 };

@@ -6,7 +6,8 @@ const NOW = new Date('2026-11-20T10:00:00Z');
 const EMAIL = 'grace@example.com';
 const spend = vi.fn<SignInPasses['spend']>();
 const never = () => Promise.reject(new Error('The trigger only spends passes.'));
-const passes = () => ({ spend, issue: never, issueUncounted: never, trust: never });
+const others = { issue: never, issueUncounted: never, mailCode: never, guessCode: never, trust: never };
+const passes = () => ({ spend, ...others });
 beforeEach(() => {
   spend.mockReset();
   spend.mockResolvedValue(true);

@@ -32,7 +32,7 @@ export const changePassword =
   }: Ports): Handle<typeof routes.changePassword> =>
   async (
     { body: { access_token: accessToken, current, password } },
-    { userId, sessionToken, viewer, now },
+    { userId, sessionToken, viewer, device, now },
   ) => {
     const pool = passwords();
     if (pool === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
@@ -45,6 +45,6 @@ export const changePassword =
     await sessions().endOthers(userId, sessionToken, now);
     const facts = { at: now.toISOString(), change: 'password' } as const;
     await tellOwner({ outbox, now: () => now })(userId, 'credentials-changed', facts);
-    await passes().trust({ email, network: viewer }, now);
-    return { reply: { ok: true } };
+    const remember = await passes().trust({ email, network: viewer, device }, now);
+    return { reply: { ok: true }, device: { remember } };
   };

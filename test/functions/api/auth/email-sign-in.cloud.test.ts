@@ -112,6 +112,19 @@ describe('guesses', () => {
     expect(await isIn(OTHER_PASSWORD)).toBe(true);
   });
 
+  it('behind the owner’s own address leave in the browser that they have signed in with', async () => {
+    await signUp(cloud, mail, person, PASSWORD);
+    const owner = new Visitor(cloud.url);
+    const { IdToken } = await pool.tokens(person.email, PASSWORD);
+    expect((await owner.post(routes.exchangeEmail.path, { id_token: IdToken })).status).toBe(200);
+    const ask = async (visitor: Visitor) => (await visitor.post(PATHS.pass, { email: person.email })).status;
+    const stranger = new Visitor(cloud.url);
+    const asked = [];
+    for (let guess = 0; guess < 11; guess += 1) asked.push(await ask(stranger));
+    expect(asked.at(-1)).toBe(429);
+    expect(await ask(owner)).toBe(200);
+  });
+
   it('at an address without an account are counted and refused in the same way', async () => {
     for (let guess = 0; guess < 5; guess += 1) {
       const { body } = await pool.signIn(person.email, PASSWORD);
@@ -185,6 +198,20 @@ describe('a code', () => {
     const code = await mail.codeTo(person.email, 2);
     expect((await post('password', { ...person, code, password: OTHER_PASSWORD })).status).toBe(200);
     expect(await isIn(OTHER_PASSWORD)).toBe(true);
+  });
+
+  it('goes to one mailbox three times an hour, however its address is written, and the answer says so whether there is an account or not', async () => {
+    const name = newPerson('Ada').email.split('@')[0]!;
+    const spellings = ['', '+a', '+b', '+c', '+d'].map((tag) => `${name}${tag}@example.com`);
+    const known = await Promise.all([person, newPerson('Nobody')].map(async ({ email }) => email));
+    await choosePassword(cloud, mail, { email: known[0]!, name: 'Ada' }, PASSWORD);
+    const answers = [];
+    for (const email of spellings) answers.push(await post('code', { email, name: 'Ada' }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    expect(spellings.map(mailsTo)).toEqual([1, 1, 1, 0, 0]);
+    expect((await answers[4]!.json()).detail).toBe(
+      'We have sent several codes to this address. Enter the newest one, or try again in 60 minutes.',
+    );
   });
 
   it('is asked for with the same answer while the user pool fails', async () => {

@@ -68,6 +68,7 @@ async function invoke(
   try {
     const invocation = {
       id: requestId,
+      route: matched.name,
       file: entryOf(routes[matched.name].handler),
       event,
       memoryMb: ROUTE_GRANTS[matched.name].memoryMb,

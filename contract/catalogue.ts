@@ -95,6 +95,11 @@ export const EVIDENCE_KEPT_DAYS = 400;
  * which the files of a video move, are less than a minute: so long a video may still be seen after it was taken down.
  */
 export const EDGE_CACHE_SECONDS = 20;
+/**
+ * Errors that the edge doesn't keep. Left alone, it would keep each for ten seconds and give it to everyone who asks for
+ * the path, whatever their cookies, and would ignore `no-store` on most of these.
+ */
+export const EDGE_KEEPS_NO = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 export const FREE_VIDEOS_PER_MONTH = 3;
 export const FREE_CREDITS_PER_MONTH = FREE_VIDEOS_PER_MONTH * CREDITS_PER_VIDEO;
 /** Unused credits of paid plans roll over, up to this many monthly allowances. */

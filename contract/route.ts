@@ -58,6 +58,10 @@ export interface Route {
   readonly refusals: readonly RefusalCode[];
 }
 
+/** The methods that a route answers: HEAD like GET, but without the body. */
+export const methodsOf = ({ method }: Pick<Route, 'method'>): readonly (Route['method'] | 'HEAD')[] =>
+  method === 'GET' ? [method, 'HEAD'] : [method];
+
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** What a handler receives of a route: parsed parameters, query and body. */

@@ -81,7 +81,7 @@ export const ROUTE_GRANTS = {
   rewriteScene: { ...BEGINS_FILMS, moderates: true },
   openVideoStoryboard: { ...READS, table: signedIn('PutItem') },
   updateVideo: { ...BEGINS_FILMS, moderates: true },
-  bringBackVideo: { ...CALLS_OUT, table: signedIn('PutItem', 'DeleteItem') },
+  bringBackVideo: { ...CALLS_OUT, table: signedIn('PutItem', 'DeleteItem', 'Query'), queues: true },
   deleteVideo: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem'),

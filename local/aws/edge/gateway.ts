@@ -1,5 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { RECORDING_PATH, recordingHeaders, SECURITY_HEADERS } from '#infra/security-headers.ts';
+import {
+  HEADERS_BY_DEFAULT,
+  RECORDING_PATH,
+  recordingHeaders,
+  SECURITY_HEADERS,
+} from '#infra/security-headers.ts';
 import { CloudProblem } from '#local/support/cloud-problem.ts';
 import { closeServer, inTime, LOOPBACK, listen } from '#local/support/http-service.ts';
 import type { EdgeLog } from './edge-log.ts';
@@ -49,7 +54,8 @@ function route(parts: GatewayParts, pathname: string): Serve {
 async function answer(parts: GatewayParts | undefined, request: IncomingMessage, response: ServerResponse) {
   const mayRecord = request.url?.startsWith(RECORDING_PATH) === true;
   const recording = mayRecord && { 'permissions-policy': recordingHeaders()['permissions-policy'] };
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...parts?.headers, ...recording })) {
+  const all = { ...HEADERS_BY_DEFAULT, ...SECURITY_HEADERS, ...parts?.headers, ...recording };
+  for (const [name, value] of Object.entries(all)) {
     if (value !== '') response.setHeader(name, value);
   }
   // Refuses other host names that resolve to this machine (DNS rebinding).

@@ -1,6 +1,8 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { endWithParent } from '#local/support/child-process.ts';
+import { withRightsOf } from './guard-table.ts';
 import { Invocation, type Outcome } from './lambda-messages.ts';
 
 /** Lambda's runtime for one function: `lambda-runtime.ts <entry file>`; messages invoke it, one at a time. */
@@ -25,7 +27,9 @@ async function run({ event, requestId, functionName, memoryMb, deadline }: Invoc
       memoryLimitInMB: String(memoryMb),
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     };
-    return { result: (await handler(event, context)) ?? null };
+    const line = WORKFLOW_FUNCTIONS.find(({ name }) => name === functionName)?.needs;
+    const call = () => handler(event, context);
+    return { result: (await (line ? withRightsOf(functionName, line, call) : call())) ?? null };
   } catch (error) {
     return { error: describe(error) };
   }

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Language } from '#contract/catalogue.ts';
+import { EDGE_CACHE_SECONDS, type Language } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/schemas/sharing.ts';
@@ -74,7 +74,9 @@ describe('a shared video', () => {
       (await viewer.get(path)).text(),
     );
     expect(await Promise.all(bodies)).toEqual(['a film', 'WEBVTT']);
-    expect(await (await fetch(new URL(watched.posterUrl, url))).text()).toBe('a poster');
+    const poster = await fetch(new URL(watched.posterUrl, url));
+    expect(await poster.text()).toBe('a poster');
+    expect(poster.headers.get('cache-control')).toBe(`max-age=${EDGE_CACHE_SECONDS}`);
     const cookie = answer.headers
       .getSetCookie()
       .map((each) => each.split(';', 1)[0])

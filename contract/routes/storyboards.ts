@@ -77,6 +77,7 @@ export const storyboardsRoutes = {
     status: 202,
     limit: { calls: 120, seconds: HOUR },
     refusals: [
+      'restricted',
       'account_suspended',
       'not_found',
       'limit_reached',
@@ -121,7 +122,15 @@ export const storyboardsRoutes = {
     reply: Storyboard,
     status: 202,
     limit: { calls: 20, seconds: HOUR },
-    refusals: ['account_suspended', 'not_found', 'budget_reached', 'account_paused', 'in_progress'],
+    refusals: [
+      'restricted',
+      'account_suspended',
+      'not_found',
+      'conflict',
+      'budget_reached',
+      'account_paused',
+      'in_progress',
+    ],
   },
   removeNarration: {
     method: 'DELETE',
@@ -143,6 +152,6 @@ export const storyboardsRoutes = {
     reply: Storyboard,
     status: 202,
     limit: { calls: 20, seconds: HOUR },
-    refusals: ['account_suspended', 'not_found', 'conflict'],
+    refusals: ['restricted', 'account_suspended', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

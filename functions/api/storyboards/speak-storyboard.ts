@@ -7,6 +7,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { unwithheldVideo } from '#functions/services/storyboards/refuse-withheld.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type SpeakingPorts, startSpeaking } from '#functions/services/storyboards/start-speaking.ts';
 
@@ -19,6 +20,7 @@ interface Ports extends SpeakingPorts {
 export const speakStoryboard =
   ({ spendingRules, videos, ...ports }: Ports): Handle<typeof routes.speakStoryboard> =>
   async ({ params: { id } }, { userId, now, payer }) => {
+    await unwithheldVideo(videos, await ports.storyboards().find(userId, id));
     const rules = await spendingRules();
     const outcome = await ports.storyboards().speak({
       ownerId: userId,

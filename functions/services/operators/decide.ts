@@ -4,6 +4,7 @@ import type { AuditEntry, OperatorDecision } from '#functions/domain/operators/d
 import type { Decisions } from '#functions/domain/operators/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
@@ -14,6 +15,7 @@ export interface DecidePorts extends TellPorts {
   readonly decisions: Lazy<Decisions>;
   readonly users: Lazy<Pick<Users, 'find'>>;
   readonly videos: Lazy<Videos>;
+  readonly storyboards: Lazy<Storyboards>;
   readonly media: Lazy<Media>;
   readonly sessions: Lazy<Pick<Sessions, 'endAll'>>;
   readonly accountDeletions: Lazy<AccountDeletions>;

@@ -74,14 +74,20 @@ export const ROUTE_GRANTS = {
   saveVideoSettings: { ...READS, table: signedIn(), aiLine: true },
   /** Names the writer, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
-  downloadVideo: { ...READS, table: signedIn(), secrets: ['media'] },
+  /** Judges first what nobody could judge when it was made. */
+  downloadVideo: { ...CALLS_OUT, table: signedIn('PutItem'), secrets: ['media'], moderates: true },
   retryVideo: BEGINS_FILMS,
   listScenes: { ...READS, table: signedIn() },
   repaintScene: BEGINS_FILMS,
   rewriteScene: { ...BEGINS_FILMS, moderates: true },
   openVideoStoryboard: { ...READS, table: signedIn('PutItem') },
   updateVideo: { ...BEGINS_FILMS, moderates: true },
-  bringBackVideo: { ...CALLS_OUT, table: signedIn('PutItem', 'DeleteItem', 'Query'), queues: true },
+  bringBackVideo: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'DeleteItem', 'Query'),
+    queues: true,
+    moderates: true,
+  },
   deleteVideo: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem'),

@@ -77,6 +77,7 @@ export const storyboardsRoutes = {
     status: 202,
     limit: { calls: 120, seconds: HOUR },
     refusals: [
+      'restricted',
       'account_suspended',
       'not_found',
       'limit_reached',
@@ -121,7 +122,15 @@ export const storyboardsRoutes = {
     reply: Storyboard,
     status: 202,
     limit: { calls: 20, seconds: HOUR },
-    refusals: ['account_suspended', 'not_found', 'film_too_costly', 'budget_reached', 'account_paused'],
+    refusals: [
+      'restricted',
+      'account_suspended',
+      'not_found',
+      'conflict',
+      'film_too_costly',
+      'budget_reached',
+      'account_paused',
+    ],
   },
   removeNarration: {
     method: 'DELETE',
@@ -144,6 +153,6 @@ export const storyboardsRoutes = {
     status: 202,
     // Matching costs no credits; what it may cost is in docs/costs.md.
     limit: { calls: 30, seconds: DAY },
-    refusals: ['account_suspended', 'not_found', 'conflict'],
+    refusals: ['restricted', 'account_suspended', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

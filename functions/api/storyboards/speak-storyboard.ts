@@ -11,6 +11,7 @@ import { storyboardProblem } from '#functions/domain/storyboard/problems.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { unwithheldVideo } from '#functions/services/storyboards/refuse-withheld.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type SpeakingPorts, startSpeaking } from '#functions/services/storyboards/start-speaking.ts';
 
@@ -30,6 +31,7 @@ const refuseUnfilmable = (storyboard: Storyboard, rules: SpendingRules): void =>
 export const speakStoryboard =
   ({ spendingRules, videos, ...ports }: Ports): Handle<typeof routes.speakStoryboard> =>
   async ({ params: { id } }, { userId, now, payer }) => {
+    await unwithheldVideo(videos, await ports.storyboards().find(userId, id));
     const rules = await spendingRules();
     const outcome = await ports.storyboards().speak({
       ownerId: userId,

@@ -38,3 +38,18 @@ export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal => 
     `This looks like ${rowOf(judged).name}${where}. We don’t make videos with that.${unknown} Change it and try again. No credits were used.`,
   );
 };
+
+/** Letters that are all set apart spell words that no moderator can tell. */
+export const speltOutRefusal = (passage: string): Refusal =>
+  new Refusal(
+    'against_rules',
+    `We can’t check words whose letters are set apart: ${quoted(`${passage}…`)}. Write them as words and try again. No credits were used.`,
+  );
+
+/** The strictest of several judgements. */
+export const strictestJudgement = (judgements: readonly (Judgement | undefined)[]): Judgement | undefined => {
+  const found = judgements.filter((judgement) => judgement !== undefined);
+  const rank = ({ class: judged }: Judgement): number =>
+    MODERATION_CLASSES.findIndex(({ id }) => id === judged);
+  return found.toSorted((one, other) => rank(one) - rank(other))[0];
+};

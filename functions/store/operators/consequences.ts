@@ -50,9 +50,10 @@ const onVideo = (
       return { ConditionExpression: 'attribute_exists(restriction)', UpdateExpression: 'REMOVE restriction' };
     case 'release':
       return {
-        ConditionExpression: 'review = :held',
+        ConditionExpression: 'review = :held AND attribute_not_exists(edit) AND #status <> :generating',
         UpdateExpression: 'REMOVE review',
-        ExpressionAttributeValues: { ':held': 'held' },
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':held': 'held', ':generating': 'generating' },
       };
     case 'dismiss':
     case 'return_credits':

@@ -109,7 +109,7 @@ const act = async (stage: BoardStage, { action, pick, scenes }: Step): Promise<v
     update: () => stage.update(film(isAtRest)),
     bringBack: async () => {
       const video = await stage.films.find(OWNER, film(isAtRest));
-      if (video !== undefined) await stage.films.bringBack(video, stage.now());
+      if (video !== undefined) await stage.films.bringBack(video, video.review, stage.now());
     },
     speak: () => withBoard(stage.speak),
     endSpeech: () => withBoard((found) => stage.endSpeech(found, pick % 3 > 0)),

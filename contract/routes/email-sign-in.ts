@@ -7,7 +7,7 @@ import {
   SignInAttempt,
   SignInPass,
 } from '#contract/schemas/auth.ts';
-import { Done, HOUR, MINUTE, RARELY } from './parts.ts';
+import { Done, HOUR, RARELY } from './parts.ts';
 
 /** The rows of the route table below `/api/auth/email`, whose public answers are the same whether an account exists or not. */
 export const emailSignInRoutes = {

@@ -79,6 +79,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
     times: EXPORTS_PER_DAY,
   },
   readExport: 'call',
+  openExport: 'traffic',
   deleteAccount: 'call',
   listStories: 'call',
   generateStory: { ...WRITING, quantities: story() },

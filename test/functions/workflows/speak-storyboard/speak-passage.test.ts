@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Narrators } from '#functions/domain/providers/ports.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
 import { speakPassage } from '#functions/workflows/speak-storyboard/speak-passage.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
@@ -20,6 +21,7 @@ it('speaks no scene that was made longer after it was asked for, and says so', a
     const narrators = { atWork: async () => void calls.push('asked') } as unknown as Narrators;
     const step = speakPassage({
       storyboards: () => stage.boards,
+      videos: () => videoStore(table),
       narrators: () => narrators,
       media: () => ({}) as Media,
     });

@@ -7,7 +7,7 @@ import {
   SignInAttempt,
   SignInPass,
 } from '#contract/schemas/auth.ts';
-import { Done, HOUR, MINUTE } from './parts.ts';
+import { Done, MINUTE } from './parts.ts';
 
 /** The rows of the route table below `/api/auth/email`, whose public answers are the same whether an account exists or not. */
 export const emailSignInRoutes = {
@@ -49,7 +49,7 @@ export const emailSignInRoutes = {
     body: PasswordChange,
     reply: Done,
     // Each sends a mail.
-    limit: { calls: 10, seconds: HOUR },
+    limit: { calls: 10, seconds: 60 * MINUTE },
     refusals: ['not_found', 'sign_in_expired', 'common_password', 'provider_unavailable'],
   },
   noteSecondFactor: {
@@ -59,7 +59,7 @@ export const emailSignInRoutes = {
     handler: 'auth/email/note-second-factor',
     body: z.unknown(),
     reply: Done,
-    limit: { calls: 20, seconds: HOUR },
+    limit: { calls: 20, seconds: 60 * MINUTE },
     refusals: ['provider_unavailable'],
   },
 } as const satisfies Record<string, Route>;

@@ -44,10 +44,10 @@ export const paintStoryboard = ({
     handle: async ({ params: { id }, body }, { userId, now, payer, claim }) => {
       const before = await ports.storyboards().find(userId, id);
       refuseBlank(before, body.scenes);
-      const problem = before && overlong(before);
-      if (problem !== undefined) throw new Refusal('invalid', problem);
       if (before?.videoId !== undefined) refuseUnfilmable(await videos().find(userId, before.videoId), now);
       const rules = await spendingRules();
+      const problem = before && overlong(before);
+      if (problem !== undefined) throw new Refusal('invalid', problem);
       const ordered = await ports.storyboards().order({
         ownerId: userId,
         id,

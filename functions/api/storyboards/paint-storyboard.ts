@@ -40,10 +40,10 @@ export const paintStoryboard = ({
     handle: async ({ params: { id }, body }, { userId, now, payer, claim }) => {
       const before = await ports.storyboards().find(userId, id);
       refuseBlank(before, body.scenes);
-      const problem = before && overlong(before);
-      if (problem !== undefined) throw new Refusal('invalid', problem);
       refuseUnfilmable(await unwithheldVideo(videos, before), now);
       const rules = await spendingRules();
+      const problem = before && overlong(before);
+      if (problem !== undefined) throw new Refusal('invalid', problem);
       const ordered = await ports.storyboards().order({
         ownerId: userId,
         id,

@@ -21,11 +21,7 @@ const waitOf = (seconds: number): string => {
   return minutes <= MOST_MINUTES ? `${minutes} minutes` : `${Math.ceil(minutes / MINUTES_PER_HOUR)} hours`;
 };
 
-/** Says how long to wait. */
-export const tooMany = (seconds: number): Refusal =>
-  new Refusal('too_many_requests', `Too many requests. Try again in ${waitOf(seconds)}.`, {
-    retryAfterSeconds: seconds,
-  });
+export const sentence = (seconds: number): string => `Too many requests. Try again in ${waitOf(seconds)}.`;
 
 /**
  * Counts the call against the limit of its route, for the signed-in user or else for the viewer's address. Reads
@@ -42,7 +38,8 @@ export const callLimit = <R extends Route>(route: R, takeCall: TakeCall): Middle
       log.error({ event: EVENTS.callNotCounted, route: call.route, err: error });
       return undefined;
     });
-    return seconds === undefined ? undefined : tooMany(seconds);
+    if (seconds === undefined) return undefined;
+    return new Refusal('too_many_requests', sentence(seconds), { retryAfterSeconds: seconds });
   };
   if (limit.counts === 'refusals')
     return {

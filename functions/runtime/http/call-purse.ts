@@ -1,8 +1,9 @@
 import type { Route } from '#contract/route.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { added, type Middleware } from './call.ts';
-import { tooMany } from './call-limit.ts';
+import { sentence } from './call-limit.ts';
 
 /** Adds what calls of an account have cost to its day (UTC), in micro-dollars; true when nothing is left of the day’s purse. */
 export type SpendOnCalls = (userId: string, micro: number, now: Date) => Promise<boolean>;
@@ -66,6 +67,7 @@ export const callPurse = <R extends Route>(purses: CallPurses | undefined): Midd
   before: ({ event: call }) => {
     const { now } = added(call.client, 'clientFacts');
     if (call.signedIn === undefined || purses?.isEmpty(call.signedIn.userId, now) !== true) return;
-    throw tooMany(Math.ceil(((dayOf(now) + 1) * DAY_MS - now.getTime()) / MS_PER_SECOND));
+    const seconds = Math.ceil(((dayOf(now) + 1) * DAY_MS - now.getTime()) / MS_PER_SECOND);
+    throw new Refusal('too_many_requests', sentence(seconds), { retryAfterSeconds: seconds });
   },
 });

@@ -31,8 +31,8 @@ interface Ended<R extends Route> {
 
 /**
  * Writes the request's cost line: what its handler used, and compute, API, edge and log. Reads the payer of the
- * session and the plan of the answer; counts it for the account; adds `x-request-cost` to the response when the stage asks for it. Refuses
- * nothing. It is listed first, so that it runs last and counts the request's other log lines.
+ * session and the plan of the answer; counts it for the account; adds `x-request-cost` to the response when the stage
+ * asks for it. Refuses nothing. It is listed first, so that it runs last and counts the request's other log lines.
  */
 export const requestCost = <R extends Route>(
   { access }: R,

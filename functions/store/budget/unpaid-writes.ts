@@ -33,6 +33,8 @@ const roomOf = async (table: Table, account: Spender, now: Date): Promise<Readon
   return { month: caps.month - lost, day: caps.day };
 };
 
+const hasRoom = (span: Span): string => `(attribute_not_exists(#${span}) OR #${span} <= :${span})`;
+
 /**
  * Adds what is about to be spent without a video, if the account’s month and day have room for it; undefined when they
  * never have.
@@ -46,13 +48,12 @@ export const spendingUnpaid = async (
   const room = await roomOf(table, account, now);
   if (SPANS.some((span) => room[span] < most)) return undefined;
   const periods = periodsOf(now);
-  const has = (span: Span): string => `(attribute_not_exists(#${span}) OR #${span} <= :${span})`;
   return [
     {
       Update: {
         TableName: table.name,
         Key: unpaidKey(account.ownerId, periods.month),
-        ConditionExpression: SPANS.map(has).join(' AND '),
+        ConditionExpression: SPANS.map(hasRoom).join(' AND '),
         UpdateExpression: 'ADD #month :most, #day :most',
         ExpressionAttributeNames: namesOf(periods),
         ExpressionAttributeValues: {

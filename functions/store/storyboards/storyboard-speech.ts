@@ -57,10 +57,11 @@ const countSeconds = (
   },
 });
 
+const out = (of: SpokenOut['of']): SpokenOut => ({ kind: 'spoken_out', of });
+
 /** Reserves what speaking may cost, and marks the scenes, in one transaction. It costs no credits. */
 export const speakStoryboard = async (table: Table, request: SpeakRequest): Promise<SpeakOutcome> => {
   const { ownerId, id, payer, now, judge, limits } = request;
-  const out = (of: SpokenOut['of']): SpokenOut => ({ kind: 'spoken_out', of });
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const before = await readStoryboard(table, ownerId, id);
     if (before === undefined || before.discardedAt !== undefined) return { kind: 'gone' };

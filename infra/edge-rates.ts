@@ -25,7 +25,7 @@ export const EDGE_RATES: readonly EdgeRate[] = [
   { name: 'sign-ins-of-a-network', ...SIGN_INS, sender: 'network', reader: 'script', perMinute: 12_000 },
   { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 120 },
   // A page asks for a video on the way every 1.75 seconds.
-  { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 6_000 },
+  { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 3_600 },
   { name: 'watch-pages', path: '^/watch/', sender: 'address', reader: 'person', perMinute: 3_000 },
   { name: 'requests', path: '^/', sender: 'address', reader: 'person', perMinute: 15_000 },
 ];

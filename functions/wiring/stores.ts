@@ -1,12 +1,12 @@
 import { env } from '#functions/env.ts';
 import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
-import { mailboxStore } from '#functions/store/account/mailbox-store.ts';
+import { mailboxStore } from '#functions/store/account/guesses/mailbox-store.ts';
+import { signInPassStore } from '#functions/store/account/guesses/sign-in-pass-store.ts';
 import { ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
 import { mediaFolderStore } from '#functions/store/account/media-folder-store.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
 import { secondFactorStore } from '#functions/store/account/second-factor-store.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
-import { signInPassStore } from '#functions/store/account/sign-in-pass-store.ts';
 import { suspensionStore } from '#functions/store/account/suspension-store.ts';
 import { ticketStore } from '#functions/store/account/ticket-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';

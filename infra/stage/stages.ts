@@ -25,7 +25,7 @@ const COSTLY = {
 
 /** Behind a firewall: ten addresses at its rates leave room on every route. */
 const GUARDED_QUOTAS = {
-  everyRoute: { perSecond: 1_000, burst: 2_000 },
+  everyRoute: { perSecond: 600, burst: 1_200 },
   routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
 } as const;
 

@@ -1,6 +1,6 @@
 import { NEWSLETTER_CONFIRM_DAYS } from '#contract/catalogue.ts';
 import type { routes } from '#contract/routes.ts';
-import type { Mailboxes } from '#functions/domain/account/ports.ts';
+import type { Mailboxes } from '#functions/domain/account/passwords/ports.ts';
 import type { Newsletter } from '#functions/domain/analytics/ports.ts';
 import { tidyAddress } from '#functions/domain/mail/mail.ts';
 import type { MailLinks, Outbox } from '#functions/domain/mail/ports.ts';

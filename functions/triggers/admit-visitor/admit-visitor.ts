@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SignInPasses } from '#functions/domain/account/ports.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 
 interface Ports {

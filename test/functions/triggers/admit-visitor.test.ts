@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SignInPasses } from '#functions/domain/account/ports.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
 import { admitVisitor } from '#functions/triggers/admit-visitor/admit-visitor.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');

@@ -1,5 +1,6 @@
 import type { routes } from '#contract/routes.ts';
-import type { EmailSignIn, SignInPasses } from '#functions/domain/account/ports.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import type { EmailSignIn } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';

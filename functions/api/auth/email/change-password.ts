@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts';
-import type { Passwords } from '#functions/domain/account/passwords/ports.ts';
-import type { IsCommonPassword, Sessions, SignInPasses, Users } from '#functions/domain/account/ports.ts';
+import type { Passwords, SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import type { IsCommonPassword, Sessions, Users } from '#functions/domain/account/ports.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';

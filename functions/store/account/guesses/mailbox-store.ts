@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { counting, MAILS, mailWait } from '#functions/domain/account/mailbox.ts';
 import { normalAddress } from '#functions/domain/account/normal-address.ts';
-import type { Mailboxes } from '#functions/domain/account/ports.ts';
+import type { Mailboxes } from '#functions/domain/account/passwords/ports.ts';
 import { signInKeys } from '#functions/store/table/sign-in-keys.ts';
 import { parseRow, secondsOf, type Table } from '#functions/store/table/table.ts';
 import { countInRow } from './counted-rows.ts';

@@ -4,13 +4,13 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { KNOWN_DAYS } from '#contract/catalogue.ts';
 import { accountOf, countedOn, GUESSES, waitOf } from '#functions/domain/account/guesses.ts';
-import type { Place, SignInPasses } from '#functions/domain/account/ports.ts';
+import type { Place, SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import { newSecret } from '#functions/store/account/new-secret.ts';
 import { hashOf, type Key } from '#functions/store/table/keys.ts';
 import { signInKeys } from '#functions/store/table/sign-in-keys.ts';
 import { parseRow, secondsOf, type Table } from '#functions/store/table/table.ts';
 import { countInRow, readRow } from './counted-rows.ts';
 import { mailboxStore } from './mailbox-store.ts';
-import { newSecret } from './new-secret.ts';
 
 const PASS_BYTES = 24;
 const PASS_SECONDS = 120;
@@ -26,6 +26,11 @@ const Known = z.object({ ttl: z.int() });
 /** Guesses at mailed codes are counted apart from those at passwords: a code lets in whom guesses have locked out. */
 const codesOf = (account: string): string => `codes of ${account}`;
 const browserOf = (device: string): string => `browser ${hashOf(device)}`;
+
+const strangersLanes = (network: string) => [
+  { from: network, most: GUESSES.network },
+  { from: ALL, most: GUESSES.all },
+];
 
 export const signInPassStore = (table: Table): SignInPasses => {
   const mailboxes = mailboxStore(table);
@@ -71,11 +76,6 @@ export const signInPassStore = (table: Table): SignInPasses => {
     }
     return 0;
   };
-  const strangersLanes = (network: string) => [
-    { from: network, most: GUESSES.network },
-    { from: ALL, most: GUESSES.all },
-  ];
-
   const put = async (account: string, now: Date): Promise<string> => {
     const pass = randomBytes(PASS_BYTES).toString('base64url');
     const expiresAt = secondsOf(now) + PASS_SECONDS;

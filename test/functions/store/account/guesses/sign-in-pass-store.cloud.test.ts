@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUESSES } from '#functions/domain/account/guesses.ts';
-import type { SignInPasses } from '#functions/domain/account/ports.ts';
-import { signInPassStore } from '#functions/store/account/sign-in-pass-store.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import { signInPassStore } from '#functions/store/account/guesses/sign-in-pass-store.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 
 const START = new Date('2026-11-20T10:00:00Z');

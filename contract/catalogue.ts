@@ -253,8 +253,14 @@ export const FILMS_AT_ONCE = {
   premium: 2,
 } as const satisfies Record<Subscription, number>;
 
-/** How long signed cookies and addresses open files. Pages renew theirs while they are open. */
+/** How long signed cookies and addresses open files to their owner. Pages renew theirs while they are open. */
 export const ACCESS_MINUTES = 15;
+
+/**
+ * How long they open a shared video to its viewers, whose link may end at any time: longer than any film lasts, and than
+ * the page takes to renew them.
+ */
+export const VIEWER_MINUTES = 5;
 
 /** How often an account may be exported on a day (UTC), how long the archive is kept, and how many links may open it. */
 export const EXPORTS_PER_DAY = 3;

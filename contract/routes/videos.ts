@@ -194,7 +194,7 @@ export const videosRoutes = {
     handler: 'videos/unshare-video',
     params: ById,
     reply: Done,
-    refusals: ['not_found'],
+    refusals: ['restricted', 'not_found'],
   },
   recordEvent: {
     method: 'POST',

@@ -9,11 +9,11 @@ export interface Words {
 }
 
 /**
- * Words of a window, and how many of them the next one repeats: about as many as a prompt has, which moderators judge best.
- * A long text hides a few words.
+ * Words of a window, and how many of them the next one repeats. A long text hides a few words; much shorter windows have
+ * harmless sentences taken for something else, torn from what explains them.
  */
-const WINDOW_WORDS = 40;
-const OVERLAP_WORDS = 20;
+const WINDOW_WORDS = 60;
+const OVERLAP_WORDS = 30;
 
 const SENTENCE = /[^.!?…]+[.!?…]*/gu;
 
@@ -41,20 +41,28 @@ const endOf = (sentences: readonly (readonly string[])[], from: number): number 
   return end;
 };
 
+/** Where the run of sentences begins that ends at one. */
+const startOf = (sentences: readonly (readonly string[])[], end: number, most: number): number => {
+  let [from, words] = [end, 0];
+  for (; from > 0; from -= 1) {
+    words += sentences[from - 1]?.length ?? 0;
+    if (words > most) break;
+  }
+  return from;
+};
+
 /** Whole sentences, as many as fit into a window; each window begins with the last ones of the window before. */
 export const windowsOf = (text: string): readonly string[] => {
   const sentences = sentencesOf(text);
   const windows: string[] = [];
   for (let from = 0; from < sentences.length; ) {
     const end = endOf(sentences, from);
-    windows.push(sentences.slice(from, end).flat().join(' '));
-    if (end === sentences.length) break;
-    let next = end;
-    for (let repeated = 0; next > from + 1; next -= 1) {
-      repeated += sentences[next - 1]?.length ?? 0;
-      if (repeated > OVERLAP_WORDS) break;
-    }
-    from = next;
+    const isLast = end === sentences.length;
+    // The last one is as long as the others.
+    const begin = isLast ? Math.min(from, startOf(sentences, end, WINDOW_WORDS)) : from;
+    windows.push(sentences.slice(begin, end).flat().join(' '));
+    if (isLast) break;
+    from = Math.max(from + 1, startOf(sentences, end, OVERLAP_WORDS));
   }
   return windows;
 };

@@ -93,7 +93,7 @@ export interface Videos {
   markMoved(ownerId: string, videoId: string): Promise<void>;
   /** → deleting, from any status: running steps find their attempt over. */
   withdraw(ownerId: string, videoId: string, now: Date): Promise<void>;
-  /** Removes the row, its storyboard and the pointer of its share link together. */
+  /** Removes the row, its storyboard and the pointer of its share link together; that of a video taken down stays. */
   remove(ownerId: string, videoId: string): Promise<void>;
   /** Every video that holds a slot, whose files are to be withheld or erased, or that is over and not yet pruned, oldest first, across owners. */
   unfinished(): AsyncIterable<Video>;

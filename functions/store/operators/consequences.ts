@@ -91,6 +91,30 @@ const onAccount = ({ action }: OperatorDecision, now: Date): Update | undefined 
   }
 };
 
+/** The link of a video says that it was taken down, whatever its owner does to the video afterwards. */
+const onLink = (
+  table: Table,
+  { action, reason, byLaw }: OperatorDecision,
+  shareId: string | undefined,
+): TransactItem[] => {
+  if (shareId === undefined || (action !== 'takedown' && action !== 'restore')) return [];
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.share(shareId),
+        ConditionExpression: 'attribute_exists(pk)',
+        ...(action === 'restore'
+          ? { UpdateExpression: 'REMOVE takenDown' }
+          : {
+              UpdateExpression: 'SET takenDown = :why',
+              ExpressionAttributeValues: { ':why': { reason, ...(byLaw && { byLaw }) } },
+            }),
+      },
+    },
+  ];
+};
+
 const noticeOf = (
   { action, ownerId, videoId, reason, byLaw }: OperatorDecision,
   { id, title, now }: { readonly id: string; readonly title: string | undefined; readonly now: Date },
@@ -136,6 +160,7 @@ export const consequences = async (
     ...(!isTold
       ? []
       : [{ Put: { TableName, Item: { ...operatorKeys.notice(ownerId, noticeId), ...notice } } }]),
+    ...onLink(table, decision, video?.shareId),
     ...(closes ? [closing(table, { subject, ownerId, videoId }, now)] : []),
     ...credits,
   ];

@@ -136,12 +136,13 @@ export const videoStore = (table: Table): Videos => {
     },
     withdraw: (ownerId, videoId, now) => withdrawVideo(table, ownerId, videoId, now),
     remove: async (ownerId, videoId) => {
-      const shareId = (await find(ownerId, videoId))?.shareId;
+      const { shareId, restriction } = (await find(ownerId, videoId)) ?? {};
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
         storyboardKey(ownerId, videoId),
-        ...(shareId === undefined ? [] : [keys.share(shareId)]),
+        // Its link says that it was taken down, for good.
+        ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
       ];
       await transact(
         table,

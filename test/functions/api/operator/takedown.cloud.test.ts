@@ -9,7 +9,7 @@ import {
 import { jobOf } from '#functions/domain/video/job.ts';
 import { media } from '#functions/wiring/media.ts';
 import { auditTrail } from '#functions/wiring/operators/operator-stores.ts';
-import { storyboards, videos } from '#functions/wiring/stores.ts';
+import { accountDeletions, storyboards, videos } from '#functions/wiring/stores.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
@@ -161,7 +161,35 @@ describe('a takedown', () => {
     expect(await media().exists(withheldPrefix(ownerId, videoId) + name)).toBe(false);
     for (const kept of [name, 'video.json'])
       expect(await media().exists(evidencePrefix(ownerId, videoId) + kept), kept).toBe(true);
-    expect((await film.viewer.get(`/api/watch/${film.shareId}`)).status).toBe(404);
+    expect(await answersTo(film)).toEqual([410, 410, 410, 410, 403, 403, 403]);
+  });
+
+  it('is said by its link for good, whatever its owner does to the video, its link or the account', async () => {
+    const film = await watchedFilm();
+    const { videoId } = film.named;
+    const operator = await newOperator();
+    await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+    const says = async () => (await film.viewer.get(film.address)).status;
+    const unshared = await film.visitor.delete(`/api/videos/${videoId}/share`);
+    expect([unshared.status, (await unshared.json()).code]).toEqual([403, 'restricted']);
+    expect(await says()).toBe(410);
+    await film.visitor.delete(`/api/videos/${videoId}`);
+    expect(await says()).toBe(410);
+    await film.visitor.post(`/api/videos/${videoId}/restore`);
+    expect(await says()).toBe(410);
+    await accountDeletions().removeRows(film.id);
+    expect(await videos().find(film.id, videoId)).toBeUndefined();
+    expect(await says()).toBe(410);
+    expect(await (await film.viewer.get(film.address)).text()).toContain(REASON);
+  });
+
+  it('that was undone leaves nothing behind: a deleted video is simply gone again', async () => {
+    const film = await watchedFilm();
+    const operator = await newOperator();
+    await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+    await decideBy(operator, { action: 'restore', ...film.named }, 'A mistake.');
+    await film.visitor.delete(`/api/videos/${film.named.videoId}?forever=true`);
+    expect((await film.viewer.get(film.address)).status).toBe(404);
   });
 
   it('by two operators at once is decided and recorded once', async () => {

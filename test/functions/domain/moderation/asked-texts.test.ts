@@ -78,7 +78,7 @@ it('a moderator that needs a tenth of a text to see a threat sees it within thre
   const share = (text: string): number => (text.includes(THREAT) ? THREAT.length / text.length : 0);
   expect(told.join(' ').split(' ').length).toBeGreaterThan(320);
   expect(share(told.join(' '))).toBeLessThan(0.1);
-  expect(Math.max(...askedTexts({ alone: ['A Story'], told }).map(share))).toBeGreaterThan(0.3);
+  expect(Math.max(...askedTexts({ alone: ['A Story'], told }).map(share))).toBeGreaterThan(0.25);
 });
 
 describe('with the offline moderator', () => {

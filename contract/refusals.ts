@@ -118,11 +118,20 @@ export const REFUSALS = {
     detail:
       'We’ve made as many videos as we can this month. No credits were used. Please come back next month.',
   },
+  disk_full: {
+    status: 507,
+    detail:
+      'The disk of this computer is full, so we can’t make anything new. Delete videos or other files; no credits were used.',
+  },
   provider_timeout: { status: 504, detail: 'A service we depend on took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** The body of every answer that is not a success. */
+/** The header by which an answer says that something is wrong with the whole product; its value is one of the codes. */
+export const NOTICE_HEADER = 'x-notice';
+export const FULL_DISK = 'disk_full' satisfies RefusalCode;
+
 export const ErrorReply = z.object({ code: z.string(), detail: z.string(), request_id: z.string() });
 export type ErrorReply = z.infer<typeof ErrorReply>;

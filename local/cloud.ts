@@ -21,12 +21,14 @@ import { startSes } from './aws/ses/ses.ts';
 import { machineArns, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
 import { startWorkflow } from './aws/step-functions/workflow.ts';
 import { openDesk } from './models/open-desk.ts';
+import { withDiskNotice } from './site/disk-notice.ts';
 import { localSite } from './site/local-site.ts';
 import { Site } from './site/site.ts';
 import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
 import { Closers } from './support/closers.ts';
 import type { CloudOptions } from './support/cloud-options.ts';
 import { loadKeys, lockDataFolder, prepareDataFolder } from './support/data-folder.ts';
+import { DiskRoom } from './support/disk-room.ts';
 import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from './support/environment.ts';
 import type { VendorAddresses } from './support/vendor-messages.ts';
 import { startVendors, vendorSettings } from './support/vendor-process.ts';
@@ -93,6 +95,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
   closers.add(() => lock.release());
+  const room = keep(new DiskRoom({ folder: dataDir, tell: options.tell ?? (() => {}) }));
   const gateway = keep(await openGateway(options.port));
   const url = `http://localhost:${gateway.port}`;
   const keys = await loadKeys(dataDir);
@@ -125,6 +128,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       retryFactor: timings.retryFactor,
       invoke: host.invoke,
       concurrencyOf: host.concurrencyOf,
+      room,
     }),
   );
 
@@ -158,11 +162,11 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const site = development?.site ?? built.serve.bind(built);
   closers.add(() => development?.close());
   gateway.serve({
-    api: async (request, response, address) => {
+    api: withDiskNotice(room, async (request, response, address) => {
       passEdge(request, originSecret);
       const ask = () => askApi(api, request, address);
       sendAnswer(response, await keptErrors.answer(request, address, ask));
-    },
+    }),
     media: (request, response, address) => serveMedia(media, request, response, address),
     site: localSite({ desk, emailPool: standIns.emailPool, mail: { ...ses, invoke: host.invoke } }, site),
     log,

@@ -124,8 +124,12 @@ export async function startStripe(settings: StripeSettings): Promise<StandIn> {
     });
   }, admits);
   model.baseUrl = service.url;
-  const ticker = setInterval(() => work.do(() => model.tick()), TICK_MS).unref();
-  work.do(() => model.tick());
+  const tick = (): void => {
+    work.runAlone(() => model.tick());
+    webhooks.wake();
+  };
+  const ticker = setInterval(tick, TICK_MS).unref();
+  tick();
   return {
     url: service.url,
     close: async () => {

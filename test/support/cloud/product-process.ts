@@ -86,7 +86,11 @@ export async function startProduct(
   child.stdout?.on('data', (chunk) => printed.push(String(chunk)));
   child.stderr?.on('data', (chunk) => {
     printed.push(String(chunk));
-    if (existsSync(dataDir)) appendFileSync(printedIn(dataDir), chunk);
+    try {
+      if (existsSync(dataDir)) appendFileSync(printedIn(dataDir), chunk);
+    } catch {
+      // A test filled the disk.
+    }
   });
   const failed = once(child, 'exit').then(() => {
     throw new Error(`The product did not start:\n${printed.join('')}`);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LambdaFunction } from '#local/aws/lambda/lambda-child.ts';
 import { type LambdaHost, startLambdaHost } from '#local/aws/lambda/lambda-host.ts';
 import { startWorkflow, type Workflow } from '#local/aws/step-functions/workflow.ts';
+import { DiskRoom } from '#local/support/disk-room.ts';
 import { plainEnvironment } from './product-process.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
@@ -51,4 +52,10 @@ export const startStepsWorkflow = (
     retryFactor: 0.1,
     invoke: host.invoke,
     concurrencyOf: host.concurrencyOf,
+    room: new DiskRoom({
+      folder: dataDir,
+      tell: () => {},
+      freeBytes: () => Number.MAX_SAFE_INTEGER,
+      lookMs: 10,
+    }),
   });

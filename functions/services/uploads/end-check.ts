@@ -1,6 +1,6 @@
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
-import { problemSentence } from '#functions/domain/uploads/problems.ts';
+import { problemSentence, type UploadProblem } from '#functions/domain/uploads/problems.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { eraseUpload } from './erase-upload.ts';
 
@@ -14,8 +14,9 @@ export const endCheck = async (
   { uploads, media }: Ports,
   upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>,
   now: Date,
+  problem: UploadProblem = 'unchecked',
 ): Promise<void> => {
-  await uploads.refuse(upload, problemSentence('unchecked', upload.kind), now);
+  await uploads.refuse(upload, problemSentence(problem, upload.kind), now);
   const after = await uploads.find(upload.ownerId, upload.id);
   if (after?.status !== 'ready') await eraseUpload(media, upload);
 };

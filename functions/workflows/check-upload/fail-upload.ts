@@ -1,8 +1,10 @@
+import type { z } from 'zod';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import type { UploadProblem } from '#functions/domain/uploads/problems.ts';
 import { endCheck } from '#functions/services/uploads/end-check.ts';
-import { CheckInput, placesOf } from './messages.ts';
+import { FailedCheck, placesOf } from './messages.ts';
 
 interface Ports {
   readonly uploads: Lazy<Uploads>;
@@ -10,12 +12,26 @@ interface Ports {
   readonly now: Clock;
 }
 
+/** What a file did to the function that opened it, by the error that Lambda or Step Functions reports. */
+const DONE_BY_THE_FILE: Readonly<Record<string, UploadProblem>> = {
+  'Runtime.OutOfMemory': 'too_heavy',
+  'Runtime.ExitError': 'too_heavy',
+  'Lambda.Unknown': 'too_heavy',
+  'Sandbox.Timedout': 'too_slow',
+  'States.Timeout': 'too_slow',
+};
+
+const problemOf = ({ made, failure }: z.output<typeof FailedCheck>): UploadProblem => {
+  const wasOpened = made !== undefined;
+  return (wasOpened ? undefined : DONE_BY_THE_FILE[failure?.Error ?? '']) ?? 'unchecked';
+};
+
 /** Ends a check that failed, whatever the reason: the file is gone, its storage is free, and its owner may try again. */
 export const failUpload = ({ uploads, media, now }: Ports) => ({
   name: 'FailUpload',
-  input: CheckInput,
-  run: async (input: CheckInput) => {
-    await endCheck({ uploads: uploads(), media: media() }, placesOf(input), now());
+  input: FailedCheck,
+  run: async (input: z.output<typeof FailedCheck>) => {
+    await endCheck({ uploads: uploads(), media: media() }, placesOf(input), now(), problemOf(input));
     return { userId: input.userId, uploadId: input.uploadId };
   },
 });

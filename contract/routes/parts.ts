@@ -15,3 +15,14 @@ export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const PROVIDER_REFUSALS = ['provider_unavailable', 'provider_timeout'] as const;
+
+/** Why strangers may not be given a video. */
+export const PUBLISH_REFUSALS = [
+  'restricted',
+  'held',
+  'account_suspended',
+  'not_found',
+  'not_ready',
+  'against_rules',
+  'not_reviewed',
+] as const;

@@ -22,3 +22,14 @@ export const RARELY = { calls: 600, seconds: 10 * MINUTE } as const;
 /** The same for what many of them do at once, such as signing in or watching one video. */
 export const OFTEN = { calls: 3_000, seconds: 10 * MINUTE } as const;
 export const PROVIDER_REFUSALS = ['provider_unavailable', 'provider_timeout'] as const;
+
+/** Why strangers may not be given a video. */
+export const PUBLISH_REFUSALS = [
+  'restricted',
+  'held',
+  'account_suspended',
+  'not_found',
+  'not_ready',
+  'against_rules',
+  'not_reviewed',
+] as const;

@@ -15,7 +15,7 @@ import {
   VideosPage,
   VoiceOption,
 } from '#contract/schemas/videos.ts';
-import { ById, Done, HOUR, OFTEN } from './parts.ts';
+import { ById, Done, HOUR, OFTEN, PUBLISH_REFUSALS } from './parts.ts';
 
 /** The rows of the route table below `/api/videos`. */
 export const videosRoutes = {
@@ -115,16 +115,7 @@ export const videosRoutes = {
     body: DownloadVideo,
     reply: Download,
     limit: { calls: 120, seconds: HOUR },
-    refusals: [
-      'restricted',
-      'held',
-      'account_suspended',
-      'not_found',
-      'not_ready',
-      'limit_reached',
-      'against_rules',
-      'not_reviewed',
-    ],
+    refusals: [...PUBLISH_REFUSALS, 'limit_reached'],
   },
   retryVideo: {
     method: 'POST',
@@ -177,15 +168,7 @@ export const videosRoutes = {
     handler: 'videos/share-video',
     body: ShareVideo,
     reply: Shared,
-    refusals: [
-      'restricted',
-      'held',
-      'account_suspended',
-      'not_found',
-      'not_ready',
-      'against_rules',
-      'not_reviewed',
-    ],
+    refusals: PUBLISH_REFUSALS,
   },
   unshareVideo: {
     method: 'DELETE',

@@ -25,19 +25,20 @@ export class KeptDataStores extends StormDBDataStoreFactory {
     const bringBack = (): void => {
       if (existsSync(kept)) renameSync(kept, file);
     };
+    const keepAndSave = async (save: () => Promise<void>): Promise<void> => {
+      await copyFile(file, draft);
+      renameSync(draft, kept);
+      try {
+        await save();
+        rmSync(kept);
+      } finally {
+        bringBack();
+      }
+    };
     // One save at a time: the next one keeps what this one wrote.
     let last: Promise<unknown> = Promise.resolve();
     const saving = (save: () => Promise<void>): Promise<void> => {
-      const saved = last.then(async () => {
-        await copyFile(file, draft);
-        renameSync(draft, kept);
-        try {
-          await save();
-          rmSync(kept);
-        } finally {
-          bringBack();
-        }
-      });
+      const saved = last.then(() => keepAndSave(save));
       last = saved.catch(() => {});
       return saved;
     };

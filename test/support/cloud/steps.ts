@@ -32,6 +32,10 @@ export const startSteps = (
     idleLimitMs,
   });
 
+/** A disk that never fills up. */
+export const roomyDisk = (folder: string): DiskRoom =>
+  new DiskRoom({ folder, tell: () => {}, freeBytes: () => Number.MAX_SAFE_INTEGER, lookMs: 10 });
+
 /** The fixture workflow on `host`. Failed executions are pushed to `failures`. */
 export const startStepsWorkflow = (
   dataDir: string,
@@ -52,10 +56,5 @@ export const startStepsWorkflow = (
     retryFactor: 0.1,
     invoke: host.invoke,
     concurrencyOf: host.concurrencyOf,
-    room: new DiskRoom({
-      folder: dataDir,
-      tell: () => {},
-      freeBytes: () => Number.MAX_SAFE_INTEGER,
-      lookMs: 10,
-    }),
+    room: roomyDisk(dataDir),
   });

@@ -16,7 +16,7 @@ export const chunk = (type: string, data: Uint8Array): Buffer => {
 };
 
 /** An element of a WebM, by its name in hexadecimal digits. */
-export const element = (id: string, ...parts: readonly Uint8Array[]): Buffer => {
+export const element = (id: string, ...parts: readonly Uint8Array[]): Buffer<ArrayBuffer> => {
   const body = Buffer.concat(parts);
   const size = body.length < 127 ? Buffer.from([0x80 | body.length]) : words(0x10_00_00_00 + body.length);
   return Buffer.concat([Buffer.from(id, 'hex'), size, body]);

@@ -31,7 +31,7 @@ const vp8Track = (extra: Buffer): Buffer =>
 const VP8 = Buffer.concat([Buffer.from('1002009d012aff3fff3f', 'hex'), Buffer.alloc(400)]);
 const BLOCK = Buffer.concat([Buffer.from([0x81, 0, 0, 0x80]), VP8]);
 const NOTHING = Buffer.alloc(0);
-const times = (count: number, one: Buffer): Buffer => Buffer.alloc(count * one.length, one);
+const times = (count: number, one: Buffer): Buffer<ArrayBuffer> => Buffer.alloc(count * one.length, one);
 
 /** A WebM of one picture, with things in its track, beside its track and in its only cluster. */
 const webmOf = ({ inTrack = NOTHING, beside = NOTHING, block = element('a3', BLOCK) } = {}): Buffer =>

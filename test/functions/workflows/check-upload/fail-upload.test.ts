@@ -10,6 +10,7 @@ import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
 import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
 import { loadDefinition } from '#local/aws/step-functions/workflow-definition.ts';
 import { runExecution } from '#local/aws/step-functions/workflow-run.ts';
+import { roomyDisk } from '#test/support/cloud/steps.ts';
 
 const WORKFLOW = new URL('../../../../state-machines/check-upload.asl.json', import.meta.url).pathname;
 const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:check-upload';
@@ -51,7 +52,8 @@ const checkWith = async (fails: string, error: string) => {
     retryFactor: 0.001,
   });
   store.create({ arn: `${ARN}:one`, name: 'one', input: JSON.stringify(INPUT), started: 0 });
-  await runExecution(store.find(`${ARN}:one`)!, { store, loaded, machineArn: ARN, invoke }).ending;
+  const room = roomyDisk(folder);
+  await runExecution(store.find(`${ARN}:one`)!, { store, loaded, machineArn: ARN, invoke, room }).ending;
   return { row, erased, tries: calls.filter((name) => name === fails).length };
 };
 

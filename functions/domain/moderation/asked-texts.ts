@@ -54,30 +54,32 @@ const windowed = (parts: readonly string[]): readonly string[] => {
 
 const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
 
-/** A text in windows of whole sentences; a sentence that fits into none is cut between words. */
+/** A long text in windows of whole sentences; a sentence that fits into none is cut between words. */
 export const windowsOf = (text: string): readonly string[] =>
-  windowed(
-    (text.match(SENTENCE) ?? [])
-      .map((sentence) => wordsIn(sentence))
-      .filter(({ length }) => length > 0)
-      .flatMap((words) => windowed(words)),
-  );
+  text.length <= WINDOW_CHARS
+    ? []
+    : windowed(
+        (text.match(SENTENCE) ?? [])
+          .map((sentence) => wordsIn(sentence))
+          .filter(({ length }) => length > 0)
+          .flatMap((words) => windowed(words)),
+      );
 
 /**
- * What a moderator is asked about words: what stands alone by itself, everything as one text, and what is told in
- * windows, across the borders of scenes. The same once more as people read it, where that is something else.
+ * What a moderator is asked about words: what stands alone by itself, everything as one text, and a long one in windows,
+ * across the borders of scenes. The same once more as people read it, where that is something else.
  */
 export const askedTexts = ({ alone = [], told = [] }: Words): readonly string[] => {
-  const whole = [...alone, ...told];
+  const whole = [...alone, ...told].join('\n');
+  const read = asRead(whole);
   const running = told.join(' ');
-  const read = asRead(running);
   return [
     ...new Set([
       ...alone,
       ...alone.map(asRead),
-      whole.join('\n'),
+      whole,
       ...windowsOf(running),
-      ...(read === running ? [] : [read, ...windowsOf(read)]),
+      ...(read === whole ? [] : [read, ...windowsOf(asRead(running))]),
     ]),
   ].filter((text) => text.trim() !== '');
 };

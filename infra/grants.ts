@@ -75,7 +75,7 @@ export const ROUTE_GRANTS = {
   /** Names the writer, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
   /** Judges first what nobody could judge when it was made. */
-  downloadVideo: { ...CALLS_OUT, table: signedIn('PutItem'), secrets: ['media'], moderates: true },
+  downloadVideo: { ...CALLS_OUT, table: signedIn(), secrets: ['media'], moderates: true },
   retryVideo: BEGINS_FILMS,
   listScenes: { ...READS, table: signedIn() },
   repaintScene: BEGINS_FILMS,

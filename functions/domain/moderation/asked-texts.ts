@@ -9,79 +9,77 @@ export interface Words {
 }
 
 /**
- * Words of a window, and how many of them the next one repeats. A long text hides a few words; much shorter windows have
- * harmless sentences taken for something else, torn from what explains them.
+ * Characters of a window, and how many of them the next one repeats: some sixty words. A long text hides a few words; in
+ * much shorter windows harmless sentences are taken for something else, torn from what explains them.
  */
-const WINDOW_WORDS = 60;
-const OVERLAP_WORDS = 30;
+const WINDOW_CHARS = 360;
+const OVERLAP_CHARS = 180;
 
 const SENTENCE = /[^.!?…]+[.!?…]*/gu;
 
-const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
-
-/** The sentences of a text as lists of words; a long one in parts that overlap. */
-const sentencesOf = (text: string): (readonly string[])[] =>
-  (text.match(SENTENCE) ?? []).flatMap((sentence) => {
-    const words = wordsIn(sentence);
-    const starts = Math.max(1, Math.ceil((words.length - OVERLAP_WORDS) / (WINDOW_WORDS - OVERLAP_WORDS)));
-    return Array.from({ length: words.length === 0 ? 0 : starts }, (_, part) => {
-      const from = part * (WINDOW_WORDS - OVERLAP_WORDS);
-      return words.slice(from, from + WINDOW_WORDS);
-    });
-  });
-
-/** Where the run of sentences ends that begins at one: after as many as fit into so many words, and at least one. */
-const endOf = (sentences: readonly (readonly string[])[], from: number): number => {
-  let [end, words] = [from, 0];
-  while (end < sentences.length) {
-    words += sentences[end]?.length ?? 0;
-    if (end > from && words > WINDOW_WORDS) break;
-    end += 1;
-  }
-  return end;
-};
-
-/** Where the run of sentences begins that ends at one. */
-const startOf = (sentences: readonly (readonly string[])[], end: number, most: number): number => {
-  let [from, words] = [end, 0];
+/** Where the run of parts begins that ends at `end` and is no longer than `most`. */
+const startOf = (parts: readonly string[], end: number, most: number): number => {
+  let [from, chars] = [end, 0];
   for (; from > 0; from -= 1) {
-    words += sentences[from - 1]?.length ?? 0;
-    if (words > most) break;
+    chars += (parts[from - 1]?.length ?? 0) + 1;
+    if (chars > most) break;
   }
   return from;
 };
 
-/** Whole sentences, as many as fit into a window; each window begins with the last ones of the window before. */
-export const windowsOf = (text: string): readonly string[] => {
-  const sentences = sentencesOf(text);
+/** The same for its end: after one part at least. */
+const endOf = (parts: readonly string[], from: number): number => {
+  let [end, chars] = [from, 0];
+  for (; end < parts.length; end += 1) {
+    chars += (parts[end]?.length ?? 0) + 1;
+    if (end > from && chars > WINDOW_CHARS) break;
+  }
+  return end;
+};
+
+/** Whole parts, as many as fit into a window; each window begins with the last ones of the window before. */
+const windowed = (parts: readonly string[]): readonly string[] => {
   const windows: string[] = [];
-  for (let from = 0; from < sentences.length; ) {
-    const end = endOf(sentences, from);
-    const isLast = end === sentences.length;
+  for (let from = 0; from < parts.length; ) {
+    const end = endOf(parts, from);
+    const isLast = end === parts.length;
     // The last one is as long as the others.
-    const begin = isLast ? Math.min(from, startOf(sentences, end, WINDOW_WORDS)) : from;
-    windows.push(sentences.slice(begin, end).flat().join(' '));
+    const begin = isLast ? Math.min(from, startOf(parts, end, WINDOW_CHARS)) : from;
+    windows.push(parts.slice(begin, end).join(' '));
     if (isLast) break;
-    from = Math.max(from + 1, startOf(sentences, end, OVERLAP_WORDS));
+    from = Math.max(from + 1, startOf(parts, end, OVERLAP_CHARS));
   }
   return windows;
 };
 
+const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
+
+/** A long text in windows of whole sentences; a sentence that fits into none is cut between words. */
+export const windowsOf = (text: string): readonly string[] =>
+  text.length <= WINDOW_CHARS
+    ? []
+    : windowed(
+        (text.match(SENTENCE) ?? [])
+          .map((sentence) => wordsIn(sentence))
+          .filter(({ length }) => length > 0)
+          .flatMap((words) => windowed(words)),
+      );
+
 /**
- * What a moderator is asked about words: what stands alone by itself, everything as one text, and what is told in
- * windows, across the borders of scenes. The same once more as people read it, where that is something else.
+ * What a moderator is asked about words: what stands alone by itself, everything as one text, and a long one in windows,
+ * across the borders of scenes. The same once more as people read it, where that is something else.
  */
 export const askedTexts = ({ alone = [], told = [] }: Words): readonly string[] => {
-  const whole = [...alone, ...told];
+  const whole = [...alone, ...told].join('\n');
+  const read = asRead(whole);
   const running = told.join(' ');
-  const read = asRead(running);
   return [
     ...new Set([
       ...alone,
       ...alone.map(asRead),
-      whole.join('\n'),
+      whole,
       ...windowsOf(running),
-      ...(read === running ? [] : [read, ...windowsOf(read)]),
+      ...(read === whole ? [] : [read, ...windowsOf(asRead(running))]),
     ]),
   ].filter((text) => text.trim() !== '');
 };

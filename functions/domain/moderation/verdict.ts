@@ -48,8 +48,9 @@ export const speltOutRefusal = (passage: string): Refusal =>
 
 /** The strictest of several judgements. */
 export const strictestJudgement = (judgements: readonly (Judgement | undefined)[]): Judgement | undefined => {
-  const found = judgements.filter((judgement) => judgement !== undefined);
-  const rank = ({ class: judged }: Judgement): number =>
-    MODERATION_CLASSES.findIndex(({ id }) => id === judged);
-  return found.toSorted((one, other) => rank(one) - rank(other))[0];
+  for (const { id } of MODERATION_CLASSES) {
+    const found = judgements.find((judgement) => judgement?.class === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 };

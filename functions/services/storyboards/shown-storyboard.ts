@@ -47,7 +47,10 @@ const filmedScenes = (
 };
 
 /** What the browser could not open is not named: pictures and recordings of a video that was deleted or taken down. */
-const withoutFiles = ({ still: _, recording: __, ...scene }: WireScene): WireScene => scene;
+const withoutFiles = (scene: WireScene): WireScene => {
+  const { still: _, recording: __, ...kept } = scene;
+  return kept;
+};
 
 /** The scenes of a video whose moves are chosen by other numbers than their places. */
 const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>

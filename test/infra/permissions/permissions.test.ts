@@ -158,10 +158,10 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/create-video':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/bring-back-video':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'videos/delete-video':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:origin',
-  'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:openai secret:origin',
   'videos/list-music': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-scenes': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-videos': 'table:GetItem table:Query table:UpdateItem secret:origin',

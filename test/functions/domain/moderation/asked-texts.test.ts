@@ -55,9 +55,12 @@ describe('what a moderator is asked', () => {
       'k1ll',
       'kill',
       'k1ll\nWe k i l l him',
-      'We k i l l him',
-      'We kill him',
+      'kill\nWe kill him',
     ]);
+  });
+
+  it('is letters of other shapes as the letters they show', () => {
+    expect(askedTexts({ told: ['a 𝐛𝐨𝐦𝐛'] })).toEqual(['a 𝐛𝐨𝐦𝐛', 'a bomb']);
   });
 
   it('has every few words of a text without a full stop in one of its windows', () => {

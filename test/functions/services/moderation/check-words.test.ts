@@ -95,6 +95,8 @@ describe('the review of a video', () => {
       { ...video, look },
       [],
     );
-    expect(asked).toEqual(expect.arrayContaining(['Any', 'Follow me', '@me', 'Any words']));
+    expect(asked).toEqual(
+      expect.arrayContaining(['Any', 'Follow me', '@me', 'Any\nFollow me\n@me\nAny words']),
+    );
   });
 });

@@ -135,9 +135,19 @@ const actionsBelow = (
   const found = new Set<string>();
   if (seen.has(node)) return found;
   seen.add(node);
+  /** Factories of which one method is called, and no other. */
+  const narrowed = new Set<unknown>();
   for (const one of nodesIn(node)) {
     for (const action of actionsAt(one)) found.add(action);
-    if (one.type !== 'Identifier') continue;
+    if (one.type === 'MemberExpression' && isNode(one['object']) && one['object'].type === 'CallExpression') {
+      const factory = resolve(file, nameOf(one['object']));
+      const method = factory?.file.startsWith('functions/store/')
+        ? methodsOf(factory)?.get(nameOf(one['property']))
+        : undefined;
+      if (method !== undefined) narrowed.add(one['object']['callee']);
+      for (const action of method ?? []) found.add(action);
+    }
+    if (one.type !== 'Identifier' || narrowed.has(one)) continue;
     const name = nameOf(one);
     const near = inner.get(name);
     const far = near === undefined ? resolve(file, name) : undefined;
@@ -179,7 +189,11 @@ const readMethods = ({ file, node }: Symbol): Methods | undefined => {
 
 const known = new Map<Node, Methods | undefined>();
 const methodsOf = (factory: Symbol): Methods | undefined => {
-  if (!known.has(factory.node)) known.set(factory.node, readMethods(factory));
+  if (!known.has(factory.node)) {
+    // A factory that calls itself ends here.
+    known.set(factory.node, undefined);
+    known.set(factory.node, readMethods(factory));
+  }
   return known.get(factory.node);
 };
 

@@ -186,6 +186,16 @@ export const BUDGET_TIERS = {
   dayFilms: 20,
 } as const;
 
+/**
+ * What checking uploads and packing archives, for which nobody pays credits, may cost. `percent`: of a stage’s budgets, shared like
+ * these. `dayUsd`: of an account on a day (UTC); whatever runs by then is finished.
+ */
+export const WORK_PURSES = {
+  checks: { percent: 5, dayUsd: { free: 0.1, trial: 0.2, paid: 0.4 } },
+  packs: { percent: 2, dayUsd: { free: 0.1, trial: 0.1, paid: 0.1 } },
+} as const;
+export type WorkKind = keyof typeof WORK_PURSES;
+
 /** What an account’s failed videos may cost us in a month, before it is paused; paid plans: of their monthly price. */
 export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as const;
 
@@ -251,6 +261,30 @@ export const FILMS_AT_ONCE = {
   ultra: 12,
   pro: 2,
   premium: 2,
+} as const satisfies Record<Subscription, number>;
+
+/** How many of an account’s uploads are checked at the same time, and how many of its archives packed; more wait. */
+export const CHECKS_AT_ONCE = {
+  free: 2,
+  trial: 2,
+  hobby: 4,
+  starter: 4,
+  growth: 4,
+  influencer: 4,
+  ultra: 4,
+  pro: 4,
+  premium: 4,
+} as const satisfies Record<Subscription, number>;
+export const PACKS_AT_ONCE = {
+  free: 1,
+  trial: 1,
+  hobby: 1,
+  starter: 1,
+  growth: 1,
+  influencer: 1,
+  ultra: 1,
+  pro: 1,
+  premium: 1,
 } as const satisfies Record<Subscription, number>;
 
 /** How long signed cookies and addresses open files to their owner. Pages renew theirs while they are open. */

@@ -51,6 +51,9 @@ export const env = {
   callLimitFactor: read('CALL_LIMIT_FACTOR', z.coerce.number().positive().default(1)),
   /** How many films of the stage may be made at the same time. */
   filmSlots: read('FILM_SLOTS', z.coerce.number().int().positive()),
+  /** How many uploads of the stage may be checked at the same time, and how many archives packed. */
+  checkSlots: read('CHECK_SLOTS', z.coerce.number().int().positive()),
+  packSlots: read('PACK_SLOTS', z.coerce.number().int().positive()),
   userPoolId: read('USER_POOL_ID', text.optional()),
   /** Set when e-mail sign-in is switched on; it then requires the next two. */
   emailClientId: read('EMAIL_CLIENT_ID', text.optional()),

@@ -21,6 +21,9 @@ const BEGINS_FILMS = {
   spends: true,
 } as const;
 
+/** Puts a check or an archive into its queue, then gives out slots. */
+const BEGINS_WORK = { table: signedIn('PutItem', 'DeleteItem', 'Query'), spends: true } as const;
+
 /**
  * Reads invoices and writes balance, ledger, invoices and the event in one transaction, then the turn of the user's
  * queued films.
@@ -110,10 +113,11 @@ export const ROUTE_GRANTS = {
     ...READS,
     table: signedIn('PutItem', 'ConditionCheckItem'),
     arrivals: ['write'],
+    spends: true,
   },
   readUploadQuota: { ...READS, table: signedIn() },
   readUpload: { ...READS, table: signedIn() },
-  checkUpload: { ...READS, table: signedIn(), arrivals: ['read'], checksUploads: true },
+  checkUpload: { ...CALLS_OUT, ...BEGINS_WORK, arrivals: ['read'], checksUploads: true, queuesChecks: true },
   deleteUpload: {
     ...CALLS_OUT,
     table: signedIn('Query', 'DeleteItem'),
@@ -173,9 +177,11 @@ export const ROUTE_GRANTS = {
   removePayoutDetails: { ...READS, table: signedIn('DeleteItem') },
   followLink: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
   requestExport: {
-    ...READS,
-    table: signedIn('PutItem', 'ConditionCheckItem'),
+    ...CALLS_OUT,
+    ...BEGINS_WORK,
+    table: [...BEGINS_WORK.table, 'ConditionCheckItem'],
     exportsAccounts: true,
+    queuesPacks: true,
   },
   readExport: { ...READS, table: signedIn() },
   openExport: { ...READS, table: signedIn(), secrets: ['media'] },

@@ -98,11 +98,11 @@ export const STEP_GRANTS = {
     PackExport: {
       memoryMb: 1769,
       timeoutSeconds: 840,
-      table: [...PROGRESS, 'Query', 'ConditionCheckItem'],
+      table: [...ENDS, 'Query', 'ConditionCheckItem'],
       media: ['read'],
       exports: ['write', 'delete'],
     },
-    FailExport: { ...SHORT, table: PROGRESS },
+    FailExport: { ...SHORT, table: ENDS },
   },
   'series-run': {
     /** Reads the account, the queue of ideas and the series; asks a model for ideas once there are none. */
@@ -146,12 +146,12 @@ export const STEP_GRANTS = {
     FinishUpload: {
       memoryMb: 1769,
       timeoutSeconds: 120,
-      table: [...PROGRESS, 'ConditionCheckItem'],
+      table: [...ENDS, 'ConditionCheckItem'],
       arrivals: ['read', 'erase'],
       ownMedia: ['write', 'erase'],
       moderates: true,
       carries: ['canvas', 'wasm'],
     },
-    FailUpload: { ...MINUTE, table: PROGRESS, arrivals: ['erase'], ownMedia: ['erase'] },
+    FailUpload: { ...MINUTE, table: ENDS, arrivals: ['erase'], ownMedia: ['erase'] },
   },
 } as const satisfies Record<string, Record<string, FunctionLine>>;

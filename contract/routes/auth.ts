@@ -113,7 +113,7 @@ export const authRoutes = {
     reply: Export,
     status: 202,
     limit: { calls: 10, seconds: HOUR },
-    refusals: ['in_progress', 'sign_in_again'],
+    refusals: ['in_progress', 'budget_reached', 'sign_in_again'],
   },
   readExport: {
     method: 'GET',

@@ -1,3 +1,4 @@
+import type { WorkKind } from '#contract/catalogue.ts';
 import {
   type BudgetKey,
   PROVIDER_COSTS,
@@ -152,3 +153,10 @@ export const storyMost = (writer: ProviderId<'text'>, model: string, at: Date): 
     writer,
     at,
   );
+
+/** The memory of the steps that check uploads and pack archives, in MB, as `infra/step-grants.ts` has it; a test compares them. */
+export const WORK_MEMORY_MB = { checks: 3008, packs: 1769 } as const satisfies Record<WorkKind, number>;
+
+/** What such work costs that ran for so long, in micro-dollars, rounded up. */
+export const workCostAt = (kind: WorkKind, milliseconds: number, at: Date): number =>
+  Math.ceil(micro({ sku: 'lambda.compute', quantity: Math.ceil(milliseconds) * WORK_MEMORY_MB[kind] }, at));

@@ -1,6 +1,6 @@
-import { BUDGET_TIERS } from '#contract/catalogue.ts';
+import { BUDGET_TIERS, WORK_PURSES, type WorkKind } from '#contract/catalogue.ts';
 import { providerOf } from '#contract/providers.ts';
-import { filmRates, spentOn, storyMost, textCost } from '#functions/cost/film-rates.ts';
+import { filmRates, spentOn, storyMost, textCost, workCostAt } from '#functions/cost/film-rates.ts';
 import { usedSoFar } from '#functions/cost/meter.ts';
 import { amountsBy, MICRO_PER_USD } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
@@ -13,11 +13,12 @@ import { pictureSwitch as pictureSwitchOf } from '#functions/store/budget/pictur
 import { now } from './clock.ts';
 import { lazy } from './lazy.ts';
 import { writerAtWork } from './provider-at-work.ts';
-import { receipts, videos } from './stores.ts';
+import { credits, receipts, videos, workSpending } from './stores.ts';
 import { table } from './table.ts';
 
 export const pictureSwitch = /* @__PURE__ */ lazy(() => pictureSwitchOf(table(), now));
 
+const PERCENT = 100;
 const microOf = (usd: number): number => Math.round(usd * MICRO_PER_USD);
 
 const rates = () => {
@@ -39,7 +40,11 @@ export const budget = (): Budget | undefined => {
   const { stageUsd, providersUsd } = limits;
   const film = typicalMost(rates(), env.imageQuality());
   return {
-    month: amountsBy((purse) => microOf(purse === 'stage' ? stageUsd : providersUsd[purse])),
+    month: amountsBy((purse) => {
+      if (purse === 'checks' || purse === 'packs')
+        return microOf((stageUsd * WORK_PURSES[purse].percent) / PERCENT);
+      return microOf(purse === 'stage' ? stageUsd : providersUsd[purse]);
+    }),
     dayFloor: amountsBy((purse) => film[purse] * BUDGET_TIERS.dayFilms),
   };
 };
@@ -76,3 +81,14 @@ export const storySpending: ReadStorySpending = async () => {
     ? undefined
     : { budget: limits, most, spent: () => textCost(usedSoFar(), writer, at) };
 };
+
+/** What pays for checks and archives once they are over. */
+export const paying = {
+  budgets,
+  workSpending,
+  subscriptions: credits,
+  workCost: (kind: WorkKind, milliseconds: number): number => workCostAt(kind, milliseconds, now()),
+};
+
+/** What their queues ask before they give a slot. */
+export const queueing = { budgets, budget, subscriptions: credits };

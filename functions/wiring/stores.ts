@@ -1,3 +1,4 @@
+import { CHECKS_AT_ONCE, PACKS_AT_ONCE } from '#contract/catalogue.ts';
 import { env } from '#functions/env.ts';
 import { accountDeletionStore } from '#functions/store/account/account-deletion-store.ts';
 import { mailboxStore } from '#functions/store/account/guesses/mailbox-store.ts';
@@ -22,12 +23,14 @@ import { exportStore } from '#functions/store/export/export-store.ts';
 import { userDataStore } from '#functions/store/export/user-data-store.ts';
 import { strayStore } from '#functions/store/media/stray-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
+import { workQueueStore } from '#functions/store/queue/work-queue-store.ts';
 import { idempotencyStore } from '#functions/store/request/idempotency-store.ts';
 import { ideaStore } from '#functions/store/series/idea-store.ts';
 import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
+import { CHECK_QUEUE, PACK_QUEUE } from '#functions/store/table/queue-keys.ts';
 import { uploadStore } from '#functions/store/uploads/upload-store.ts';
 import { uploadUses as uploadUsesOf } from '#functions/store/uploads/upload-uses.ts';
 import { figureStore } from '#functions/store/videos/figure-store.ts';
@@ -37,6 +40,7 @@ import { receiptStore } from '#functions/store/videos/receipt-store.ts';
 import { shareStore } from '#functions/store/videos/share-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { voicePreviewStore } from '#functions/store/voices/voice-preview-store.ts';
+import { workSpendingStore } from '#functions/store/work/work-spending-store.ts';
 import { newId, now } from './clock.ts';
 import { lazy } from './lazy.ts';
 import { personMarks, table } from './table.ts';
@@ -59,6 +63,13 @@ export const runs = /* @__PURE__ */ lazy(() => runStore(table(), now));
 export const videos = /* @__PURE__ */ lazy(() => videoStore(table()));
 export const videoDefaults = /* @__PURE__ */ lazy(() => videoDefaultStore(table()));
 export const filmQueue = /* @__PURE__ */ lazy(() => filmQueueStore(table(), env.filmSlots));
+export const checks = /* @__PURE__ */ lazy(() =>
+  workQueueStore(table(), { keys: CHECK_QUEUE, atOnce: CHECKS_AT_ONCE, slots: env.checkSlots }),
+);
+export const packs = /* @__PURE__ */ lazy(() =>
+  workQueueStore(table(), { keys: PACK_QUEUE, atOnce: PACKS_AT_ONCE, slots: env.packSlots }),
+);
+export const workSpending = /* @__PURE__ */ lazy(() => workSpendingStore(table()));
 export const makingTimes = /* @__PURE__ */ lazy(() => makingTimeStore(table()));
 export const credits = /* @__PURE__ */ lazy(() => creditStore(table()));
 export const billing = /* @__PURE__ */ lazy(() => billingStore(table()));

@@ -119,6 +119,8 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.edgeLog && { EDGE_LOG_BUCKET: madeBefore(resources.edgeLog).bucketName }),
     ...(needs.aiLine && { AI_LINE: String(settings.aiLine) }),
     ...(needs.queues && { FILM_SLOTS: String(settings.filmSlots) }),
+    ...(needs.queuesChecks && { CHECK_SLOTS: String(settings.checkSlots) }),
+    ...(needs.queuesPacks && { PACK_SLOTS: String(settings.packSlots) }),
     ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
     ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
     ...(needs.exportsAccounts && { EXPORT_MACHINE_ARN: madeBefore(resources.exportMachineArn) }),

@@ -74,6 +74,9 @@ export interface Needs extends SeriesNeeds {
   readonly startsFilms?: true;
   /** Whether it gives out the stage's slots for films, or estimates how long one is waited for. */
   readonly queues?: true;
+  /** Whether it gives out the stage's slots for checks of uploads, and for archives. */
+  readonly queuesChecks?: true;
+  readonly queuesPacks?: true;
   /** Whether it starts executions that paint storyboards, or speak them. */
   readonly paints?: true;
   readonly speaks?: true;

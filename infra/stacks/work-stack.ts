@@ -105,6 +105,7 @@ export class WorkStack extends Stack {
         edgeLog,
       },
       filmMachineArn: films.stateMachineArn,
+      workMachineArns: [exportMachineArn, uploadMachineArn],
     });
     new MailEvents(this, 'MailEvents', { ...stepProps, resources, deadLetters: films.deadLetters });
     this.filmMachineArn = films.stateMachineArn;

@@ -119,6 +119,9 @@ export const StageSettings = z.strictObject({
    * that below the account's quota of concurrent functions, or films starve the API: the doctor checks it.
    */
   filmSlots: z.int().min(1),
+  /** Uploads that are checked at the same time, and archives that are packed, each by one function; the others wait. */
+  checkSlots: z.int().min(1),
+  packSlots: z.int().min(1),
   /**
    * Functions kept free for each route, and the most that each may use. Off by default: an account with a quota of ten
    * refuses any reservation.

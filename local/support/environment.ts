@@ -19,7 +19,6 @@ export const SECRET_IDS = {
   signing: 'veilcast/signing',
   model: 'veilcast/model',
 } as const;
-/** The URL of a provider's key. */
 const providerSecretId = (purpose: string): string => `veilcast/${purpose}`;
 export const OPENAI_URL = 'https://api.openai.com/v1';
 export const DEFAULT_TEXT_MODEL = 'gpt-6-luna';
@@ -40,7 +39,6 @@ const SETTINGS = [
   'SPEECH_VOICES',
   'LOG_LEVEL',
   'CALL_LIMIT_FACTOR',
-  'FILM_SLOTS',
   'SPENDING_LIMITS',
 ];
 const REAL_AWS = [
@@ -53,8 +51,13 @@ const REAL_AWS = [
   'AWS_SHARED_CREDENTIALS_FILE',
 ];
 
-/** Films made at the same time: while one waits for a voice or a picture, another is filmed. */
+/** While one film waits for a voice or a picture, another is filmed. */
 const FILMS_PER_CORE = 2;
+const SLOTS = {
+  FILM_SLOTS: String(availableParallelism() * FILMS_PER_CORE),
+  CHECK_SLOTS: String(availableParallelism()),
+  PACK_SLOTS: '2',
+};
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -149,8 +152,8 @@ export function functionEnvironment(options: {
       bryan: 'ash',
       audrey: 'sage',
     }),
-    FILM_SLOTS: String(availableParallelism() * FILMS_PER_CORE),
-    ...pick(user, SETTINGS),
+    ...SLOTS,
+    ...pick(user, [...SETTINGS, ...Object.keys(SLOTS)]),
     TEXT_BASE_URL: textBaseUrl,
     TEXT_DEMO: String(textBaseUrl === standIn),
     MODEL_STAND_IN: standIn,

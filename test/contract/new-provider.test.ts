@@ -52,7 +52,7 @@ describe('a voice provider added as one row and its price', () => {
     const [plan] = spendingPlans([{ narration: 'Nine words.', picture: '' }], { rates, best: 'low' });
     expect(plan?.most).toMatchObject({ openai: 0, polly: 0, acme: 12 * 5 });
     const used = [{ attempt: 1, component: 'acme-voice', pico: '7000000' }];
-    expect(spentOn(used, 1)).toEqual({ stage: 7, openai: 0, polly: 0, acme: 7 });
+    expect(spentOn(used, 1)).toMatchObject({ stage: 7, openai: 0, polly: 0, acme: 7 });
   });
 
   test('gets its own attribute in the stored month, which older months lack', () => {
@@ -65,7 +65,7 @@ describe('a voice provider added as one row and its price', () => {
     expect(UpdateExpression).toContain('#all_acme :acme');
     expect(ExpressionAttributeValues).toMatchObject({ ':acme': 3 });
     const older = StoredAmounts.parse({ pk: 'BUDGET#2026-11', sk: 'MONTH', stage: 9, openai: 7, polly: 2 });
-    expect(older).toEqual({ stage: 9, openai: 7, polly: 2, acme: 0 });
+    expect(older).toMatchObject({ stage: 9, openai: 7, polly: 2, acme: 0 });
     expect(
       percentOf(
         older,

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import aslValidator from 'asl-validator';
 import { expect, test } from 'vitest';
+import { WORK_MEMORY_MB } from '#functions/cost/film-rates.ts';
 import { IN_A_GROUP } from '#functions/cost/transitions.ts';
-import { MOST_MS } from '#functions/workflows/check-upload/normalise-upload.ts';
+import { MOST_MS } from '#functions/domain/uploads/check-time.ts';
 import { STEP_GRANTS } from '#infra/step-grants.ts';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
 import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
@@ -33,6 +34,13 @@ test('a stage sets how many scenes are made in parallel, and changes nothing els
     [...JSON.stringify(readWorkflow()).matchAll(/"Type":"Map"/gu)].length,
   );
   expect(withoutLimits(deployed)).toBe(withoutLimits(JSON.stringify(readWorkflow())));
+});
+
+test('checks and archives are paid by the memory that their steps have', () => {
+  expect(WORK_MEMORY_MB).toEqual({
+    checks: STEP_GRANTS['check-upload'].NormaliseUpload.memoryMb,
+    packs: STEP_GRANTS['export-account'].PackExport.memoryMb,
+  });
 });
 
 /** The longest a request may take, in seconds: the API's own limit. */

@@ -30,6 +30,7 @@ export const uploadsRoutes = {
       'unsupported_type',
       'too_large',
       'storage_full',
+      'budget_reached',
       'too_many_requests',
       'conflict',
     ],

@@ -1,20 +1,26 @@
 import type { routes } from '#contract/routes.ts';
 import { secondsToTomorrow, toWireExport } from '#functions/domain/export/export.ts';
-import type { ExportStarter, Exports } from '#functions/domain/export/ports.ts';
+import type { Exports } from '#functions/domain/export/ports.ts';
+import { tierOf } from '#functions/domain/plans/tiers.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { queueWork } from '#functions/services/work/give-work.ts';
+import { type PackPorts, packWork } from '#functions/services/work/pack-work.ts';
+import { refuseUnpayable, type WorkPursePorts } from '#functions/services/work/work-purse.ts';
 
-interface Ports {
+interface Ports extends WorkPursePorts, Omit<PackPorts, 'budgets' | 'budget'> {
   readonly exports: Lazy<Exports>;
-  readonly exporter: Lazy<ExportStarter>;
   readonly newId: NewId;
 }
 
-/** Begins to pack everything in the account. PruneExports starts an execution that did not start here. */
+/** Has everything in the account packed, as soon as it is its turn. PruneExports looks after an export that did not get into the queue here. */
 export const requestExport =
-  ({ exports, exporter, newId }: Ports): Handle<typeof routes.requestExport> =>
+  ({ newId, workSpending, ...ports }: Ports): Handle<typeof routes.requestExport> =>
   async (_, { userId, now }) => {
+    const { exports, subscriptions } = ports;
+    const tier = tierOf(await subscriptions().subscription(userId, now));
+    await refuseUnpayable({ ...ports, workSpending }, 'packs', { ownerId: userId, tier }, now);
     const begun = await exports().begin({ ownerId: userId, id: newId() }, now);
     switch (begun.kind) {
       case 'busy':
@@ -28,8 +34,7 @@ export const requestExport =
       case 'begun': {
         const answer = { reply: toWireExport(begun.made, now) };
         try {
-          await exporter().start(begun.made);
-          await exports().markStarted(begun.made);
+          await queueWork(packWork(ports), { ownerId: userId, name: begun.made.id }, now);
           return answer;
         } catch (trouble) {
           return { ...answer, trouble };

@@ -2,21 +2,26 @@ import type { routes } from '#contract/routes.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { UploadChecker, Uploads } from '#functions/domain/uploads/ports.ts';
+import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import { toWireUpload } from '#functions/domain/uploads/upload.ts';
 import { sourceKey } from '#functions/domain/uploads/upload-keys.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { type CheckPorts, checkWork } from '#functions/services/work/check-work.ts';
+import { queueWork } from '#functions/services/work/give-work.ts';
 
-interface Ports {
+interface Ports extends CheckPorts {
   readonly uploads: Lazy<Uploads>;
   readonly media: Lazy<Media>;
-  readonly uploadChecker: Lazy<UploadChecker>;
 }
 
-/** Has a file checked that has arrived; asking again changes nothing. PruneUploads starts a check that did not start here. */
+/**
+ * Has a file checked that has arrived, as soon as it is its turn; asking again changes nothing. PruneUploads looks after a
+ * check that did not get into the queue here.
+ */
 export const checkUpload =
-  ({ uploads, media, uploadChecker }: Ports): Handle<typeof routes.checkUpload> =>
+  ({ media, ...ports }: Ports): Handle<typeof routes.checkUpload> =>
   async ({ params }, { userId, now }) => {
+    const { uploads } = ports;
     const upload = await uploads().find(userId, params.id);
     if (upload === undefined) throw new Refusal('not_found');
     if (upload.status !== 'uploading') return { reply: toWireUpload(upload) };
@@ -25,8 +30,7 @@ export const checkUpload =
     if (!(await uploads().beginCheck(upload, now))) throw new Refusal('conflict');
     const answer = { reply: toWireUpload({ ...upload, status: 'checking' }) };
     try {
-      await uploadChecker().start(upload);
-      await uploads().markStarted(upload, now);
+      await queueWork(checkWork(ports), { ownerId: userId, name: upload.id }, now);
       return answer;
     } catch (trouble) {
       return { ...answer, trouble };

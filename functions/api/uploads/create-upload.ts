@@ -1,6 +1,7 @@
 import { UPLOADS_AT_ONCE, UPLOADS_KEPT } from '#contract/catalogue.ts';
 import type { routes } from '#contract/routes.ts';
 import type { Subscriptions } from '#functions/domain/credits/ports.ts';
+import { tierOf } from '#functions/domain/plans/tiers.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { acceptedType } from '#functions/domain/uploads/accepted.ts';
@@ -9,8 +10,9 @@ import { fullSentence, mostBytesOf } from '#functions/domain/uploads/storage.ts'
 import { toWireUpload } from '#functions/domain/uploads/upload.ts';
 import { sourceKey } from '#functions/domain/uploads/upload-keys.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { refuseUnpayable, type WorkPursePorts } from '#functions/services/work/work-purse.ts';
 
-interface Ports {
+interface Ports extends WorkPursePorts {
   readonly uploads: Lazy<Uploads>;
   readonly uploadForms: Lazy<UploadForms>;
   readonly credits: Lazy<Subscriptions>;
@@ -21,10 +23,12 @@ const TRY_AGAIN_SECONDS = 30;
 
 /** Reserves room for a file and answers with the form that takes it. */
 export const createUpload =
-  ({ uploads, uploadForms, credits, newId }: Ports): Handle<typeof routes.createUpload> =>
+  ({ uploads, uploadForms, credits, newId, ...purses }: Ports): Handle<typeof routes.createUpload> =>
   async ({ body: { kind, name, bytes, type, rights } }, { userId, now }) => {
     const told = { kind, name, bytes, type: acceptedType(kind, type, bytes), rights };
-    const mostBytes = mostBytesOf(await credits().subscription(userId, now));
+    const subscription = await credits().subscription(userId, now);
+    await refuseUnpayable(purses, 'checks', { ownerId: userId, tier: tierOf(subscription) }, now);
+    const mostBytes = mostBytesOf(subscription);
     const begun = await uploads().begin({ ...told, id: newId(), ownerId: userId }, mostBytes, now);
     switch (begun.kind) {
       case 'begun': {

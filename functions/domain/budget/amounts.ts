@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import type { WorkKind } from '#contract/catalogue.ts';
 import { BUDGET_KEYS } from '#contract/providers.ts';
 
 export const MICRO_PER_USD = 1_000_000;
 
-/** The purses: the stage as a whole, and each provider's budget within it. */
-export const PURSES = ['stage', ...BUDGET_KEYS] as const;
+/** Work that costs compute and no credits: checks of uploads, and archives that are packed. */
+export const WORK_KINDS = ['checks', 'packs'] as const satisfies readonly WorkKind[];
+
+/** The purses: the stage as a whole, and within it each provider's budget and that of each kind of work. */
+export const PURSES = ['stage', ...BUDGET_KEYS, ...WORK_KINDS] as const;
 export type Purse = (typeof PURSES)[number];
 
 const Whole = z.record(z.enum(PURSES), z.int());

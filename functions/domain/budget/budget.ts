@@ -1,6 +1,6 @@
 import { BUDGET_TIERS } from '#contract/catalogue.ts';
 import type { Tier } from '#functions/domain/plans/tiers.ts';
-import { type Amounts, amountsBy, MICRO_PER_USD, PURSES } from './amounts.ts';
+import { type Amounts, amountsBy, MICRO_PER_USD, PURSES, type Purse } from './amounts.ts';
 
 /** What a stage may spend. */
 export interface Budget {
@@ -72,3 +72,18 @@ export const fullness = (
     }),
   );
 };
+
+/** Whether a purse still has something left for a tier, in the month and on the day. */
+export const hasLeft = (
+  counted: Readonly<Record<Span, Counted>>,
+  budget: Budget,
+  tier: Tier,
+  purse: Purse,
+): boolean =>
+  SPANS.every((span) => {
+    const limits = limitsOf(budget, span);
+    return countersOf(tier, span).every((counter) => {
+      const limit = limits[counter]?.[purse];
+      return limit === undefined || counted[span][counter][purse] < limit;
+    });
+  });

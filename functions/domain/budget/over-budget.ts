@@ -16,7 +16,11 @@ const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this mont
 /** Says what is used up, and when to come back or what helps. */
 export const budgetRefusal = (
   { spent, tier, isShared }: OverBudget,
-  made: 'made as many videos' | 'written as many stories' = 'made as many videos',
+  made:
+    | 'made as many videos'
+    | 'written as many stories'
+    | 'checked as many files'
+    | 'packed as many archives' = 'made as many videos',
 ): Refusal => {
   const { now, back } = WHEN[spent];
   return new Refusal(

@@ -1,3 +1,4 @@
+import type { WorkKind } from '#contract/catalogue.ts';
 import type { Tier } from '#functions/domain/plans/tiers.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import type { Amounts } from './amounts.ts';
@@ -52,6 +53,8 @@ export interface Budgets {
   hold(most: Amounts, budget: Budget, by: Spender | Tier, now: Date): Promise<Held | OverBudget | UsedUp>;
   /** Replaces an amount that was held with what was used; an amount is released once. */
   release(held: Held, spent: Amounts): Promise<void>;
+  /** Adds what was spent without a reservation. */
+  spend(spent: Amounts, tier: Tier, now: Date): Promise<void>;
   /** Unsettled reservations of this month and the previous one, oldest first. */
   open(now: Date): AsyncIterable<OpenReservation>;
   /** Replaces the reserved amount with what was used, once; of a failed attempt that is a loss of its account. */
@@ -77,3 +80,12 @@ export interface StorySpending {
 
 /** Undefined when stories cost nothing, or the stage has no budget. */
 export type ReadStorySpending = () => Promise<StorySpending | undefined>;
+
+/** What an account's checks or archives cost on the day of `now`, in micro-dollars. */
+export interface WorkSpending {
+  spent(ownerId: string, kind: WorkKind, now: Date): Promise<number>;
+  add(ownerId: string, kind: WorkKind, micro: number, now: Date): Promise<void>;
+}
+
+/** What work of a kind costs that ran for so long, in micro-dollars. */
+export type WorkCost = (kind: WorkKind, milliseconds: number) => number;

@@ -6,6 +6,8 @@ import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
 const MINUTE_MS = 60_000;
 /** All tries of the state machine, and a margin: an export that takes longer was killed. */
 export const EXPORT_LOST_MINUTES = 50;
+/** An export that found no slot by then, because a purse is empty, fails. */
+const WAITING_HOURS = 26;
 /** A request whose execution did not start is started again after this. */
 const START_AGAIN_MINUTES = 1;
 const DATE_CHARS = '2026-11-24'.length;
@@ -21,6 +23,8 @@ export const Export = z.object({
   requestedAt: z.iso.datetime(),
   /** How many were asked for on the day (UTC) of `requestedAt`, this one included. */
   ofDay: z.int().min(1),
+  /** When its execution was started; until then it waits for its turn. */
+  startedAt: z.iso.datetime().optional(),
   /** When PruneExports looks at it next. */
   dueAt: z.iso.datetime(),
   percent: z.int().min(0).max(100).default(0),
@@ -64,12 +68,15 @@ export const newExport = (job: Placed, last: Export | undefined, now: Date): Exp
   opened: 0,
 });
 
-/** Whether its execution must be over, one way or the other. */
-export const isLost = ({ requestedAt }: Export, now: Date): boolean =>
-  now.getTime() - Date.parse(requestedAt) > EXPORT_LOST_MINUTES * MINUTE_MS;
+/** Whether its execution must be over, one way or the other, or it has waited too long for one. */
+export const isLost = ({ requestedAt, startedAt }: Export, now: Date): boolean =>
+  now.getTime() >
+  (startedAt === undefined
+    ? Date.parse(requestedAt) + WAITING_HOURS * 60 * MINUTE_MS
+    : Date.parse(startedAt) + EXPORT_LOST_MINUTES * MINUTE_MS);
 
 /** When to look again at an export that was just started. */
-export const lostAt = ({ requestedAt }: Export): string => later(new Date(requestedAt), EXPORT_LOST_MINUTES);
+export const lostAt = (now: Date): string => later(now, EXPORT_LOST_MINUTES);
 
 export const expiryOf = (now: Date): string => later(now, EXPORT_HOURS * 60);
 

@@ -12,7 +12,7 @@ export interface Exports {
   find(ownerId: string): Promise<Export | undefined>;
   begin(job: ExportJob, now: Date): Promise<ExportOutcome>;
   /** Records that its execution was started. */
-  markStarted(made: Export): Promise<void>;
+  markStarted(made: Export, now: Date): Promise<void>;
   /** False when the export is over, or its account is being deleted. */
   advance(job: ExportJob, percent: number): Promise<boolean>;
   finish(job: ExportJob, packed: Packed, now: Date): Promise<boolean>;

@@ -8,7 +8,7 @@ export type Standing = z.infer<typeof Standing>;
 
 /**
  * The attempts of one account that hold a slot or wait for one, by the names of their executions, oldest first. Its plan
- * is the one seen last.
+ * is the one seen last. Checks of uploads and archives have queues of the same form, with names of their own.
  */
 export const AccountFilms = z.object({
   ownerId: z.string(),
@@ -21,10 +21,11 @@ export const AccountFilms = z.object({
 });
 export type AccountFilms = z.infer<typeof AccountFilms>;
 
-export const standingOf = (subscription: Subscription): Standing => ({
-  tier: tierOf(subscription),
-  limit: FILMS_AT_ONCE[subscription],
-});
+/** `atOnce`: how many an account has under way at the same time, by its plan. */
+export const standingOf = (
+  subscription: Subscription,
+  atOnce: Readonly<Record<Subscription, number>> = FILMS_AT_ONCE,
+): Standing => ({ tier: tierOf(subscription), limit: atOnce[subscription] });
 
 export const noFilms = (ownerId: string): AccountFilms => ({
   ownerId,

@@ -1,3 +1,4 @@
+import type { Subscription } from '#contract/catalogue.ts';
 import type { Tier } from '#functions/domain/plans/tiers.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import type { AccountFilms } from './account-films.ts';
@@ -7,6 +8,26 @@ import type { Line } from './place.ts';
 export interface Candidate {
   readonly video: Video;
   readonly films: AccountFilms;
+}
+
+/** A check of an upload or an archive to pack, by the name of its execution. */
+export interface Work {
+  readonly ownerId: string;
+  readonly name: string;
+}
+
+/** Checks, or archives, that wait for one of the stage's slots; the rules are those of films. */
+export interface WorkQueue {
+  /** Puts work at the end of its account's line, unless it is in the queue. */
+  join(work: Work, subscription: Subscription, now: Date): Promise<void>;
+  /** Gives a slot to the work whose turn it is among these tiers. Undefined when nothing waits or every slot is taken. */
+  take(tiers: readonly Tier[], now: Date): Promise<Work | undefined>;
+  /** Where work stands; undefined when it is not in the queue. */
+  stateOf(work: Work): Promise<'waiting' | 'running' | undefined>;
+  /** Work is over, whether it held a slot or waited for one; does nothing for work that is not in the queue. */
+  leave(work: Work, now: Date): Promise<void>;
+  /** Everything of an account leaves the queue. */
+  withdraw(ownerId: string, now: Date): Promise<void>;
 }
 
 /** How the queue stands, for the stage's metrics. At most a thousand accounts of each tier are counted. */

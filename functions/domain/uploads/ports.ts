@@ -38,11 +38,16 @@ export interface Uploads {
   /** Uploads that need a look: never checked, never started, or lost. */
   due(now: Date): AsyncIterable<Upload>;
   /** Uploads, mostly ready or gone, whose form can bring nothing more. */
-  overForms(now: Date): AsyncIterable<UploadJob>;
+  overForms(now: Date): AsyncIterable<OverForm>;
   /** Forgets a form once what it brought is erased. */
   forgetForm(job: UploadJob): Promise<void>;
   /** Deletes the row and frees its bytes; false when it was gone or just changed. */
   remove(upload: Upload): Promise<boolean>;
+}
+
+export interface OverForm extends UploadJob {
+  /** Since when it can bring nothing more. */
+  readonly overAt: string;
 }
 
 /** Who still needs an upload. */

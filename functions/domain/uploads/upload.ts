@@ -6,6 +6,8 @@ import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 const MINUTE_MS = 60_000;
 /** A file that has not arrived, or that nobody asked to check, is removed after this. */
 const UPLOADING_MINUTES = 60;
+/** An upload that found no slot by then, because a purse is empty, is refused. */
+const WAITING_HOURS = 26;
 /** A check whose execution did not start is started again after this. */
 const START_AGAIN_MINUTES = 1;
 /** All tries of the state machine, and a margin: a check that takes longer was killed. */
@@ -65,6 +67,14 @@ const later = (from: Date, minutes: number): string =>
  * after the form has expired, because a file that begins to arrive before may take its time.
  */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
+
+/** Whether an upload has waited for its check for so long that nothing will come of it. */
+export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: Date): boolean =>
+  now.getTime() > Date.parse(createdAt) + WAITING_HOURS * 60 * MINUTE_MS;
+
+/** Whether a check that began before its form was over has ended by now, one way or the other. */
+export const isCheckOver = (overAt: string, now: Date): boolean =>
+  now.getTime() > Date.parse(overAt) + CHECK_LOST_MINUTES * MINUTE_MS;
 
 /** When PruneUploads starts a check that was not started. */
 export const startAgainAt = (now: Date): string => later(now, START_AGAIN_MINUTES);

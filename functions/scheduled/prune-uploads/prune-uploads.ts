@@ -1,53 +1,66 @@
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
-import type { UploadChecker, Uploads } from '#functions/domain/uploads/ports.ts';
-import { isOpen, type Upload, type UploadJob } from '#functions/domain/uploads/upload.ts';
+import type { OverForm, Uploads } from '#functions/domain/uploads/ports.ts';
+import {
+  hasWaitedTooLong,
+  isCheckOver,
+  isOpen,
+  type Upload,
+  type UploadJob,
+} from '#functions/domain/uploads/upload.ts';
 import { arrivalPrefix } from '#functions/domain/uploads/upload-keys.ts';
 import { endCheck } from '#functions/services/uploads/end-check.ts';
 import { eraseUpload } from '#functions/services/uploads/erase-upload.ts';
+import { type CheckPorts, checkWork } from '#functions/services/work/check-work.ts';
+import { tendWork } from '#functions/services/work/give-work.ts';
 
-interface Ports {
+interface Ports extends CheckPorts {
   readonly uploads: Lazy<Uploads>;
   readonly media: Lazy<Media>;
-  readonly uploadChecker: Lazy<UploadChecker>;
   readonly now: Clock;
 }
 
+type Outcome = 'removed' | 'queued' | 'started' | 'ended' | 'erased' | 'left';
+
+const workOf = ({ ownerId, id }: UploadJob) => ({ ownerId, name: id });
+
 /**
- * Removes uploads that stopped half-way, starts checks that never started, ends those whose execution was lost, and
+ * Removes uploads that stopped half-way, looks after checks that never started, ends those whose execution was lost, and
  * erases what a form brought after its upload was checked or deleted.
  */
-export const pruneUploads = ({ uploads, media, uploadChecker, now }: Ports) => {
-  const tendForm = async (form: UploadJob): Promise<'erased' | 'left'> => {
+export const pruneUploads = ({ media, now, ...ports }: Ports) => {
+  const { uploads, checks } = ports;
+  const end = async (upload: Upload): Promise<'ended'> => {
+    await endCheck({ uploads: uploads(), media: media(), checks: checks() }, upload, now());
+    return 'ended';
+  };
+  const tendForm = async (form: OverForm): Promise<'erased' | 'left'> => {
     const upload = await uploads().find(form.ownerId, form.id);
     if (upload !== undefined && isOpen(upload)) return 'left';
+    // Deleted while it was being checked: its execution holds a slot until it ends.
+    const isChecked = (await checks().stateOf(workOf(form))) === 'running';
+    if (isChecked && !isCheckOver(form.overAt, now())) return 'left';
+    await checks().leave(workOf(form), now());
     await media().eraseAll(arrivalPrefix(form));
     await uploads().forgetForm(form);
     return 'erased';
   };
   return {
     name: 'PruneUploads',
-    due: async function* (): AsyncGenerator<Upload | UploadJob> {
+    due: async function* (): AsyncGenerator<Upload | OverForm> {
       yield* uploads().due(now());
       yield* uploads().overForms(now());
     },
     about: ({ ownerId, id }: UploadJob) => ({ userId: ownerId, uploadId: id }),
-    tend: async (
-      upload: Upload | UploadJob,
-    ): Promise<'removed' | 'started' | 'ended' | 'erased' | 'left'> => {
+    tend: async (upload: Upload | OverForm): Promise<Outcome> => {
       if (!('status' in upload)) return tendForm(upload);
       if (upload.status === 'uploading') {
         if (!(await uploads().remove(upload))) return 'left';
         await eraseUpload(media(), upload);
         return 'removed';
       }
-      if (upload.checkStarted === true) {
-        await endCheck({ uploads: uploads(), media: media() }, upload, now());
-        return 'ended';
-      }
-      await uploadChecker().start(upload);
-      await uploads().markStarted(upload, now());
-      return 'started';
+      if (upload.checkStarted === true || hasWaitedTooLong(upload, now())) return end(upload);
+      return tendWork(checkWork(ports), workOf(upload), now());
     },
   };
 };

@@ -68,6 +68,9 @@ export const budgetStore = (
     // The account is gone, and its row with it.
     if (failed !== undefined) await transact(table, budgets);
   },
+  spend: async (spent, tier, now) => {
+    await transact(table, adjust(table, { ...periodsOf(now), tier, most: amountsBy(() => 0) }, spent));
+  },
   open: async function* (now) {
     for (const month of monthsOf(now)) {
       const pages = paginateQuery(

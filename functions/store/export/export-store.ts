@@ -95,7 +95,8 @@ export const exportStore = (table: Table): Exports => {
       );
       return isBegun ? { kind: 'begun', made } : { kind: 'busy' };
     },
-    markStarted: (made) => alone(table, made, 'packing', { dueAt: lostAt(made) }),
+    markStarted: (made, now) =>
+      alone(table, made, 'packing', { startedAt: now.toISOString(), dueAt: lostAt(now) }),
     advance: (job, percent) => write({ Update: change(table, job, 'packing', { percent }) }, job.ownerId),
     finish: (job, packed, now) => {
       const expiresAt = expiryOf(now);

@@ -130,6 +130,15 @@ export const USER_ROWS = {
     what: 'Which of your videos wait in the queue',
     leftOut: 'it changes by the minute, and “status” in videos.json says the same',
   },
+  CHECKS: {
+    what: 'Which of your uploads wait to be checked',
+    leftOut: 'it changes by the second, and “status” in my-media.json says the same',
+  },
+  PACKS: { what: 'Whether your archive waits to be packed', leftOut: 'it was: you are reading it' },
+  WORK: {
+    what: 'What checking your uploads and packing your archives cost us in the last days',
+    leftOut: 'these are our own bills, and say nothing about you',
+  },
   IDEMPOTENCY: {
     what: 'Marks of requests that were sent twice',
     leftOut: 'they are hashes, and deleted after a day',

@@ -7,7 +7,7 @@ import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { FENCE, fenceValues } from '#functions/store/videos/video-fence.ts';
 import { filmsWrites, readFilms } from './film-queue-writes.ts';
-import { nextCandidate } from './next-candidate.ts';
+import { FILM_LINE, nextIn } from './next-candidate.ts';
 import { accountsAhead, lengthOf, oldestOf, readSlots } from './turn-reads.ts';
 
 const COLLISION_WAIT_MS = 60;
@@ -34,12 +34,17 @@ const beginning = (table: Table, video: Video, at: string): TransactItem => {
 
 /** `slots`: how many films of the stage may be made at the same time. */
 export const filmQueueStore = (table: Table, slots: () => number): FilmQueue => ({
-  next: (now) => nextCandidate(table, slots(), now),
+  next: async (now) => {
+    const next = await nextIn(table, FILM_LINE, { slots: slots(), now });
+    return next && { video: next.item, films: next.films };
+  },
   give: async ({ video, films }, now) => {
     const at = now.toISOString();
     const failed = await tryTransact(table, [
       beginning(table, video, at),
-      ...filmsWrites(table, films, advance(films, executionNameOf(jobOf(video)), now), slots()),
+      ...filmsWrites(table, films, advance(films, executionNameOf(jobOf(video)), now), {
+        slots: slots(),
+      }),
     ]);
     if (failed !== undefined) {
       // Dispatchers that reached for the same turn part ways.

@@ -1,21 +1,30 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { AccountFilms, noFilms } from '#functions/domain/queue/account-films.ts';
-import { keys } from '#functions/store/table/keys.ts';
+import { FILM_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
-/** An account's films as they are stored. */
-export const readFilms = async (table: Table, ownerId: string): Promise<AccountFilms> => {
+/** An account's films, or what else it has in a queue, as they are stored. */
+export const readFilms = async (
+  table: Table,
+  ownerId: string,
+  queue: QueueKeys = FILM_QUEUE,
+): Promise<AccountFilms> => {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.films(ownerId), ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: queue.account(ownerId), ConsistentRead: true }),
   );
   return parseRow(AccountFilms, Item) ?? noFilms(ownerId);
 };
 
-const turnOf = ({ standing, turnSince, ownerId }: AccountFilms) =>
-  turnSince === undefined ? undefined : keys.turn(standing.tier, turnSince, ownerId);
+const turnOf = (queue: QueueKeys, { standing, turnSince, ownerId }: AccountFilms) =>
+  turnSince === undefined ? undefined : queue.turn(standing.tier, turnSince, ownerId);
 
-const turnWrites = (table: Table, before: AccountFilms, after: AccountFilms): TransactItem[] => {
-  const [left, taken] = [turnOf(before), turnOf(after)];
+const turnWrites = (
+  table: Table,
+  queue: QueueKeys,
+  before: AccountFilms,
+  after: AccountFilms,
+): TransactItem[] => {
+  const [left, taken] = [turnOf(queue, before), turnOf(queue, after)];
   if (left?.pk === taken?.pk && left?.sk === taken?.sk) return [];
   const { standing, turnSince, ownerId } = after;
   return [
@@ -34,10 +43,10 @@ const turnWrites = (table: Table, before: AccountFilms, after: AccountFilms): Tr
 };
 
 /** Takes or returns slots; taking one fails when none of `slots` is free. */
-const slotWrites = (table: Table, change: number, slots: number): TransactItem[] => {
+const slotWrites = (table: Table, queue: QueueKeys, change: number, slots: number): TransactItem[] => {
   const Update = {
     TableName: table.name,
-    Key: keys.filmSlots,
+    Key: queue.slots,
     UpdateExpression: change > 0 ? 'ADD running :change, given :change' : 'ADD running :change',
     ExpressionAttributeValues: { ':change': change },
   };
@@ -63,16 +72,16 @@ export const filmsWrites = (
   table: Table,
   before: AccountFilms,
   after: AccountFilms,
-  slots = 0,
+  { slots = 0, queue = FILM_QUEUE }: { readonly slots?: number; readonly queue?: QueueKeys } = {},
 ): TransactItem[] => [
   {
     Put: {
       TableName: table.name,
-      Item: { ...keys.films(after.ownerId), ...after, version: before.version + 1 },
+      Item: { ...queue.account(after.ownerId), ...after, version: before.version + 1 },
       ConditionExpression: before.version === 0 ? 'attribute_not_exists(pk)' : 'version = :version',
       ...(before.version === 0 ? {} : { ExpressionAttributeValues: { ':version': before.version } }),
     },
   },
-  ...turnWrites(table, before, after),
-  ...slotWrites(table, after.running.length - before.running.length, slots),
+  ...turnWrites(table, queue, before, after),
+  ...slotWrites(table, queue, after.running.length - before.running.length, slots),
 ];

@@ -1,12 +1,13 @@
+import { FILMS_AT_ONCE, type Subscription } from '#contract/catalogue.ts';
 import { lapse } from '#functions/domain/credits/credits.ts';
+import type { Tier } from '#functions/domain/plans/tiers.ts';
 import { type AccountFilms, leave, restand, standingOf } from '#functions/domain/queue/account-films.ts';
-import type { Candidate } from '#functions/domain/queue/ports.ts';
 import { nextTurn, type Turn } from '#functions/domain/queue/turns.ts';
 import { executionNameOf, jobOf } from '#functions/domain/video/job.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { readAccount } from '#functions/store/credits/credit-store.ts';
-import { keys } from '#functions/store/table/keys.ts';
+import { FILM_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import { type Table, tryTransact } from '#functions/store/table/table.ts';
 import { findVideo } from '#functions/store/videos/video-row.ts';
 import { filmsWrites, readFilms } from './film-queue-writes.ts';
@@ -15,22 +16,14 @@ import { headsOf, readSlots } from './turn-reads.ts';
 /** Turns that are looked at in one call; each one that is not a candidate is put right. */
 const LOOKS = 25;
 
-/** The account's films by the plan of now. */
-const underPlanOf = async (table: Table, films: AccountFilms, now: Date): Promise<AccountFilms> => {
-  const { account } = lapse(await readAccount(table, films.ownerId, now), now);
-  return restand(films, standingOf(account.subscription), now);
-};
-
-const isSameTurn = (one: AccountFilms, other: AccountFilms): boolean =>
-  one.turnSince === other.turnSince && one.standing.tier === other.standing.tier;
-
-/** Removes a turn that its account's row does not name. */
-const dropTurn = (table: Table, { tier, since, ownerId }: Turn, films: AccountFilms) =>
-  tryTransact(table, [
-    { Delete: { TableName: table.name, Key: keys.turn(tier, since, ownerId) } },
-    // Fails when the row has changed meanwhile; without a row, the account is gone.
-    ...(films.version === 0 ? [] : filmsWrites(table, films, films)),
-  ]);
+/** What waits in a queue, and for whom. */
+export interface Line<Item> {
+  readonly keys: QueueKeys;
+  /** How many of an account are under way at the same time, by its plan. */
+  readonly atOnce: Readonly<Record<Subscription, number>>;
+  /** What waits under a name; undefined when it does not wait any more. */
+  readonly find: (table: Table, ownerId: string, name: string) => Promise<Item | undefined>;
+}
 
 const waits = (video: Video | undefined, name: string): video is Video =>
   video !== undefined &&
@@ -38,37 +31,79 @@ const waits = (video: Video | undefined, name: string): video is Video =>
   video.queuedAt !== undefined &&
   executionNameOf(jobOf(video)) === name;
 
-/** The candidate of a turn; undefined after the turn was put right, because plan or video have changed. */
-const candidateOf = async (table: Table, turn: Turn, now: Date): Promise<Candidate | undefined> => {
+export const FILM_LINE: Line<Video> = {
+  keys: FILM_QUEUE,
+  atOnce: FILMS_AT_ONCE,
+  find: async (table, ownerId, name) => {
+    const video = await findVideo(table, ownerId, name.slice(0, name.lastIndexOf('-')));
+    return waits(video, name) ? video : undefined;
+  },
+};
+
+type Plans = Pick<Line<unknown>, 'atOnce'>;
+
+/** The account's films by the plan of now. */
+const underPlanOf = async (table: Table, { atOnce }: Plans, films: AccountFilms, now: Date) => {
+  const { account } = lapse(await readAccount(table, films.ownerId, now), now);
+  return restand(films, standingOf(account.subscription, atOnce), now);
+};
+
+const isSameTurn = (one: AccountFilms, other: AccountFilms): boolean =>
+  one.turnSince === other.turnSince && one.standing.tier === other.standing.tier;
+
+/** Removes a turn that its account's row does not name. */
+const dropTurn = (table: Table, queue: QueueKeys, { tier, since, ownerId }: Turn, films: AccountFilms) =>
+  tryTransact(table, [
+    { Delete: { TableName: table.name, Key: queue.turn(tier, since, ownerId) } },
+    // Fails when the row has changed meanwhile; without a row, the account is gone.
+    ...(films.version === 0 ? [] : filmsWrites(table, films, films, { queue })),
+  ]);
+
+/** What waits longest of the account whose turn it is. */
+interface Next<Item> {
+  readonly item: Item;
+  readonly name: string;
+  readonly films: AccountFilms;
+}
+
+/** The candidate of a turn; undefined after the turn was put right, because plan or work have changed. */
+const candidateOf = async <Item>(
+  table: Table,
+  line: Line<Item>,
+  turn: Turn,
+  now: Date,
+): Promise<Next<Item> | undefined> => {
   const { ownerId } = turn;
-  const stored = await readFilms(table, ownerId);
+  const queue = line.keys;
+  const stored = await readFilms(table, ownerId, queue);
   const [name] = stored.waiting;
   if (stored.turnSince !== turn.since || stored.standing.tier !== turn.tier || name === undefined) {
-    await dropTurn(table, turn, stored);
+    await dropTurn(table, queue, turn, stored);
     return undefined;
   }
-  const films = await underPlanOf(table, stored, now);
+  const films = await underPlanOf(table, line, stored, now);
   if (!isSameTurn(stored, films)) {
-    await tryTransact(table, filmsWrites(table, stored, films));
+    await tryTransact(table, filmsWrites(table, stored, films, { queue }));
     return undefined;
   }
-  const video = await findVideo(table, ownerId, name.slice(0, name.lastIndexOf('-')));
-  if (waits(video, name)) return { video, films };
-  await tryTransact(table, filmsWrites(table, stored, leave(films, name, now)));
+  const item = await line.find(table, ownerId, name);
+  if (item !== undefined) return { item, name, films };
+  await tryTransact(table, filmsWrites(table, stored, leave(films, name, now), { queue }));
   return undefined;
 };
 
-export const nextCandidate = async (
+/** Who is next in a line; undefined when nothing waits or every slot is taken. `tiers`: those that may have their turn. */
+export const nextIn = async <Item>(
   table: Table,
-  slots: number,
-  now: Date,
-): Promise<Candidate | undefined> => {
+  line: Line<Item>,
+  { slots, now, tiers }: { readonly slots: number; readonly now: Date; readonly tiers?: readonly Tier[] },
+): Promise<Next<Item> | undefined> => {
   for (let look = 1; look <= LOOKS; look += 1) {
-    const { running, given } = await readSlots(table);
+    const { running, given } = await readSlots(table, line.keys);
     if (running >= slots) return undefined;
-    const turn = nextTurn(await headsOf(table), given);
+    const turn = nextTurn(await headsOf(table, line.keys, tiers), given);
     if (turn === undefined) return undefined;
-    const candidate = await candidateOf(table, turn, now);
+    const candidate = await candidateOf(table, line, turn, now);
     if (candidate !== undefined) return candidate;
   }
   return undefined;
@@ -78,7 +113,7 @@ export const nextCandidate = async (
 export const restandAccount = async (table: Table, ownerId: string, now: Date): Promise<void> => {
   const stored = await readFilms(table, ownerId);
   if (stored.waiting.length === 0) return;
-  const films = await underPlanOf(table, stored, now);
+  const films = await underPlanOf(table, FILM_LINE, stored, now);
   // When another write wins, that write or the next turn applies the plan.
   if (!isSameTurn(stored, films)) await tryTransact(table, filmsWrites(table, stored, films));
 };

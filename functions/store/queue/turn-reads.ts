@@ -4,6 +4,7 @@ import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
 import type { AccountFilms } from '#functions/domain/queue/account-films.ts';
 import type { Turn } from '#functions/domain/queue/turns.ts';
 import { keys } from '#functions/store/table/keys.ts';
+import { FILM_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
 /** More accounts than this are not counted, so that no read grows with the queue. */
@@ -14,20 +15,23 @@ const Slots = z.object({ running: z.int().default(0), given: z.int().default(0) 
 const TurnRow = z.object({ tier: z.enum(TIERS), since: z.string(), ownerId: z.string() });
 
 /** Slots taken now, and slots given since the stage began. */
-export const readSlots = async (table: Table): Promise<z.output<typeof Slots>> => {
+export const readSlots = async (
+  table: Table,
+  queue: QueueKeys = FILM_QUEUE,
+): Promise<z.output<typeof Slots>> => {
   const { Item } = await table.client.send(
-    new GetCommand({ TableName: table.name, Key: keys.filmSlots, ConsistentRead: true }),
+    new GetCommand({ TableName: table.name, Key: queue.slots, ConsistentRead: true }),
   );
   return parseRow(Slots, Item) ?? { running: 0, given: 0 };
 };
 
-const headOf = async (table: Table, tier: Tier): Promise<Turn | undefined> => {
+const headOf = async (table: Table, queue: QueueKeys, tier: Tier): Promise<Turn | undefined> => {
   const { Items = [] } = await table.client.send(
     new QueryCommand({
       TableName: table.name,
       ConsistentRead: true,
       KeyConditionExpression: 'pk = :pk',
-      ExpressionAttributeValues: { ':pk': keys.turn(tier, '', '').pk },
+      ExpressionAttributeValues: { ':pk': queue.turn(tier, '', '').pk },
       Limit: 1,
     }),
   );
@@ -35,8 +39,12 @@ const headOf = async (table: Table, tier: Tier): Promise<Turn | undefined> => {
 };
 
 /** The longest waiting account of each tier. */
-export const headsOf = async (table: Table): Promise<Turn[]> => {
-  const heads = await Promise.all(TIERS.map((tier) => headOf(table, tier)));
+export const headsOf = async (
+  table: Table,
+  queue: QueueKeys = FILM_QUEUE,
+  tiers: readonly Tier[] = TIERS,
+): Promise<Turn[]> => {
+  const heads = await Promise.all(tiers.map((tier) => headOf(table, queue, tier)));
   return heads.filter((head) => head !== undefined);
 };
 

@@ -1,5 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteCommand, GetCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
 import { UPLOADS_AT_ONCE, UPLOADS_KEPT } from '#contract/catalogue.ts';
 import type { BeginOutcome, UploadDraft, Uploads } from '#functions/domain/uploads/ports.ts';
 import {
@@ -26,7 +27,7 @@ import { freeRoom, readStorage, settleRoom, takeRoom } from './storage-writes.ts
 /** How long a refused file is listed with its reason, unless its owner deletes it before. */
 const REFUSED_KEPT_SECONDS = 7 * 24 * 60 * 60;
 
-const Form = Upload.pick({ ownerId: true, id: true });
+const Form = Upload.pick({ ownerId: true, id: true }).extend({ overAt: z.iso.datetime() });
 
 const IS = '#status = :from';
 const STATUS = { '#status': 'status' };
@@ -87,20 +88,21 @@ export const uploadStore = (table: Table): Uploads => {
         createdAt: now.toISOString(),
       };
       const { ownerId, id, bytes } = upload;
+      const overAt = abandonedAt(now);
       const failed = await tryTransact(table, [
         activeUserCheck(table, ownerId),
         takeRoom(table, ownerId, bytes, mostBytes),
         {
           Put: {
             TableName: table.name,
-            Item: { ...uploadKey(ownerId, id), ...upload, ...uploadsIndex(abandonedAt(now), id) },
+            Item: { ...uploadKey(ownerId, id), ...upload, ...uploadsIndex(overAt, id) },
             ConditionExpression: 'attribute_not_exists(pk)',
           },
         },
         {
           Put: {
             TableName: table.name,
-            Item: { ...formKey(ownerId, id), ownerId, id, ...formsIndex(abandonedAt(now), id) },
+            Item: { ...formKey(ownerId, id), ownerId, id, overAt, ...formsIndex(overAt, id) },
           },
         },
       ]);

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Sessions } from '#functions/domain/account/ports.ts';
+import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { SeriesSchedules, SeriesStore } from '#functions/domain/series/ports.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
@@ -13,6 +14,8 @@ interface Ports {
   readonly storyboards: Lazy<Storyboards>;
   readonly series: Lazy<SeriesStore>;
   readonly schedules: Lazy<SeriesSchedules>;
+  /** Checks of uploads and archives. */
+  readonly queues: readonly Lazy<Pick<WorkQueue, 'withdraw'>>[];
   readonly now: Clock;
 }
 
@@ -20,7 +23,7 @@ interface Ports {
  * Ends the leaving user's sessions, series with their schedules and runs, storyboards and all attempts at videos, queued
  * and deleted ones too; their share links stop working.
  */
-export const withdrawFilms = ({ sessions, videos, storyboards, series, schedules, now }: Ports) => ({
+export const withdrawFilms = ({ sessions, videos, storyboards, series, schedules, queues, now }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
@@ -31,6 +34,7 @@ export const withdrawFilms = ({ sessions, videos, storyboards, series, schedules
       await series().remove(userId, id);
     }
     await storyboards().withdraw(userId, now());
+    for (const queue of queues) await queue().withdraw(userId, now());
     let withdrawn = 0;
     for (const list of ['list', 'listDeleted'] as const)
       for (let cursor: string | undefined, more = true; more; ) {

@@ -1,5 +1,6 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
-import { exports } from '#functions/wiring/stores.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { exports, packs } from '#functions/wiring/stores.ts';
 import { failExport } from './fail-export.ts';
 
-export const handler = serveStep(failExport({ exports }));
+export const handler = serveStep(failExport({ exports, packs, now }));

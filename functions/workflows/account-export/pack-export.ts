@@ -4,9 +4,11 @@ import type { Exports, FileStreams, UserData } from '#functions/domain/export/po
 import type { MissingFile } from '#functions/domain/export/readme.ts';
 import { exportPlaces } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { type PayPorts, payForWork } from '#functions/services/work/work-purse.ts';
 import { ARCHIVE_MOST_BYTES, archiveEntries } from './archive-entries.ts';
 import { ExportInput, jobOf } from './messages.ts';
 
@@ -16,7 +18,8 @@ const PACKING_MS = 12 * 60_000;
 const CHECK_EVERY_MS = 2_000;
 const ALMOST_DONE_PERCENT = 99;
 
-interface Ports {
+interface Ports extends PayPorts {
+  readonly packs: Lazy<Pick<WorkQueue, 'leave'>>;
   readonly exports: Lazy<Exports>;
   readonly userData: Lazy<UserData>;
   readonly videos: Lazy<Videos>;
@@ -42,10 +45,10 @@ export const packExport = ({
   streams,
   now,
   mostBytes,
-}: Ports) => ({
-  name: 'PackExport',
-  input: ExportInput,
-  run: async (input: ExportInput): Promise<ExportInput & { readonly isPacked: boolean }> => {
+  packs,
+  ...paying
+}: Ports) => {
+  const pack = async (input: ExportInput): Promise<ExportInput & { readonly isPacked: boolean }> => {
     const job = jobOf(input);
     const began = now().getTime();
     const missing: MissingFile[] = [];
@@ -82,5 +85,22 @@ export const packExport = ({
       await removeAll();
       return { ...input, isPacked: false };
     }
-  },
-});
+  };
+  return {
+    name: 'PackExport',
+    input: ExportInput,
+    run: async (input: ExportInput): Promise<ExportInput & { readonly isPacked: boolean }> => {
+      const ownerId = input.userId;
+      const began = now().getTime();
+      try {
+        const packed = await pack(input);
+        // After an error it is tried again, in the same slot.
+        await packs().leave({ ownerId, name: input.exportId }, now());
+        return packed;
+      } finally {
+        const milliseconds = now().getTime() - began;
+        await payForWork(paying, 'packs', { ownerId, milliseconds }, now());
+      }
+    },
+  };
+};

@@ -1,7 +1,8 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { uploads } from '#functions/wiring/stores.ts';
+import { paying } from '#functions/wiring/spending.ts';
+import { checks, uploads } from '#functions/wiring/stores.ts';
 import { failUpload } from './fail-upload.ts';
 
-export const handler = serveStep(failUpload({ uploads, media, now }));
+export const handler = serveStep(failUpload({ ...paying, uploads, media, checks, now }));

@@ -1,14 +1,18 @@
 import type { z } from 'zod';
 import type { Media } from '#functions/domain/media/ports.ts';
+import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { convertingMost } from '#functions/domain/uploads/check-time.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import type { UploadProblem } from '#functions/domain/uploads/problems.ts';
 import { endCheck } from '#functions/services/uploads/end-check.ts';
+import { type PayPorts, payForWork } from '#functions/services/work/work-purse.ts';
 import { FailedCheck, placesOf } from './messages.ts';
 
-interface Ports {
+interface Ports extends PayPorts {
   readonly uploads: Lazy<Uploads>;
   readonly media: Lazy<Media>;
+  readonly checks: Lazy<Pick<WorkQueue, 'leave'>>;
   readonly now: Clock;
 }
 
@@ -26,12 +30,20 @@ const problemOf = ({ made, failure }: z.output<typeof FailedCheck>): UploadProbl
   return (wasOpened ? undefined : DONE_BY_THE_FILE[failure?.Error ?? '']) ?? 'unchecked';
 };
 
-/** Ends a check that failed, whatever the reason: the file is gone, its storage is free, and its owner may try again. */
-export const failUpload = ({ uploads, media, now }: Ports) => ({
+/**
+ * Ends a check that failed, whatever the reason: the file is gone, its storage is free, and its owner may try again. It is
+ * paid as one that took as long as it may, because nobody measured it.
+ */
+export const failUpload = ({ uploads, media, checks, now, ...paying }: Ports) => ({
   name: 'FailUpload',
   input: FailedCheck,
   run: async (input: z.output<typeof FailedCheck>) => {
-    await endCheck({ uploads: uploads(), media: media() }, placesOf(input), now(), problemOf(input));
-    return { userId: input.userId, uploadId: input.uploadId };
+    const { userId, uploadId } = input;
+    const upload = await uploads().find(userId, uploadId);
+    const milliseconds = convertingMost(upload?.bytes ?? 0);
+    await payForWork(paying, 'checks', { ownerId: userId, milliseconds }, now());
+    const ports = { uploads: uploads(), media: media(), checks: checks() };
+    await endCheck(ports, placesOf(input), now(), problemOf(input));
+    return { userId, uploadId };
   },
 });

@@ -3,9 +3,9 @@ import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { pictureModerator } from '#functions/wiring/offline/picture-moderator.ts';
 import { moderationActions } from '#functions/wiring/providers.ts';
-import { credits, uploads } from '#functions/wiring/stores.ts';
+import { paying } from '#functions/wiring/spending.ts';
+import { checks, credits, uploads } from '#functions/wiring/stores.ts';
 import { finishUpload } from './finish-upload.ts';
 
-export const handler = serveStep(
-  finishUpload({ uploads, media, credits, moderator: pictureModerator, moderationActions, now }),
-);
+const ports = { ...paying, uploads, media, credits, checks, moderationActions, now };
+export const handler = serveStep(finishUpload({ ...ports, moderator: pictureModerator }));

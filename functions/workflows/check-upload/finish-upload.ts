@@ -3,6 +3,7 @@ import type { Subscriptions } from '#functions/domain/credits/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { actionOf } from '#functions/domain/moderation/verdict.ts';
+import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import { problemSentence, type UploadProblem } from '#functions/domain/uploads/problems.ts';
@@ -16,13 +17,15 @@ import {
 } from '#functions/domain/uploads/upload-keys.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { type ModerationPorts, REVIEWS } from '#functions/services/moderation/check-words.ts';
+import { type PayPorts, payForWork } from '#functions/services/work/work-purse.ts';
 import { jobOf, NormalisedUpload, placesOf } from './messages.ts';
 
-interface Ports extends Pick<ModerationPorts, 'moderationActions'> {
+interface Ports extends Pick<ModerationPorts, 'moderationActions'>, Omit<PayPorts, 'subscriptions'> {
   readonly moderator: Lazy<Pick<Moderator, 'judgePicture'>>;
   readonly uploads: Lazy<Uploads>;
   readonly media: Lazy<Media>;
   readonly credits: Lazy<Subscriptions>;
+  readonly checks: Lazy<Pick<WorkQueue, 'leave'>>;
   readonly now: Clock;
 }
 
@@ -51,10 +54,11 @@ export const finishUpload = (ports: Ports) => ({
   name: 'FinishUpload',
   input: NormalisedUpload,
   run: async (input: z.output<typeof NormalisedUpload>) => {
-    const { uploads, media, credits, now } = ports;
+    const { uploads, media, credits, checks, now } = ports;
     const job = jobOf(input);
     const places = placesOf(input);
-    const { userId, uploadId, kind, made } = input;
+    const { userId, uploadId, kind, made, tookMs } = input;
+    const began = now().getTime();
     const refuse = async (problem: UploadProblem): Promise<void> => {
       await uploads().refuse(job, problemSentence(problem, kind), now());
     };
@@ -74,6 +78,14 @@ export const finishUpload = (ports: Ports) => ({
     // Refused, or deleted meanwhile.
     if (after?.status !== 'ready') await media().eraseAll(uploadPrefix(places));
     await media().eraseAll(arrivalPrefix(job));
+    const milliseconds = tookMs + now().getTime() - began;
+    await payForWork(
+      { ...ports, subscriptions: credits },
+      'checks',
+      { ownerId: userId, milliseconds },
+      now(),
+    );
+    await checks().leave({ ownerId: userId, name: uploadId }, now());
     return { userId, uploadId, status: after?.status ?? 'gone' };
   },
 });

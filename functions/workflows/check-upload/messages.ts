@@ -19,7 +19,8 @@ const Made = z.union([
 ]);
 export type Made = z.infer<typeof Made>;
 
-export const NormalisedUpload = CheckInput.extend({ made: Made });
+/** `tookMs`: how long it took to make it, which costs. */
+export const NormalisedUpload = CheckInput.extend({ made: Made, tookMs: z.int().min(0) });
 
 /** The input of the step that ends a check that failed: also what was made, if the file was opened, and the error. */
 export const FailedCheck = CheckInput.extend({

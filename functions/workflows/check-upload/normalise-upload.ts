@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Media } from '#functions/domain/media/ports.ts';
-import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import { convertingMost } from '#functions/domain/uploads/check-time.ts';
 import {
   fileOf,
   framesPrefix,
@@ -16,25 +17,18 @@ import { withScratch } from '#functions/workflows/render/scratch.ts';
 import { CheckInput, jobOf, type Made } from './messages.ts';
 
 const JPEG = 'image/jpeg';
-/** Larger files may take longer, so that a small one can't keep a function busy for long. */
-const LEAST_MS = 30_000;
-const MS_PER_MB = 3000;
-/** Less than the function's own limit: a creator reads why, and nothing is tried again. */
-export const MOST_MS = 780_000;
-const BYTES_PER_MB = 1e6;
-
-const limitFor = (bytes: number): number => Math.min(MOST_MS, LEAST_MS + (bytes / BYTES_PER_MB) * MS_PER_MB);
-
 /**
  * Opens a creator's file and makes what is kept of it. The one step that sees what a stranger sent: it reads and writes
  * where files arrive, and knows neither the table nor any secret.
  */
-export const normaliseUpload = ({ media }: { readonly media: Lazy<Media> }) => ({
+export const normaliseUpload = ({ media, now }: { readonly media: Lazy<Media>; readonly now: Clock }) => ({
   name: 'NormaliseUpload',
   input: CheckInput,
-  run: (input: CheckInput): Promise<CheckInput & { readonly made: Made }> =>
+  run: (input: CheckInput): Promise<CheckInput & { readonly made: Made; readonly tookMs: number }> =>
     withScratch(async (folder) => {
       const { kind } = input;
+      const began = now().getTime();
+      const took = (): number => now().getTime() - began;
       const job = jobOf(input);
       const source = join(folder, 'source');
       await media().fetch(sourceKey(job), source);
@@ -42,10 +36,10 @@ export const normaliseUpload = ({ media }: { readonly media: Lazy<Media> }) => (
       const targets = targetsIn(folder, kind);
       let made: Normalised;
       try {
-        made = await normalise(kind, source, targets, limitFor(size));
+        made = await normalise(kind, source, targets, convertingMost(size));
       } catch (error) {
         if (!(error instanceof UploadFault)) throw error;
-        return { ...input, made: { problem: error.problem } };
+        return { ...input, made: { problem: error.problem }, tookMs: took() };
       }
       const { name, type } = fileOf(kind);
       let bytes = await media().store(targets.file, `${madePrefix(job)}${name}`, type);
@@ -53,6 +47,6 @@ export const normaliseUpload = ({ media }: { readonly media: Lazy<Media> }) => (
         bytes += await media().store(targets.thumbnail, `${madePrefix(job)}${THUMBNAIL}`, JPEG);
       for (let index = 0; index < made.frames; index += 1)
         await media().store(targets.frame(index), `${framesPrefix(job)}${index}`, JPEG);
-      return { ...input, made: { ...made, bytes } };
+      return { ...input, made: { ...made, bytes }, tookMs: took() };
     }),
 });

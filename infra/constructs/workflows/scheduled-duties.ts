@@ -7,18 +7,22 @@ import { DUTY_ENTRIES } from '#infra/bundling/entries.ts';
 import { makeStep, type StepProps } from './workflow-steps.ts';
 
 interface DutiesProps extends StepProps {
-  /** The workflow whose ends free slots. */
+  /** The workflows whose ends free slots: of films, and of checks and archives. */
   readonly filmMachineArn: string;
+  readonly workMachineArns: readonly string[];
 }
 
 const ENDED = ['SUCCEEDED', 'FAILED', 'TIMED_OUT', 'ABORTED'];
-/** Does not wait for its next minute when a film's execution ends. */
-const ON_ENDS = 'DispatchFilms';
 
 /** The scheduled duties: a function and a rule for each, so that one failure does not stop the others. */
 export class ScheduledDuties extends Construct {
-  constructor(scope: Construct, id: string, { filmMachineArn, ...props }: DutiesProps) {
+  constructor(scope: Construct, id: string, { filmMachineArn, workMachineArns, ...props }: DutiesProps) {
     super(scope, id);
+    /** Duties that do not wait for their next minute when an execution ends. */
+    const onEnds = new Map([
+      ['DispatchFilms', { id: 'FilmEnds', what: 'a film', machines: [filmMachineArn] }],
+      ['DispatchWork', { id: 'WorkEnds', what: 'a check or an archive', machines: workMachineArns }],
+    ]);
     for (const entry of DUTY_ENTRIES) {
       // The next run makes up for a failed one, so neither Lambda nor EventBridge retries or keeps the event.
       const made = makeStep(this, entry, props, { retries: 0 });
@@ -27,13 +31,14 @@ export class ScheduledDuties extends Construct {
         schedule: Schedule.rate(Duration.minutes(entry.everyMinutes)),
         targets: [new LambdaFunction(made, { retryAttempts: 0 })],
       });
-      if (entry.name === ON_ENDS)
-        new Rule(this, 'FilmEnds', {
-          description: `Runs ${entry.name} when a film has ended, so that the next one begins`,
+      const ends = onEnds.get(entry.name);
+      if (ends !== undefined)
+        new Rule(this, ends.id, {
+          description: `Runs ${entry.name} when ${ends.what} has ended, so that the next one begins`,
           eventPattern: {
             source: ['aws.states'],
             detailType: ['Step Functions Execution Status Change'],
-            detail: { stateMachineArn: [filmMachineArn], status: ENDED },
+            detail: { stateMachineArn: [...ends.machines], status: ENDED },
           },
           targets: [new LambdaFunction(made, { retryAttempts: 0 })],
         });

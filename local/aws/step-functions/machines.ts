@@ -32,8 +32,8 @@ export const productMachines = (
   { ...machine('paint-storyboard'), onFailed: (event) => invoke('FailPicture', event) },
   { ...machine('align-narration'), onFailed: (event) => invoke('FailNarration', event) },
   { ...machine('delete-account'), makesRoom: true },
-  machine('export-account'),
-  machine('check-upload'),
+  { ...machine('export-account'), onEnded: (event) => invoke('DispatchWork', event) },
+  { ...machine('check-upload'), onEnded: (event) => invoke('DispatchWork', event) },
   machine('series-run'),
 ];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Export } from '#functions/domain/export/export.ts';
 import type { Exports } from '#functions/domain/export/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
+import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
@@ -17,18 +18,29 @@ const made = (more: Partial<Export>): Export => ({
   ...more,
 });
 
-const tend = async (item: Export) => {
+const tend = async (item: Export, state?: 'waiting' | 'running') => {
   const done: string[] = [];
   const note = (what: string) => async () => void done.push(what);
   const exports = {
+    find: async () => item,
+    markStarted: note('mark'),
     fail: note('fail'),
     expire: note('expire'),
-    markStarted: note('mark'),
   } as Partial<Exports> as Exports;
   const media = { eraseAll: note('erase') } as Partial<Media> as Media;
+  const queue = {
+    stateOf: async () => state,
+    join: note('join'),
+    leave: note('leave'),
+  } as Partial<WorkQueue> as WorkQueue;
+  const none = () => undefined as never;
   const duty = pruneExports({
     exports: () => exports,
     exporter: () => ({ start: note('start') }),
+    packs: () => queue,
+    subscriptions: () => ({ subscription: async () => 'free' }),
+    budgets: none,
+    budget: none,
     media: () => media,
     now: () => NOW,
   });
@@ -36,15 +48,20 @@ const tend = async (item: Export) => {
 };
 
 describe('PruneExports', () => {
-  it('starts an export whose request could not', async () => {
-    expect(await tend(made({}))).toEqual(['started', 'start', 'mark']);
+  it('queues an export whose request could not, starts one that has a slot, and leaves one that waits', async () => {
+    expect(await tend(made({}))).toEqual(['queued', 'join']);
+    expect(await tend(made({}), 'running')).toEqual(['started', 'start', 'mark']);
+    expect(await tend(made({}), 'waiting')).toEqual(['left']);
   });
 
-  it('ends an export whose execution was lost', async () => {
-    expect(await tend(made({ requestedAt: '2026-11-24T11:00:00.000Z' }))).toEqual(['failed', 'fail']);
+  it('ends an export whose execution was lost, or that waited for a day', async () => {
+    const over = ['failed', 'fail', 'leave'];
+    expect(await tend(made({ startedAt: '2026-11-24T11:00:00.000Z' }), 'running')).toEqual(over);
+    expect(await tend(made({ requestedAt: '2026-11-24T09:00:00.000Z' }), 'waiting')).toEqual(['left']);
+    expect(await tend(made({ requestedAt: '2026-11-23T09:00:00.000Z' }), 'waiting')).toEqual(over);
   });
 
   it('deletes an archive before it says so', async () => {
-    expect(await tend(made({ status: 'ready' }))).toEqual(['deleted', 'erase', 'expire']);
+    expect(await tend(made({ status: 'ready' }))).toEqual(['deleted', 'erase', 'leave', 'expire']);
   });
 });

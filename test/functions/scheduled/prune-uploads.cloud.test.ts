@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { TIERS } from '#functions/domain/plans/tiers.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { sourceKey } from '#functions/domain/uploads/upload-keys.ts';
 import { pruneUploads } from '#functions/scheduled/prune-uploads/prune-uploads.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { uploads, users } from '#functions/wiring/stores.ts';
+import { queueing } from '#functions/wiring/spending.ts';
+import { checks, uploads, users } from '#functions/wiring/stores.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
@@ -28,7 +30,7 @@ beforeEach(async () => {
 /** What the duty does to this creator's uploads; other tests have theirs. */
 const tendOwn = async (at: Date): Promise<string[]> => {
   const uploadChecker = () => ({ start: async ({ id }: { id: string }) => void started.push(id) });
-  const duty = pruneUploads({ uploads, media, uploadChecker, now: () => at });
+  const duty = pruneUploads({ ...queueing, checks, uploads, uploadChecker, media, now: () => at });
   const outcomes: string[] = [];
   for await (const upload of duty.due())
     if (upload.ownerId === ownerId) outcomes.push(await duty.tend(upload));
@@ -58,6 +60,9 @@ describe('PruneUploads', () => {
   it('starts a check that never started, and ends one that was lost without losing storage', async () => {
     const upload = await begun();
     await uploads().beginCheck(upload, now());
+    expect(await tendOwn(later(2))).toEqual(['queued']);
+    expect(await tendOwn(later(2))).toEqual(['left']);
+    await checks().take(TIERS, now());
     expect(await tendOwn(later(2))).toEqual(['started']);
     expect(started).toEqual([upload.id]);
     expect(await tendOwn(later(10))).toEqual([]);

@@ -41,6 +41,7 @@ test('only create, retry, scene edits, updates, runs of series, painting, speaki
     'workflows/series-run/film-run',
     'scheduled/rescue-renders/rescue-renders',
     'scheduled/dispatch-films/dispatch-films',
+    'scheduled/dispatch-work/dispatch-work',
     'scheduled/resume-deletions/resume-deletions',
     'scheduled/prune-exports/prune-exports',
     'scheduled/prune-uploads/prune-uploads',

@@ -139,15 +139,15 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'workflows/paint-storyboard/paint-picture':
     'table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'scheduled/prune-uploads/prune-uploads':
-    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
   'workflows/check-upload/normalise-upload':
     's3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
   'workflows/check-upload/finish-upload':
-    'table:ConditionCheckItem table:GetItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:openai',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:openai',
   'workflows/check-upload/fail-upload':
-    'table:GetItem table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
+    'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
   'uploads/check-upload':
-    'table:GetItem table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:origin',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:origin',
   'uploads/create-upload':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:ListBucket s3:PutObject secret:origin',
   'uploads/delete-upload':
@@ -213,6 +213,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:GetObject s3:ListBucket s3:PutObject',
   'scheduled/meter-egress/meter-egress':
     'table:GetItem table:PutItem table:UpdateItem s3:DeleteObject s3:GetObject s3:ListBucket secret:origin',
+  'scheduled/dispatch-work/dispatch-work':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/dispatch-films/dispatch-films':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/prune-media/prune-media':
@@ -236,15 +238,15 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule states:StartExecution secret:openai secret:origin',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',
-  'workflows/account-export/fail-export': 'table:GetItem table:UpdateItem',
+  'workflows/account-export/fail-export': 'table:DeleteItem table:GetItem table:PutItem table:UpdateItem',
   'workflows/account-export/pack-export':
-    'table:ConditionCheckItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'auth/open-export': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'auth/read-export': 'table:GetItem table:UpdateItem secret:origin',
   'auth/request-export':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:origin',
   'scheduled/prune-exports/prune-exports':
-    'table:GetItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
   'workflows/account-deletion/withdraw-films':
     'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule',
 };

@@ -28,7 +28,7 @@ const media = {
 const beforeMb = process.memoryUsage().rss / MEGABYTE;
 const began = performance.now();
 const processor = process.cpuUsage();
-const step = normaliseUpload({ media: () => media });
+const step = normaliseUpload({ media: () => media, now: () => new Date() });
 const { made } = await step.run({ userId: 'ada', uploadId: 'one', mediaFolder: 'folder', kind });
 const { user, system } = process.cpuUsage(processor);
 console.log(

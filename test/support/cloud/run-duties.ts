@@ -1,6 +1,7 @@
 import type { Clock } from '#functions/domain/request/ports.ts';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
 import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
+import { dispatchWork } from '#functions/scheduled/dispatch-work/dispatch-work.ts';
 import { forgetSignUps } from '#functions/scheduled/forget-sign-ups/forget-sign-ups.ts';
 import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
@@ -23,11 +24,13 @@ import {
   accountDeletions,
   aiLineByDefault,
   billing,
+  checks,
   credits,
   exports,
   filmQueue,
   ideas,
   makingTimes,
+  packs,
   runs,
   series,
   stories,
@@ -61,9 +64,12 @@ const wired = {
   accountDeletions,
   accountDeleter,
   exports,
-  exporter,
   uploads,
   uploadChecker,
+  exporter,
+  checks,
+  packs,
+  subscriptions: credits,
   payments,
   billing,
   budgets,
@@ -98,6 +104,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
   const duties = [
     () => runDuty(rescueRenders(ports)),
     () => runDuty(dispatchFilms(ports)),
+    () => runDuty(dispatchWork(ports)),
     () => runDuty(pruneMedia(ports)),
     () => runDuty(pruneExports(ports)),
     () => runDuty(pruneUploads(ports)),

@@ -19,13 +19,15 @@ declare module 'vitest' {
 
 /**
  * The workflow retries ten times faster than on AWS, call limits are raised because all tests share one IP address, no
- * test waits for the films of another,
+ * test waits for the films, uploads or archives of another,
  * and scheduled duties run only when a test runs them.
  */
 const ENV = {
   VEILCAST_RETRY_FACTOR: '0.1',
   CALL_LIMIT_FACTOR: '1000',
   FILM_SLOTS: '1000',
+  CHECK_SLOTS: '1000',
+  PACK_SLOTS: '1000',
   VEILCAST_DUTIES_MS: '3600000',
 };
 

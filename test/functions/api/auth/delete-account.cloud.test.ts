@@ -6,8 +6,10 @@ import { media } from '#functions/wiring/media.ts';
 import {
   accountDeletions,
   billing,
+  checks,
   credits,
   newsletter,
+  packs,
   runs,
   series,
   sessions,
@@ -64,7 +66,15 @@ const gone = (userId: string) =>
   });
 
 const steps = {
-  withdraw: withdrawFilms({ sessions, videos, storyboards, series, schedules: seriesSchedules, now }),
+  withdraw: withdrawFilms({
+    sessions,
+    videos,
+    storyboards,
+    series,
+    schedules: seriesSchedules,
+    queues: [checks, packs],
+    now,
+  }),
   files: deleteFiles({ users, media }),
   rows: deleteRows({ accountDeletions, users, newsletter }),
 };

@@ -2,11 +2,24 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ACCESS_MINUTES, EGRESS_GB, EXPORT_OPENINGS, EXPORTS_PER_DAY } from '#contract/catalogue.ts';
 import { type Export, OpenedExport } from '#contract/schemas/auth.ts';
 import { exportKey } from '#functions/domain/export/export.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import { dispatchWork } from '#functions/scheduled/dispatch-work/dispatch-work.ts';
 import { pruneExports } from '#functions/scheduled/prune-exports/prune-exports.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { accountDeletions, egress, exports, sessions, users, videos } from '#functions/wiring/stores.ts';
-import { exporter } from '#functions/wiring/workflows.ts';
+import { queueing } from '#functions/wiring/spending.ts';
+import {
+  accountDeletions,
+  checks,
+  egress,
+  exports,
+  packs,
+  sessions,
+  uploads,
+  users,
+  videos,
+} from '#functions/wiring/stores.ts';
+import { exporter, uploadChecker } from '#functions/wiring/workflows.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
@@ -53,9 +66,11 @@ const giveTraffic = (ownerId: string, bytes: number): Promise<boolean> => {
   return egress().add({ object: videoId, part: 0 }, [sent], now());
 };
 
+const packing = { ...queueing, packs, exports, exporter };
+
 /** What PruneExports does to one user's export at a time; other tests have theirs. */
 const tendOwn = async (ownerId: string, at: Date): Promise<void> => {
-  const duty = pruneExports({ exports, exporter, media, now: () => at });
+  const duty = pruneExports({ ...packing, media, now: () => at });
   for await (const made of duty.due()) if (made.ownerId === ownerId) await duty.tend(made);
 };
 
@@ -192,6 +207,7 @@ describe.concurrent('an export', () => {
       const past = new Date(now().getTime() - 2 * 60_000);
       expect(await exports().begin(job, past)).toMatchObject({ kind: 'begun' });
       await tendOwn(id, now());
+      await runDuty(dispatchWork({ ...packing, checks, uploads, uploadChecker, now }));
       expect(await packed(visitor)).toMatchObject({ status: 'ready' });
       expect(await executionStatus('EXPORT_MACHINE_ARN', job.id)).toBe('SUCCEEDED');
       const key = exportKey({ ...job, mediaFolder: await mediaFolderOf(id) });

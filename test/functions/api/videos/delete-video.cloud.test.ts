@@ -147,7 +147,7 @@ describe('a deleted video', () => {
     await remove();
     const sessions = () => ({ endAll: async () => undefined }) as never;
     const ports = { sessions, videos, storyboards, series, schedules: seriesSchedules };
-    await withdrawFilms({ ...ports, now: () => new Date() }).run({ userId: id });
+    await withdrawFilms({ ...ports, queues: [], now: () => new Date() }).run({ userId: id });
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
     await runDuties();
     expect(await filesUnder(`withheld/${id}/`)).toEqual([]);

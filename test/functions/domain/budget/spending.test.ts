@@ -134,13 +134,14 @@ it('an attempt’s cost is what its receipt records for that attempt, failed tri
     { attempt: 1, component: 'image-model' },
     { attempt: 2, component: 'polly', pico: '9000000' },
   ];
-  expect(spentOn(items, 1)).toEqual({ stage: 9, openai: 7, polly: 2 });
+  expect(spentOn(items, 1)).toMatchObject({ stage: 9, openai: 7, polly: 2, checks: 0 });
   expect(spentOn(items, 3)).toEqual(amountsBy(() => 0));
 });
 
 it('a budget reports the percentage it has used, rounded down', () => {
-  const budgets = { stage: 1000, openai: 300, polly: 100 };
-  expect(percentOf({ stage: 1009, openai: 299, polly: 0 }, budgets)).toEqual({
+  const budgets = { ...amountsBy(() => 1), stage: 1000, openai: 300, polly: 100 };
+  const used = { ...amountsBy(() => 0), stage: 1009, openai: 299 };
+  expect(percentOf(used, budgets)).toMatchObject({
     stage: 100,
     openai: 99,
     polly: 0,

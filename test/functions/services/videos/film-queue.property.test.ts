@@ -79,9 +79,11 @@ const act = async (stage: FilmStage, { action, owner, plan, crash, minutes, pick
     remove: () => at(some(items), ({ id }) => stage.remove(owner, id)),
     plan: () => stage.plan(owner, plan),
     leave: async () => {
-      await withdrawFilms({ sessions: () => ({ endAll: async () => {} }) as never, ...stage.ports }).run({
-        userId: owner,
-      });
+      await withdrawFilms({
+        sessions: () => ({ endAll: async () => {} }) as never,
+        queues: [],
+        ...stage.ports,
+      }).run({ userId: owner });
       for (const [name, { ownerId }] of stage.running) if (ownerId === owner) stage.running.delete(name);
       await stage.reserved();
       await deleteRows(place.table, await rowKeys(place.table, owner, ''));

@@ -178,7 +178,7 @@ describe('a queued video', () => {
     await stage.create('bob');
     for (let film = 0; film < 3; film += 1) await stage.create('ada');
     const sessions = () => ({ endAll: async () => {} }) as never;
-    await withdrawFilms({ sessions, ...stage.ports }).run({ userId: 'ada' });
+    await withdrawFilms({ sessions, queues: [], ...stage.ports }).run({ userId: 'ada' });
     await agrees();
     await stage.complete([...stage.running.values()][0]!);
     await stage.sweep();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Amounts } from '#functions/domain/budget/amounts.ts';
+import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
 import { sceneEditLimits, spendingLimits } from '#functions/domain/budget/spending.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
@@ -38,9 +38,11 @@ const RULES = {
 const LARGE = 1_000_000;
 /** Small enough not to be shared by tiers, with days as large as the month. */
 const budgetOf = (month: Partial<Amounts>): Budget => {
-  const whole = { stage: LARGE, openai: LARGE, polly: LARGE, ...month };
+  const whole = amountsBy((purse) => month[purse] ?? LARGE);
   return { month: whole, dayFloor: whole };
 };
+/** These amounts, and nothing in the other purses. */
+const only = (some: Partial<Amounts>): Amounts => amountsBy((purse) => some[purse] ?? 0);
 let films = 0;
 /** A film of one scene: 20 micro-dollars in medium quality, 10 in low. */
 const create = async (budgets: Partial<Amounts>, owner = `user-${films}`) => {
@@ -116,14 +118,14 @@ describe("the month's budget", () => {
     expect([await left(), (await used()).openai]).toEqual([20, 20]);
     expect((await repaint(40)).kind).toBe('begun');
     expect([await left(), (await used()).openai]).toEqual([19, 40]);
-    await settle({ stage: 3, openai: 3, polly: 0 });
+    await settle(only({ stage: 3, openai: 3, polly: 0 }));
     // The film's own reservation is settled; the edit's stays until the edit ends.
     expect((await used()).openai).toBe(23);
   });
 
   it('of one provider refuses a film even when another budget could pay for it', async () => {
     expect((await create({ openai: 9 })).outcome.kind).toBe('over_budget');
-    expect(await used()).toEqual({ stage: 0, openai: 0, polly: 0 });
+    expect(await used()).toEqual(only({ stage: 0, openai: 0, polly: 0 }));
   });
 
   it('resets each month', async () => {
@@ -140,12 +142,12 @@ describe('a reservation', () => {
     if (outcome.kind === 'created') await giveSlot(table, outcome.video, now);
     return { draft, owner };
   };
-  const SPENT = { stage: 7, openai: 5, polly: 1 };
+  const SPENT = only({ stage: 7, openai: 5, polly: 1 });
 
   it('holds while its film is made, then becomes what was used, however often it is settled', async () => {
     const { draft, owner } = await begin();
     expect(await settle(SPENT)).toBe(0);
-    expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
+    expect(await used()).toEqual(only({ stage: 20, openai: 20, polly: 0 }));
     await videoStore(table).complete(
       { ownerId: owner, videoId: draft.id, attempt: 1 },
       { files: [], poster: 'poster', captions: 'captions', seconds: 20 },
@@ -175,7 +177,7 @@ describe('a reservation', () => {
     const { draft, owner } = await begin();
     await videoStore(table).withdraw(owner, draft.id, now);
     expect(await settle(undefined)).toBe(1);
-    expect(await used()).toEqual({ stage: 20, openai: 20, polly: 0 });
+    expect(await used()).toEqual(only({ stage: 20, openai: 20, polly: 0 }));
   });
 
   it('of an attempt that never got a slot is returned in full', async () => {
@@ -183,7 +185,7 @@ describe('a reservation', () => {
     const job = { ownerId: cancelled.owner, videoId: cancelled.draft.id, attempt: 1 };
     await videoStore(table).cancel(job, 'It was cancelled.', now);
     await videoStore(table).withdraw(withdrawn.owner, withdrawn.draft.id, now);
-    expect(await used()).toEqual({ stage: 0, openai: 0, polly: 0 });
+    expect(await used()).toEqual(only({ stage: 0, openai: 0, polly: 0 }));
     expect(await settle(SPENT)).toBe(0);
   });
 

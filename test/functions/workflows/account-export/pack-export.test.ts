@@ -7,6 +7,7 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { packExport } from '#functions/workflows/account-export/pack-export.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
+import { freeWork } from '#test/support/queue/free-work.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const PAGE = 50;
@@ -60,6 +61,7 @@ const account = (options: Options = {}) => {
     bytes: 0,
     finished: undefined as unknown,
     percents: [] as number[],
+    paid: [] as string[],
   };
   const all = Array.from({ length: videos }, (_, index) => video(index, filmBytes));
   const chunk = new Uint8Array(Math.min(filmBytes, MEGABYTE)).fill(7);
@@ -114,6 +116,7 @@ const account = (options: Options = {}) => {
   };
   const media = { removeAll: async () => void (seen.removed += 1) } as Partial<Media> as Media;
   const step = packExport({
+    ...freeWork(seen),
     exports: () => exports,
     userData: () => userData,
     videos: () => listed,
@@ -189,8 +192,11 @@ describe('an export', () => {
     const { seen, pack } = account({ fails: (key) => isFull && key === 'film-2' });
     await expect(pack()).rejects.toThrow('no space left');
     expect(seen.finished).toBeUndefined();
+    // A try costs, and the next one keeps its slot.
+    expect(seen.paid).toEqual([expect.stringMatching(/^ada packs \d+ ms$/u)]);
     isFull = false;
     expect(await pack()).toMatchObject({ isPacked: true });
+    expect(seen.paid.slice(1)).toEqual([`ada left: ${INPUT.exportId}`, expect.stringContaining('ada packs')]);
   });
 
   it('ends in time: films that no longer fit are named, the data is there', async () => {

@@ -4,6 +4,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import type { KeptUpload, Uploads } from '#functions/domain/uploads/ports.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { finishUpload } from '#functions/workflows/check-upload/finish-upload.ts';
+import { freeWork } from '#test/support/queue/free-work.ts';
 
 const INPUT = {
   userId: 'ada',
@@ -11,6 +12,7 @@ const INPUT = {
   mediaFolder: 'folder',
   kind: 'clip',
   made: { facts: { seconds: 4, width: 320, height: 240 }, bytes: 500, frames: 3 },
+  tookMs: 2000,
 } as const;
 const ARRIVAL = 'work/ada/uploads/one/';
 const PLACE = 'media/folder/uploads/one/';
@@ -45,7 +47,9 @@ const check = async ({ judge = () => undefined, status = 'checking', finish = 'r
       for (const file of files) if (file.startsWith(prefix)) files.delete(file);
     },
   } as Partial<Media> as Media;
+  const paid: string[] = [];
   const step = finishUpload({
+    ...freeWork({ paid }),
     uploads: () => uploads,
     media: () => media,
     credits: () => ({ subscription: async () => 'free' as const }),
@@ -60,10 +64,17 @@ const check = async ({ judge = () => undefined, status = 'checking', finish = 'r
     now: () => new Date('2026-11-24T10:00:00Z'),
   });
   const result = await step.run(INPUT);
-  return { ...seen, result, row, files: [...files] };
+  return { ...seen, paid, result, row, files: [...files] };
 };
 
 describe('FinishUpload', () => {
+  it.each(['checking', 'refused', 'ready'] as const)(
+    'pays for a check and gives its slot back, also of a file that is %s',
+    async (status) => {
+      expect((await check({ status })).paid).toEqual(['ada checks 2000 ms', 'ada left: one']);
+    },
+  );
+
   it('publishes what nobody minds, and nothing stays where files arrive', async () => {
     const { row, files, judged } = await check();
     expect(row.status).toBe('ready');

@@ -1,0 +1,20 @@
+import type { Clock } from '#functions/domain/request/ports.ts';
+import { type CheckPorts, checkWork } from '#functions/services/work/check-work.ts';
+import { giveWork, type QueuePorts } from '#functions/services/work/give-work.ts';
+import { type PackPorts, packWork } from '#functions/services/work/pack-work.ts';
+
+interface Ports extends CheckPorts, PackPorts {
+  readonly now: Clock;
+}
+
+/** More than one run can start before its time is up. */
+const MOST = 1_000;
+
+/** Gives free slots to checks and archives whose turn it is: when an execution ends, and once a minute. */
+export const dispatchWork = ({ now, ...ports }: Ports) => ({
+  name: 'DispatchWork',
+  due: () => [checkWork(ports), packWork(ports)],
+  about: ({ kind }: QueuePorts) => ({ kind }),
+  tend: async (queue: QueuePorts): Promise<'given' | 'left'> =>
+    (await giveWork(queue, now(), MOST)) > 0 ? 'given' : 'left',
+});

@@ -1,0 +1,60 @@
+import type { WorkKind } from '#contract/catalogue.ts';
+import type { Subscriptions } from '#functions/domain/credits/ports.ts';
+import type { Work, WorkQueue } from '#functions/domain/queue/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+import { tiersWithMoney, type WorkPursePorts } from './work-purse.ts';
+
+export interface GivePorts extends Pick<WorkPursePorts, 'budgets' | 'budget'> {
+  readonly kind: WorkKind;
+  readonly queue: Lazy<WorkQueue>;
+  /** Starts its execution; work that is not wanted any more leaves the queue instead. */
+  readonly start: (work: Work, now: Date) => Promise<void>;
+}
+
+/** A request gives out a few slots, so that it answers soon; DispatchWork gives out the rest. */
+const WORK_A_REQUEST = 4;
+
+/** Gives free slots to the work whose turn it is and starts it, at most `most`. Returns how much that was. */
+export const giveWork = async (
+  { kind, queue, start, ...purses }: GivePorts,
+  now: Date,
+  most: number,
+): Promise<number> => {
+  const tiers = await tiersWithMoney(purses, kind, now);
+  for (let given = 0; given < most; given += 1) {
+    const work = await queue().take(tiers, now);
+    if (work === undefined) return given;
+    await start(work, now);
+  }
+  return most;
+};
+
+export interface QueuePorts extends GivePorts {
+  readonly subscriptions: Lazy<Subscriptions>;
+}
+
+/** Puts work in its queue and gives out a few slots; it starts at once if one is free and nobody waits for it. */
+export const queueWork = async (ports: QueuePorts, work: Work, now: Date): Promise<void> => {
+  const subscription = await ports.subscriptions().subscription(work.ownerId, now);
+  await ports.queue().join(work, subscription, now);
+  await giveWork(ports, now, WORK_A_REQUEST);
+};
+
+/**
+ * Looks at work whose execution is not known to run: puts it back into its queue if it fell out, and starts it if it has a
+ * slot.
+ */
+export const tendWork = async (
+  { subscriptions, ...ports }: QueuePorts,
+  work: Work,
+  now: Date,
+): Promise<'queued' | 'started' | 'left'> => {
+  const state = await ports.queue().stateOf(work);
+  if (state === 'waiting') return 'left';
+  if (state === 'running') {
+    await ports.start(work, now);
+    return 'started';
+  }
+  await ports.queue().join(work, await subscriptions().subscription(work.ownerId, now), now);
+  return 'queued';
+};

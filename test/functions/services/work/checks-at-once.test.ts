@@ -1,0 +1,199 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CHECKS_AT_ONCE, WORK_PURSES } from '#contract/catalogue.ts';
+import { checkUpload } from '#functions/api/uploads/check-upload.ts';
+import { amountsBy, MICRO_PER_USD } from '#functions/domain/budget/amounts.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Work } from '#functions/domain/queue/ports.ts';
+import { checkWork } from '#functions/services/work/check-work.ts';
+import { giveWork } from '#functions/services/work/give-work.ts';
+import { payForWork, refuseUnpayable } from '#functions/services/work/work-purse.ts';
+import { budgetStore } from '#functions/store/budget/budget-store.ts';
+import { creditStore } from '#functions/store/credits/credit-store.ts';
+import { workQueueStore } from '#functions/store/queue/work-queue-store.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { CHECK_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { uploadStore } from '#functions/store/uploads/upload-store.ts';
+import { workSpendingStore } from '#functions/store/work/work-spending-store.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { filmStage } from '#test/support/queue/film-stage.ts';
+
+const SLOTS = 5;
+const ACCOUNTS = 8;
+const UPLOADS_EACH = 4;
+const PLENTY = 1e9;
+const CENT = MICRO_PER_USD / 100;
+
+let started: Awaited<ReturnType<typeof startTable>>;
+let table: Table;
+beforeAll(async () => {
+  started = await startTable();
+  ({ table } = started);
+});
+afterAll(() => started.close());
+
+let time: number;
+const now = (): Date => new Date((time += 1));
+/** The executions under way. */
+let running: Work[];
+let order: string[];
+let budgetCents: number | undefined;
+let queue: QueueKeys;
+/** Each test begins on a day of its own, with a queue of its own. */
+beforeEach(() => {
+  time = (time ?? Date.parse('2026-11-26T12:00:00Z')) + 40 * 86_400_000;
+  running = [];
+  order = [];
+  budgetCents = undefined;
+  const name = newId();
+  queue = {
+    ...CHECK_QUEUE,
+    slots: { pk: `SLOTS#${name}`, sk: 'SLOTS' },
+    turn: (tier, since, ownerId) => ({ pk: `QUEUE#${name}#${tier}`, sk: `${since}#${ownerId}` }),
+  };
+});
+
+const uploads = () => uploadStore(table);
+const subscriptions = () => creditStore(table);
+const workSpending = () => workSpendingStore(table);
+const budgets = () => budgetStore(table, async () => undefined);
+const budget = () => {
+  if (budgetCents === undefined) return undefined;
+  const amounts = amountsBy(() => (budgetCents ?? 0) * CENT);
+  return { month: amounts, dayFloor: amounts };
+};
+const checks = () => workQueueStore(table, { keys: queue, atOnce: CHECKS_AT_ONCE, slots: () => SLOTS });
+const uploadChecker = () => ({
+  start: async ({ ownerId, id }: { ownerId: string; id: string }) => {
+    running.push({ ownerId, name: id });
+    order.push(ownerId);
+  },
+});
+const ports = { checks, uploads, uploadChecker, subscriptions, budgets, budget };
+const work = checkWork(ports);
+const media = () => ({ exists: async () => true }) as Partial<Media> as Media;
+const route = checkUpload({ ...ports, media });
+
+const account = async (): Promise<string> => {
+  const ownerId = newId();
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { ...keys.profile(ownerId), id: ownerId } }),
+  );
+  return ownerId;
+};
+/** An upload that has arrived and is to be checked. */
+const ask = async (ownerId: string): Promise<string> => {
+  const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
+  const { kind } = await uploads().begin(draft, PLENTY, now());
+  if (kind !== 'begun') throw new Error(kind);
+  await route({ params: { id: draft.id } } as never, { userId: ownerId, now: now() } as never);
+  return draft.id;
+};
+/** The oldest execution ends, and its slot is given on. */
+const end = async (): Promise<void> => {
+  const over = running.shift();
+  if (over === undefined) throw new Error('Nothing is under way.');
+  await checks().leave(over, now());
+  await giveWork(work, now(), PLENTY);
+};
+const mostOfOne = (): number =>
+  Math.max(...running.map(({ ownerId }) => running.filter((work) => work.ownerId === ownerId).length));
+
+describe('checks of uploads', () => {
+  it('never hold more functions than the stage has slots, nor more of an account than its plan has', async () => {
+    const owners = await Promise.all(Array.from({ length: ACCOUNTS }, account));
+    await Promise.all(
+      owners.map(async (owner) => {
+        for (let file = 0; file < UPLOADS_EACH; file += 1) await ask(owner);
+      }),
+    );
+    await giveWork(work, now(), PLENTY);
+    expect(running).toHaveLength(SLOTS);
+    for (let over = 0; running.length > 0; over += 1) {
+      expect(running.length).toBe(Math.min(SLOTS, ACCOUNTS * UPLOADS_EACH - over));
+      expect(mostOfOne()).toBeLessThanOrEqual(CHECKS_AT_ONCE.free);
+      await end();
+    }
+    expect(new Set(order).size).toBe(ACCOUNTS);
+    expect(order).toHaveLength(ACCOUNTS * UPLOADS_EACH);
+  });
+
+  it('of a customer go before those of free accounts that asked earlier', async () => {
+    for (let free = 0; free < ACCOUNTS; free += 1) await ask(await account());
+    const customer = await account();
+    await filmStage(table, 1).plan(customer, 'starter');
+    await ask(customer);
+    expect(order).not.toContain(customer);
+    await end();
+    expect(order.at(-1)).toBe(customer);
+  });
+
+  it('keep their slot until they end, also when the upload is deleted meanwhile; one that waits goes at its turn', async () => {
+    const owner = await account();
+    const ids: string[] = [];
+    for (let file = 0; file < 3; file += 1) ids.push(await ask(owner));
+    for (const id of ids) {
+      const upload = await uploads().find(owner, id);
+      if (upload !== undefined) await uploads().remove(upload);
+    }
+    expect(running).toHaveLength(CHECKS_AT_ONCE.free);
+    await ask(owner);
+    expect(running).toHaveLength(CHECKS_AT_ONCE.free);
+    while (running.length > 0) await end();
+    expect(order).toHaveLength(3);
+  });
+
+  it('leave the queue with their account', async () => {
+    const owner = await account();
+    for (let file = 0; file < UPLOADS_EACH; file += 1) await ask(owner);
+    await checks().withdraw(owner, now());
+    running = [];
+    await giveWork(work, now(), PLENTY);
+    expect(running).toEqual([]);
+    const other = await account();
+    for (let file = 0; file < UPLOADS_EACH; file += 1) await ask(other);
+    expect(running).toHaveLength(CHECKS_AT_ONCE.free);
+  });
+});
+
+describe('the purses of checks', () => {
+  const pay = (ownerId: string, cents: number): Promise<void> => {
+    const paying = { budgets, workSpending, subscriptions, workCost: () => cents * CENT };
+    return payForWork(paying, 'checks', { ownerId, milliseconds: 1 }, now());
+  };
+  const begin = (ownerId: string): Promise<void> =>
+    refuseUnpayable({ budgets, budget, workSpending }, 'checks', { ownerId, tier: 'free' }, now());
+  const ownCents = WORK_PURSES.checks.dayUsd.free * 100;
+
+  it('end an account’s day once its checks have cost so much, and nobody else’s', async () => {
+    const [owner, other] = [await account(), await account()];
+    await pay(owner, ownCents - 1);
+    await begin(owner);
+    await pay(owner, 1);
+    await expect(begin(owner)).rejects.toMatchObject({ code: 'too_many_requests' });
+    await begin(other);
+    time += 86_400_000;
+    await begin(owner);
+  });
+
+  it('end the day of all accounts of a tier when the stage’s is empty: nothing more begins, and what waits stays', async () => {
+    budgetCents = 20;
+    const [owner, other] = [await account(), await account()];
+    await pay(owner, 20);
+    await expect(begin(other)).rejects.toMatchObject({ code: 'budget_reached' });
+    const id = await ask(other);
+    expect(running).toEqual([]);
+    expect(await checks().stateOf({ ownerId: other, name: id })).toBe('waiting');
+    expect((await budgets().used(now())).day.all).toMatchObject({
+      stage: 20 * CENT,
+      checks: 20 * CENT,
+      packs: 0,
+    });
+    // The purse is full again, or larger.
+    budgetCents = 200;
+    await giveWork(work, now(), PLENTY);
+    expect(running).toHaveLength(1);
+  });
+});

@@ -95,6 +95,11 @@ export const EVIDENCE_KEPT_DAYS = 400;
  * which the files of a video move, are less than a minute: so long a video may still be seen after it was taken down.
  */
 export const EDGE_CACHE_SECONDS = 20;
+/**
+ * Errors that the edge doesn't keep. Left alone, it would keep each for ten seconds and give it to everyone who asks for
+ * the path, whatever their cookies, and would ignore `no-store` on most of these.
+ */
+export const EDGE_KEEPS_NO = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 export const FREE_VIDEOS_PER_MONTH = 3;
 export const FREE_CREDITS_PER_MONTH = FREE_VIDEOS_PER_MONTH * CREDITS_PER_VIDEO;
 /** Unused credits of paid plans roll over, up to this many monthly allowances. */
@@ -194,6 +199,19 @@ export type WorkKind = keyof typeof WORK_PURSES;
 /** What an account’s failed videos may cost us in a month, before it is paused; paid plans: of their monthly price. */
 export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as const;
 
+/**
+ * What an account may spend in a month without a video: stories, ideas, other words and speech, whether or not they
+ * came to anything; paid plans: of their monthly price. What its failed videos cost counts too. It may spend `dayUsd` of
+ * that on one day (UTC).
+ */
+export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
+
+/** What an account’s calls themselves may cost on one day (UTC): some fifty thousand, or fewer with long answers. */
+export const CALLS_USD_A_DAY = 0.25;
+
+/** Minutes that are spoken of storyboards for no credits, by estimate: of one, and for an account on one day (UTC). */
+export const SPEECH_MINUTES = { storyboard: 20, day: { free: 10, trial: 15, paid: 15 } } as const;
+
 /** The affiliate program: a share of every payment by users who sign up within this many days of following a link. */
 export const AFFILIATE = { commissionPercent: 30, attributionDays: 60, payoutMinimumCents: 5000 } as const;
 
@@ -209,6 +227,8 @@ export const CLAIMS = {
 
 /** A session ends after `idle` days without a request, and after `most` days in any case. */
 export const SESSION_DAYS = { idle: 30, most: 90 } as const;
+/** A network or browser counts as the owner's for this long after they signed in there with a password. */
+export const KNOWN_DAYS = 90;
 /** How many sessions an account can have; one more ends the one that was used longest ago. */
 export const SESSIONS_AT_ONCE = 20;
 /** A session's last use is known this precisely, so that not every request writes it. */
@@ -267,8 +287,14 @@ export const PACKS_AT_ONCE = {
   premium: 1,
 } as const satisfies Record<Subscription, number>;
 
-/** How long signed cookies and addresses open files. Pages renew theirs while they are open. */
+/** How long signed cookies and addresses open files to their owner. Pages renew theirs while they are open. */
 export const ACCESS_MINUTES = 15;
+
+/**
+ * How long they open a shared video to its viewers, whose link may end at any time: longer than any film lasts, and than
+ * the page takes to renew them.
+ */
+export const VIEWER_MINUTES = 5;
 
 /** How often an account may be exported on a day (UTC), how long the archive is kept, and how many links may open it. */
 export const EXPORTS_PER_DAY = 3;

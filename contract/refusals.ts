@@ -47,7 +47,7 @@ export const REFUSALS = {
   account_suspended: {
     status: 403,
     detail:
-      'Your account is suspended, so you can’t make, share or buy anything. The notice in your dashboard says why, and how to appeal.',
+      'Your account is suspended, so you can’t make, share, download or buy anything. The notice in your dashboard says why, and how to appeal.',
   },
   restricted: {
     status: 403,
@@ -55,7 +55,8 @@ export const REFUSALS = {
   },
   held: {
     status: 403,
-    detail: 'We have to look at this video before it can be shared. You’ll find a notice in your dashboard.',
+    detail:
+      'We have to look at this video before it can be shared or downloaded. You’ll find a notice in your dashboard.',
   },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
   conflict: { status: 409, detail: 'This changed in the meantime. Reload and try again.' },
@@ -93,7 +94,8 @@ export const REFUSALS = {
   },
   not_reviewed: {
     status: 503,
-    detail: 'We couldn’t check this video yet, so it can’t be shared. Try again in a few minutes.',
+    detail:
+      'We couldn’t check this video yet, so it can’t be shared or downloaded. Try again in a few minutes.',
   },
   refused_by_model: { status: 422, detail: 'The AI writer declined this prompt. Change it and try again.' },
   too_many_requests: { status: 429, detail: 'Too many requests. Wait a moment and try again.' },
@@ -116,11 +118,20 @@ export const REFUSALS = {
     detail:
       'We’ve made as many videos as we can this month. No credits were used. Please come back next month.',
   },
+  disk_full: {
+    status: 507,
+    detail:
+      'The disk of this computer is full, so we can’t make anything new. Delete videos or other files; no credits were used.',
+  },
   provider_timeout: { status: 504, detail: 'A service we depend on took too long. Please try again.' },
 } as const satisfies Record<string, { status: number; detail: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;
 
 /** The body of every answer that is not a success. */
+/** The header by which an answer says that something is wrong with the whole product; its value is one of the codes. */
+export const NOTICE_HEADER = 'x-notice';
+export const FULL_DISK = 'disk_full' satisfies RefusalCode;
+
 export const ErrorReply = z.object({ code: z.string(), detail: z.string(), request_id: z.string() });
 export type ErrorReply = z.infer<typeof ErrorReply>;

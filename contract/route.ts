@@ -5,6 +5,8 @@ import type { RefusalCode } from './refusals.ts';
 export interface CallLimit {
   readonly calls: number;
   readonly seconds: number;
+  /** Counts only calls that are refused, so that nobody waits because others behind their address guess. */
+  readonly counts?: 'refusals';
 }
 
 /**
@@ -55,6 +57,10 @@ export interface Route {
    */
   readonly refusals: readonly RefusalCode[];
 }
+
+/** The methods that a route answers: HEAD like GET, but without the body. */
+export const methodsOf = ({ method }: Pick<Route, 'method'>): readonly (Route['method'] | 'HEAD')[] =>
+  method === 'GET' ? [method, 'HEAD'] : [method];
 
 type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 

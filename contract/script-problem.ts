@@ -1,14 +1,34 @@
-import { STORY_MAX_WORDS, STORY_MIN_WORDS } from './catalogue.ts';
+import { FILM_MAX_SECONDS, type Language, STORY_MAX_WORDS, STORY_MIN_WORDS } from './catalogue.ts';
 import { firstUndrawable } from './drawable.ts';
+import { textSeconds } from './pace.ts';
 
 /** The longest word that a page of captions has room for. */
 const WORD_MAX_CHARS = 60;
 
+/** How much longer than a video a text may be by estimate, because estimates err. */
+const ESTIMATE_ERROR = 1.2;
+const SECONDS_PER_MINUTE = 60;
+const LONGEST_MINUTES = FILM_MAX_SECONDS / SECONDS_PER_MINUTE;
+
+const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((word) => word !== '');
+
+const countProblem = (words: number): string =>
+  `A story has ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS} words; this one has ${words}.`;
+
+/** Why nobody can say a text within a video, as a sentence; undefined when somebody may. */
+export const lengthProblem = (text: string, language: Language): string | undefined => {
+  const words = wordsOf(text).length;
+  if (words > STORY_MAX_WORDS) return countProblem(words);
+  const seconds = textSeconds(text, language);
+  return seconds > ESTIMATE_ERROR * FILM_MAX_SECONDS
+    ? `This takes about ${Math.round(seconds / SECONDS_PER_MINUTE)} minutes to say, and a video lasts ${LONGEST_MINUTES} minutes at most. Shorten it.`
+    : undefined;
+};
+
 /** What keeps a text from being a story, as a sentence; undefined when it is one. */
 export const scriptProblem = (text: string): string | undefined => {
-  const words = text.split(/\s+/u).filter((word) => word !== '');
-  if (words.length < STORY_MIN_WORDS || words.length > STORY_MAX_WORDS)
-    return `A story has ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS} words; this one has ${words.length}.`;
+  const words = wordsOf(text);
+  if (words.length < STORY_MIN_WORDS || words.length > STORY_MAX_WORDS) return countProblem(words.length);
   const endless = words.find((word) => Array.from(word).length > WORD_MAX_CHARS);
   if (endless !== undefined)
     return `“${Array.from(endless).slice(0, 20).join('')}…” is too long for a word. Shorten it, or put spaces in it.`;

@@ -17,17 +17,17 @@ const SIGN_INS = { path: '^/api/auth/', except: '^/api/auth/me$' } as const;
 const NEW_WORK = [routes.generateStory, routes.createVideo].map(({ path }) => path).join('|');
 
 /**
- * The firewall's rates. Each is far above what people do, and so far below the throttle of every route it covers that
+ * The firewall's rates. Each is far above what a hundred people do who share an address, and so far below the throttle of every route it covers that
  * no single sender uses a route up for everyone: `test/infra/firewall/rates.test.ts` proves it for each stage.
  */
 export const EDGE_RATES: readonly EdgeRate[] = [
-  { name: 'sign-ins', ...SIGN_INS, sender: 'address', reader: 'script', perMinute: 60 },
   // An IPv6 customer has endless addresses, so their network has a rate of its own.
-  { name: 'sign-ins-of-a-network', ...SIGN_INS, sender: 'network', reader: 'script', perMinute: 3_000 },
-  { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 30 },
-  { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 600 },
-  { name: 'watch-pages', path: '^/watch/', sender: 'address', reader: 'person', perMinute: 600 },
-  { name: 'requests', path: '^/', sender: 'address', reader: 'person', perMinute: 3_000 },
+  { name: 'sign-ins-of-a-network', ...SIGN_INS, sender: 'network', reader: 'script', perMinute: 12_000 },
+  { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 120 },
+  // A page asks for a video on the way every 1.75 seconds.
+  { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 3_600 },
+  { name: 'watch-pages', path: '^/watch/', sender: 'address', reader: 'person', perMinute: 3_000 },
+  { name: 'requests', path: '^/', sender: 'address', reader: 'person', perMinute: 15_000 },
 ];
 
 /** The rates that count requests for a path. */

@@ -77,14 +77,20 @@ export const ROUTE_GRANTS = {
   saveVideoSettings: { ...READS, table: signedIn(), aiLine: true },
   /** Names the writer, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
-  downloadVideo: { ...READS, table: signedIn(), secrets: ['media'] },
+  /** Judges first what nobody could judge when it was made. */
+  downloadVideo: { ...CALLS_OUT, table: signedIn(), secrets: ['media'], moderates: true },
   retryVideo: BEGINS_FILMS,
   listScenes: { ...READS, table: signedIn() },
   repaintScene: BEGINS_FILMS,
   rewriteScene: { ...BEGINS_FILMS, moderates: true },
   openVideoStoryboard: { ...READS, table: signedIn('PutItem') },
   updateVideo: { ...BEGINS_FILMS, moderates: true },
-  bringBackVideo: { ...CALLS_OUT, table: signedIn('PutItem', 'DeleteItem') },
+  bringBackVideo: {
+    ...CALLS_OUT,
+    table: signedIn('PutItem', 'DeleteItem', 'Query'),
+    queues: true,
+    moderates: true,
+  },
   deleteVideo: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem'),
@@ -125,7 +131,12 @@ export const ROUTE_GRANTS = {
   reportVideo: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
   openWatchPage: { ...READS, table: ['GetItem'], secrets: ['media'] },
   openWatchPoster: { ...READS, table: ['GetItem'], secrets: ['media'] },
-  subscribeNewsletter: { ...READS, table: [...COUNTED, 'PutItem'], secrets: ['signIn'], mail: 'knows' },
+  subscribeNewsletter: {
+    ...READS,
+    table: [...COUNTED, 'GetItem', 'PutItem'],
+    secrets: ['signIn'],
+    mail: 'knows',
+  },
   confirmNewsletter: { ...READS, table: COUNTED, secrets: ['signIn'] },
   readMailSettings: { ...READS, table: signedIn(), mail: 'knows' },
   saveMailSettings: { ...READS, table: signedIn(), mail: 'knows' },

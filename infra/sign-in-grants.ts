@@ -30,13 +30,13 @@ export const SIGN_IN_GRANTS = {
   beginEmailSignIn: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'], emailSignIn: true },
   sendEmailCode: {
     ...CALLS_OUT,
-    table: [...COUNTED, 'PutItem'],
+    table: [...COUNTED, 'GetItem', 'PutItem'],
     emailSignIn: true,
     people: ['AdminGetUser'],
   },
   setEmailPassword: {
     ...CALLS_OUT,
-    table: [...COUNTED, 'PutItem', 'DeleteItem'],
+    table: [...COUNTED, 'GetItem', 'PutItem', 'DeleteItem'],
     emailSignIn: true,
     people: ['AdminGetUser', 'AdminSetUserPassword', 'AdminUpdateUserAttributes'],
   },

@@ -2,13 +2,14 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { serveApi } from './aws/api-gateway/api.ts';
+import { askApi, sendAnswer } from './aws/api-gateway/api.ts';
 import { startApiHost } from './aws/api-gateway/api-host.ts';
 import { startDynamoDb } from './aws/dynamodb/dynamodb.ts';
 import { tellTable } from './aws/dynamodb/tell-table.ts';
 import { originSecretOf, passEdge } from './aws/edge/edge.ts';
 import { EdgeLog } from './aws/edge/edge-log.ts';
 import { openGateway } from './aws/edge/gateway.ts';
+import { KeptErrors } from './aws/edge/kept-errors.ts';
 import { serveMedia } from './aws/edge/media.ts';
 import { MediaVerifier } from './aws/edge/media-signature.ts';
 import { startLambdaApi } from './aws/lambda/lambda-api.ts';
@@ -20,12 +21,14 @@ import { startSes } from './aws/ses/ses.ts';
 import { machineArns, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
 import { startWorkflow } from './aws/step-functions/workflow.ts';
 import { openDesk } from './models/open-desk.ts';
+import { withDiskNotice } from './site/disk-notice.ts';
 import { localSite } from './site/local-site.ts';
 import { Site } from './site/site.ts';
 import { startStripeProcess, stripeSettings } from './stripe/start-process.ts';
 import { Closers } from './support/closers.ts';
 import type { CloudOptions } from './support/cloud-options.ts';
 import { loadKeys, lockDataFolder, prepareDataFolder } from './support/data-folder.ts';
+import { DiskRoom } from './support/disk-room.ts';
 import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from './support/environment.ts';
 import type { VendorAddresses } from './support/vendor-messages.ts';
 import { startVendors, vendorSettings } from './support/vendor-process.ts';
@@ -92,6 +95,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   prepareDataFolder(dataDir);
   const lock = lockDataFolder(dataDir);
   closers.add(() => lock.release());
+  const room = keep(new DiskRoom({ folder: dataDir, tell: options.tell ?? (() => {}) }));
   const gateway = keep(await openGateway(options.port));
   const url = `http://localhost:${gateway.port}`;
   const keys = await loadKeys(dataDir);
@@ -124,6 +128,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       retryFactor: timings.retryFactor,
       invoke: host.invoke,
       concurrencyOf: host.concurrencyOf,
+      room,
     }),
   );
 
@@ -151,15 +156,17 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   const media = { verifier, siteOrigin: url, bucketUrl: `${standIns.s3}/${BUCKET_NAME}` };
   const log = new EdgeLog(`${standIns.s3}/${EDGE_LOG_BUCKET}`);
   closers.add(() => log.flush());
+  const keptErrors = new KeptErrors();
   const built = new Site(join(ROOT, 'web', 'dist'));
   const development = await options.developSite?.(gateway);
   const site = development?.site ?? built.serve.bind(built);
   closers.add(() => development?.close());
   gateway.serve({
-    api: (request, response, address) => {
+    api: withDiskNotice(room, async (request, response, address) => {
       passEdge(request, originSecret);
-      return serveApi(api, request, response, address);
-    },
+      const ask = () => askApi(api, request, address);
+      sendAnswer(response, await keptErrors.answer(request, address, ask));
+    }),
     media: (request, response, address) => serveMedia(media, request, response, address),
     site: localSite({ desk, emailPool: standIns.emailPool, mail: { ...ses, invoke: host.invoke } }, site),
     log,

@@ -34,6 +34,7 @@ async function start(): Promise<void> {
       dutiesEveryMs: Number(process.env['VEILCAST_DUTIES_MS']) || undefined,
       retryFactor: Number(process.env['VEILCAST_RETRY_FACTOR']) || undefined,
     },
+    tell: (sentence) => console.error(sentence),
     onBroken: (sentence) => {
       console.error(sentence);
       end(1);

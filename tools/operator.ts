@@ -7,11 +7,12 @@ import { onTable } from './operator/on-table.ts';
 
 /**
  * `npm run operator -- <command>`: what the page for operators does, and who may open it. Needs `TABLE_NAME`; commands
- * about videos need `BUCKET_NAME`, and `end-account` needs `DELETION_MACHINE_ARN` and `SIGN_IN_SECRET_ID`.
+ * about videos need `BUCKET_NAME`, and `end-account` needs `DELETION_MACHINE_ARN` and `SIGN_IN_SECRET_ID`, and `grant`
+ * needs `USER_POOL_ID`.
  */
 const USAGE = `Usage: npm run operator -- <command>
 
-  grant <issuer> <subject> "<reason>"     gives an account an operator's rights
+  grant <issuer> <subject> "<reason>"     gives an account with two-step sign-in an operator's rights
   revoke <issuer> <subject> "<reason>"    takes them away
   list                                    who has them
   cases                                   what waits for an operator

@@ -1,7 +1,7 @@
 import type { Route } from '#contract/route.ts';
 import { Affiliate, FollowLink } from '#contract/schemas/affiliate.ts';
 import { PayoutDetails, PayoutSummary } from '#contract/schemas/payout-details.ts';
-import { Done, HOUR, MINUTE } from './parts.ts';
+import { Done, HOUR, RARELY } from './parts.ts';
 
 /** The rows of the route table below `/api/affiliate`. */
 export const affiliateRoutes = {
@@ -41,7 +41,7 @@ export const affiliateRoutes = {
     handler: 'affiliate/follow-link',
     body: FollowLink,
     reply: Done,
-    limit: { calls: 30, seconds: 10 * MINUTE },
+    limit: RARELY,
     refusals: [],
   },
 } as const satisfies Record<string, Route>;

@@ -8,7 +8,7 @@ import {
   SessionExchange,
   User,
 } from '#contract/schemas/auth.ts';
-import { Done, HOUR, MINUTE } from './parts.ts';
+import { Done, HOUR, MINUTE, OFTEN, RARELY } from './parts.ts';
 
 /** The rows of the route table below `/api/auth`. */
 export const authRoutes = {
@@ -26,7 +26,7 @@ export const authRoutes = {
     access: 'public',
     handler: 'auth/begin-sign-in',
     status: 302,
-    limit: { calls: 60, seconds: 10 * MINUTE },
+    limit: OFTEN,
     refusals: [],
   },
   finishSignIn: {
@@ -40,7 +40,7 @@ export const authRoutes = {
       state: z.optional(z.string().check(z.maxLength(512))),
       error: z.optional(z.string().check(z.maxLength(256))),
     }),
-    limit: { calls: 60, seconds: 10 * MINUTE },
+    limit: OFTEN,
     refusals: [],
   },
   exchangeSession: {
@@ -50,7 +50,7 @@ export const authRoutes = {
     handler: 'auth/exchange-session',
     body: SessionExchange,
     reply: User,
-    limit: { calls: 30, seconds: 10 * MINUTE },
+    limit: { ...RARELY, counts: 'refusals' },
     refusals: ['sign_in_expired'],
   },
   exchangeEmail: {
@@ -60,7 +60,7 @@ export const authRoutes = {
     handler: 'auth/exchange-email',
     body: EmailExchange,
     reply: User,
-    limit: { calls: 30, seconds: 10 * MINUTE },
+    limit: { ...RARELY, counts: 'refusals' },
     refusals: ['sign_in_expired', 'not_found', 'provider_unavailable'],
   },
   signOut: {
@@ -70,7 +70,7 @@ export const authRoutes = {
     handler: 'auth/sign-out',
     body: z.unknown(),
     reply: Done,
-    limit: { calls: 120, seconds: 10 * MINUTE },
+    limit: OFTEN,
     refusals: [],
   },
   listSessions: {

@@ -7,7 +7,7 @@ import {
   SignInAttempt,
   SignInPass,
 } from '#contract/schemas/auth.ts';
-import { Done, MINUTE } from './parts.ts';
+import { Done, HOUR, RARELY } from './parts.ts';
 
 /** The rows of the route table below `/api/auth/email`, whose public answers are the same whether an account exists or not. */
 export const emailSignInRoutes = {
@@ -18,7 +18,7 @@ export const emailSignInRoutes = {
     handler: 'auth/email/begin-email-sign-in',
     body: SignInAttempt,
     reply: SignInPass,
-    limit: { calls: 60, seconds: 10 * MINUTE },
+    limit: RARELY,
     refusals: ['not_found'],
   },
   sendEmailCode: {
@@ -28,7 +28,7 @@ export const emailSignInRoutes = {
     handler: 'auth/email/send-email-code',
     body: CodeWanted,
     reply: Done,
-    limit: { calls: 20, seconds: 10 * MINUTE },
+    limit: RARELY,
     refusals: ['not_found'],
   },
   setEmailPassword: {
@@ -38,7 +38,7 @@ export const emailSignInRoutes = {
     handler: 'auth/email/set-email-password',
     body: NewPassword,
     reply: Done,
-    limit: { calls: 30, seconds: 10 * MINUTE },
+    limit: RARELY,
     refusals: ['not_found', 'wrong_code', 'common_password'],
   },
   changePassword: {
@@ -48,7 +48,8 @@ export const emailSignInRoutes = {
     handler: 'auth/email/change-password',
     body: PasswordChange,
     reply: Done,
-    limit: { calls: 10, seconds: 10 * MINUTE },
+    // Each sends a mail.
+    limit: { calls: 10, seconds: HOUR },
     refusals: ['not_found', 'sign_in_expired', 'common_password', 'provider_unavailable'],
   },
   noteSecondFactor: {
@@ -58,7 +59,7 @@ export const emailSignInRoutes = {
     handler: 'auth/email/note-second-factor',
     body: z.unknown(),
     reply: Done,
-    limit: { calls: 20, seconds: 10 * MINUTE },
+    limit: { calls: 20, seconds: HOUR },
     refusals: ['provider_unavailable'],
   },
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { MailChoice, MailSettings, MailToken, Unsubscribed } from '#contract/schemas/mail/mail-settings.ts';
-import { HOUR, MINUTE } from './parts.ts';
+import { HOUR, RARELY } from './parts.ts';
 
 /** The rows of the route table below `/api/mail`. */
 export const mailRoutes = {
@@ -32,7 +32,7 @@ export const mailRoutes = {
     params: z.object({ token: MailToken }),
     raw: true,
     reply: Unsubscribed,
-    limit: { calls: 600, seconds: 10 * MINUTE },
+    limit: RARELY,
     refusals: [],
   },
 } as const satisfies Record<string, Route>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { MailToken } from '#contract/schemas/mail/mail-settings.ts';
-import { Done, HOUR } from './parts.ts';
+import { Done, RARELY } from './parts.ts';
 
 /** The rows of the route table below `/api/newsletter`. */
 export const newsletterRoutes = {
@@ -14,7 +14,7 @@ export const newsletterRoutes = {
       email: z.string().check(z.trim(), z.email('Enter a valid email address.'), z.maxLength(254)),
     }),
     reply: Done,
-    limit: { calls: 5, seconds: HOUR },
+    limit: RARELY,
     refusals: ['provider_unavailable'],
   },
   confirmNewsletter: {
@@ -24,7 +24,7 @@ export const newsletterRoutes = {
     handler: 'newsletter/confirm-newsletter',
     body: z.strictObject({ token: MailToken }),
     reply: Done,
-    limit: { calls: 30, seconds: HOUR },
+    limit: RARELY,
     refusals: [],
   },
 } as const satisfies Record<string, Route>;

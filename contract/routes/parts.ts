@@ -14,4 +14,22 @@ export const MODEL_REFUSALS = [
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
+/**
+ * Limits of public calls, which count by address: far above what all people of a campus or a mobile carrier do who share
+ * one. Guesses are counted by account and mails by mailbox.
+ */
+export const RARELY = { calls: 600, seconds: 10 * MINUTE } as const;
+/** The same for what many of them do at once, such as signing in or watching one video. */
+export const OFTEN = { calls: 3_000, seconds: 10 * MINUTE } as const;
 export const PROVIDER_REFUSALS = ['provider_unavailable', 'provider_timeout'] as const;
+
+/** Why strangers may not be given a video. */
+export const PUBLISH_REFUSALS = [
+  'restricted',
+  'held',
+  'account_suspended',
+  'not_found',
+  'not_ready',
+  'against_rules',
+  'not_reviewed',
+] as const;

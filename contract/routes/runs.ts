@@ -54,6 +54,9 @@ export const runsRoutes = {
       'budget_reached',
       'account_paused',
       'against_rules',
+      'restricted',
+      'held',
+      'not_reviewed',
     ],
   },
   remakeRun: {

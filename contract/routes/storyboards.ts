@@ -8,7 +8,7 @@ import {
   Storyboard,
 } from '#contract/schemas/storyboards/storyboards.ts';
 import { Video } from '#contract/schemas/videos.ts';
-import { ById, Done, HOUR, Page } from './parts.ts';
+import { ById, DAY, Done, HOUR, Page } from './parts.ts';
 
 /** The rows of the route table below `/api/storyboards`. */
 export const storyboardsRoutes = {
@@ -77,6 +77,7 @@ export const storyboardsRoutes = {
     status: 202,
     limit: { calls: 120, seconds: HOUR },
     refusals: [
+      'restricted',
       'account_suspended',
       'not_found',
       'limit_reached',
@@ -121,7 +122,15 @@ export const storyboardsRoutes = {
     reply: Storyboard,
     status: 202,
     limit: { calls: 20, seconds: HOUR },
-    refusals: ['account_suspended', 'not_found', 'budget_reached', 'account_paused', 'in_progress'],
+    refusals: [
+      'restricted',
+      'account_suspended',
+      'not_found',
+      'conflict',
+      'film_too_costly',
+      'budget_reached',
+      'account_paused',
+    ],
   },
   removeNarration: {
     method: 'DELETE',
@@ -142,7 +151,8 @@ export const storyboardsRoutes = {
     body: NarrateStoryboard,
     reply: Storyboard,
     status: 202,
-    limit: { calls: 20, seconds: HOUR },
-    refusals: ['account_suspended', 'not_found', 'conflict'],
+    // Matching costs no credits; what it may cost is in docs/costs.md.
+    limit: { calls: 30, seconds: DAY },
+    refusals: ['restricted', 'account_suspended', 'not_found', 'conflict'],
   },
 } as const satisfies Record<string, Route>;

@@ -41,6 +41,15 @@ export const videoUpdatesRoutes = {
     params: ById,
     reply: Video,
     limit: { calls: 60, seconds: HOUR },
-    refusals: ['account_suspended', 'restricted', 'not_found', 'not_ready', 'conflict', 'in_progress'],
+    refusals: [
+      'account_suspended',
+      'restricted',
+      'not_found',
+      'not_ready',
+      'conflict',
+      'in_progress',
+      'against_rules',
+      'provider_unavailable',
+    ],
   },
 } as const satisfies Record<string, Route>;

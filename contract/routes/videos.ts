@@ -15,7 +15,7 @@ import {
   VideosPage,
   VoiceOption,
 } from '#contract/schemas/videos.ts';
-import { ById, Done, HOUR, MINUTE } from './parts.ts';
+import { ById, Done, HOUR, OFTEN, PUBLISH_REFUSALS } from './parts.ts';
 
 /** The rows of the route table below `/api/videos`. */
 export const videosRoutes = {
@@ -44,7 +44,7 @@ export const videosRoutes = {
     handler: 'videos/open-voice-preview',
     params: OfferedVoice,
     status: 302,
-    limit: { calls: 300, seconds: 10 * MINUTE },
+    limit: OFTEN,
     refusals: [],
   },
   listMusic: {
@@ -110,11 +110,12 @@ export const videosRoutes = {
     method: 'POST',
     path: '/api/videos/download',
     access: 'session',
+    whileSuspended: 'refused',
     handler: 'videos/download-video',
     body: DownloadVideo,
     reply: Download,
     limit: { calls: 120, seconds: HOUR },
-    refusals: ['restricted', 'not_found', 'not_ready', 'limit_reached'],
+    refusals: [...PUBLISH_REFUSALS, 'limit_reached'],
   },
   retryVideo: {
     method: 'POST',
@@ -167,15 +168,7 @@ export const videosRoutes = {
     handler: 'videos/share-video',
     body: ShareVideo,
     reply: Shared,
-    refusals: [
-      'restricted',
-      'held',
-      'account_suspended',
-      'not_found',
-      'not_ready',
-      'against_rules',
-      'not_reviewed',
-    ],
+    refusals: PUBLISH_REFUSALS,
   },
   unshareVideo: {
     method: 'DELETE',
@@ -184,7 +177,7 @@ export const videosRoutes = {
     handler: 'videos/unshare-video',
     params: ById,
     reply: Done,
-    refusals: ['not_found'],
+    refusals: ['restricted', 'not_found'],
   },
   recordEvent: {
     method: 'POST',

@@ -1,7 +1,7 @@
 import type { Route } from '#contract/route.ts';
 import { Report, Reported } from '#contract/schemas/operators/reports.ts';
 import { FilmEvent, ShareId, WatchedFilm } from '#contract/schemas/sharing.ts';
-import { Done, HOUR, MINUTE } from './parts.ts';
+import { Done, OFTEN, RARELY } from './parts.ts';
 
 /** What an operator's decision makes of a link. */
 const TAKEN_DOWN = ['taken_down', 'withheld_by_law'] as const;
@@ -15,7 +15,7 @@ export const watchRoutes = {
     handler: 'watch/read-watched',
     params: ShareId,
     reply: WatchedFilm,
-    limit: { calls: 600, seconds: 10 * MINUTE },
+    limit: OFTEN,
     refusals: [...TAKEN_DOWN, 'not_found', 'resting'],
   },
   openWatchedFilm: {
@@ -25,7 +25,7 @@ export const watchRoutes = {
     handler: 'watch/open-watched-film',
     params: ShareId,
     status: 302,
-    limit: { calls: 600, seconds: 10 * MINUTE },
+    limit: OFTEN,
     refusals: [...TAKEN_DOWN, 'not_found', 'resting'],
   },
   recordWatchEvent: {
@@ -36,7 +36,7 @@ export const watchRoutes = {
     params: ShareId,
     body: FilmEvent,
     reply: Done,
-    limit: { calls: 120, seconds: 10 * MINUTE },
+    limit: OFTEN,
     refusals: ['not_found'],
   },
   reportVideo: {
@@ -47,7 +47,7 @@ export const watchRoutes = {
     params: ShareId,
     body: Report,
     reply: Reported,
-    limit: { calls: 10, seconds: HOUR },
+    limit: RARELY,
     refusals: [...TAKEN_DOWN, 'not_found'],
   },
   openWatchPage: {

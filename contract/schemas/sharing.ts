@@ -19,7 +19,7 @@ export const ShareId = z.object({ share_id: z.string().check(z.maxLength(64)) })
 
 /**
  * A shared video as any viewer sees it. The answer sets cookies that open its video and its captions for
- * `ACCESS_MINUTES`; calling again renews them.
+ * `VIEWER_MINUTES`; calling again renews them.
  */
 export const WatchedFilm = z.object({
   title: z.string(),

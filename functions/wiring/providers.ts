@@ -2,7 +2,7 @@ import type { Judgement } from '#contract/moderation.ts';
 import { type ProviderId, type ProviderSecret, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
 import { type Maker, OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
-import type { ModerationActions } from '#functions/domain/moderation/verdict.ts';
+import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import type {
   Narrators,
   Painter,
@@ -96,7 +96,10 @@ const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
 const MODERATORS: Readonly<Record<ProviderId<'moderation'>, () => Moderator>> = {
   openai: () => openAiModerator(openAi('openai', env.moderationBaseUrl(), JUDGING), env.moderationModel()),
   offline: () => ({
-    judgeText: async (text) => (await import('#offline/moderator/judge-text.ts')).judgeText(text),
+    judgeTexts: async (texts) => {
+      const { judgeText } = await import('#offline/moderator/judge-text.ts');
+      return strictestJudgement(texts.map(judgeText));
+    },
     // Without a provider, stills are drawn by our own code.
     judgePicture: () => Promise.resolve(undefined),
   }),
@@ -110,16 +113,16 @@ const moderatorAtWork = async (): Promise<Moderator> =>
 /** The moderator is chosen for each text; the rules find phishing, which providers have no class for. */
 export const moderator = /* @__PURE__ */ lazy(
   (): Moderator => ({
-    judgeText: async (text) => {
+    judgeTexts: async (texts) => {
       const provider = await moderatorAtWork();
-      return (await provider.judgeText(text)) ?? (await phishingIn(text));
+      return (await provider.judgeTexts(texts)) ?? (await phishingIn(texts));
     },
     judgePicture: async (read) => (await moderatorAtWork()).judgePicture(read),
   }),
 );
 
-const phishingIn = async (text: string): Promise<Judgement | undefined> => {
-  const judgement = await MODERATORS.offline().judgeText(text);
+const phishingIn = async (texts: readonly string[]): Promise<Judgement | undefined> => {
+  const judgement = await MODERATORS.offline().judgeTexts(texts);
   return judgement?.class === 'phishing' ? judgement : undefined;
 };
 

@@ -5,12 +5,14 @@ import type { Call } from '#functions/domain/request/ports.ts';
 import { env } from '#functions/env.ts';
 import { readSecret } from '#functions/gateways/aws/secrets.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
+import { callSpendingStore } from '#functions/store/request/call-spending-store.ts';
 import { now } from './clock.ts';
 import { lazy } from './lazy.ts';
 import { credits, sessions, suspensions } from './stores.ts';
 import { table } from './table.ts';
 
 const callLimits = /* @__PURE__ */ lazy(() => callLimitStore(table(), env.callLimitFactor()));
+const callSpending = /* @__PURE__ */ lazy(() => callSpendingStore(table(), env.callLimitFactor()));
 
 /** The dependencies of the middlewares of `serve`. */
 export const requestDependencies = {
@@ -21,6 +23,8 @@ export const requestDependencies = {
   originSecret: async (): Promise<string> =>
     (await readSecret(env.originSecretId(), z.object({ value: z.string().min(16) }))).value,
   takeCall: (call: Call, at: Date): Promise<number | undefined> => callLimits().take(call, at),
+  spendOnCalls: (userId: string, micro: number, at: Date): Promise<boolean> =>
+    callSpending().spend(userId, micro, at),
 };
 
 /** The owner of files, as the cost lines of their requests name them. */

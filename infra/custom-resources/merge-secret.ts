@@ -11,12 +11,15 @@ import {
 import { z } from 'zod';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
 
+const Values = z.record(z.string(), z.string());
 const Event = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
+  /** What the last deployment asked for; only updates have it. */
+  OldResourceProperties: z.object({ Values }).optional(),
   ResourceProperties: z.object({
     SecretId: z.string(),
-    /** Fields to write over the secret's current values. */
-    Values: z.record(z.string(), z.string()),
+    /** Fields to write over what the last deployment wrote. What has been changed since, such as a rotated key, stays. */
+    Values,
     /** Fields that receive 32 random bytes in base64 unless they have a value. */
     Minted: z.array(z.string()).default([]),
     /** The user pool's client whose secret becomes the field `clientSecret`. */
@@ -44,16 +47,25 @@ const clientSecretOf = async (client: z.infer<typeof Event>['ResourceProperties'
  * functions read at run time. This prevents a dependency cycle between the distribution and the functions behind it.
  */
 export const handler = async (input: unknown): Promise<{ PhysicalResourceId: string }> => {
-  const { RequestType, ResourceProperties } = Event.parse(input);
-  const { SecretId, Values, Minted, UserPoolClient } = ResourceProperties;
+  const { RequestType, ResourceProperties, OldResourceProperties } = Event.parse(input);
+  const { SecretId, Values: wanted, Minted, UserPoolClient } = ResourceProperties;
   const answer = { PhysicalResourceId: `${SecretId}#values` };
   if (RequestType === 'Delete') return answer;
   const { SecretString = '{}' } = await client.send(new GetSecretValueCommand({ SecretId }));
-  const stored = z.record(z.string(), z.string()).parse(JSON.parse(SecretString));
+  const stored = Values.parse(JSON.parse(SecretString));
+  // The first deployment may write every field.
+  const written = OldResourceProperties?.Values ?? stored;
+  const isOurs = (field: string): boolean => stored[field] === undefined || stored[field] === written[field];
+  const values = Object.entries(wanted).filter(([field]) => isOurs(field));
   const fresh = Object.fromEntries(
     Minted.map((field) => [field, randomBytes(MINTED_BYTES).toString('base64')]),
   );
-  const merged = { ...fresh, ...stored, ...Values, ...(await clientSecretOf(UserPoolClient)) };
+  const merged = {
+    ...fresh,
+    ...stored,
+    ...Object.fromEntries(values),
+    ...(await clientSecretOf(UserPoolClient)),
+  };
   await client.send(new PutSecretValueCommand({ SecretId, SecretString: JSON.stringify(merged) }));
   return answer;
 };

@@ -23,6 +23,12 @@ const COSTLY = {
   createVideo: { perSecond: 5, burst: 10 },
 } as const;
 
+/** Behind a firewall: ten addresses at its rates leave room on every route. */
+const GUARDED_QUOTAS = {
+  everyRoute: { perSecond: 600, burst: 1_200 },
+  routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
+} as const;
+
 /** For one developer: a smaller `dev`. */
 const PRIVATE = {
   ...MODELS,
@@ -58,7 +64,7 @@ const STAGES = {
     checkSlots: 10,
     packSlots: 4,
     payments: 'stripe',
-    quotas: { everyRoute: { perSecond: 100, burst: 200 }, routes: COSTLY },
+    quotas: GUARDED_QUOTAS,
     firewall: true,
     budgets: { stageUsd: 100, providersUsd: { openai: 40, polly: 20 } },
     deletionProtection: false,
@@ -72,10 +78,7 @@ const STAGES = {
     checkSlots: 20,
     packSlots: 8,
     payments: 'stripe',
-    quotas: {
-      everyRoute: { perSecond: 200, burst: 400 },
-      routes: { generateStory: { perSecond: 20, burst: 40 }, createVideo: { perSecond: 20, burst: 40 } },
-    },
+    quotas: GUARDED_QUOTAS,
     firewall: true,
     budgets: { stageUsd: 1_000, providersUsd: { openai: 500, polly: 200 } },
     deletionProtection: true,

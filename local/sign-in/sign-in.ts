@@ -4,7 +4,13 @@ import Provider from 'oidc-provider';
 import MemoryAdapter from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { z } from 'zod';
 import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
-import { readBody, type StandIn, startHttpService } from '#local/support/http-service.ts';
+import {
+  type Admits,
+  isVisit,
+  readBody,
+  type StandIn,
+  startHttpService,
+} from '#local/support/http-service.ts';
 import { renderExpiredPage, renderSignInPage } from './sign-in-page.ts';
 
 /** The issuer never changes, so that users stay the same when the port changes; it is a name, not a URL. */
@@ -34,6 +40,10 @@ function forgetSession({ headers }: IncomingMessage): void {
   const kept = (headers.cookie ?? '').split(/;\s*/u).filter((cookie) => !cookie.startsWith('_session'));
   headers.cookie = kept.join('; ');
 }
+
+/** People visit the page and what it leads to; tokens, keys and discovery are for programs. */
+const admits: Admits = (request) =>
+  isVisit(request) && /^\/(?:auth|interaction)(?:[/?]|$)/u.test(request.url ?? '');
 
 /** Sign-ins live for minutes and in this process only. */
 class SignInStore extends MemoryAdapter {}
@@ -169,14 +179,11 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
     serveProtocol(request, response);
   };
 
-  const service = await startHttpService(
-    (request, response) => {
-      serve(request, response).catch(() => {
-        if (!response.headersSent)
-          sendPage(response, 500, renderExpiredPage(new URL(options.redirectUri).origin));
-      });
-    },
-    { pages: true },
-  );
+  const service = await startHttpService((request, response) => {
+    serve(request, response).catch(() => {
+      if (!response.headersSent)
+        sendPage(response, 500, renderExpiredPage(new URL(options.redirectUri).origin));
+    });
+  }, admits);
   return { ...service, discoveryUrl: `${service.url}/.well-known/openid-configuration` };
 }

@@ -5,7 +5,7 @@ import type { Serve } from '#local/aws/edge/gateway.ts';
 export const withConfig =
   (config: SiteConfig, site: Serve): Serve =>
   async (request, response, url) => {
-    if (url.pathname !== SITE_CONFIG_PATH) return site(request, response, url);
+    if (url.pathname !== SITE_CONFIG_PATH || request.method !== 'GET') return site(request, response, url);
     response.writeHead(200, {
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',

@@ -5,6 +5,7 @@ import {
   type Http2ServerResponse,
 } from 'node:http2';
 import { createServer, type Server, type Socket } from 'node:net';
+import { mayCall, REFUSED } from '#local/support/http-service.ts';
 
 export type HttpRequest = IncomingMessage | Http2ServerRequest;
 export type HttpResponse = ServerResponse | Http2ServerResponse;
@@ -14,14 +15,21 @@ const HTTP2_PREFACE = 'PRI';
 
 /**
  * A server that speaks HTTP/1.1 and HTTP/2 without TLS on one port: the AWS client for Polly speaks HTTP/2 by default,
- * other clients do not. Returns the listening server and a function that closes open connections.
+ * other clients do not. It answers no web page. Returns the listening server and a function that closes open
+ * connections.
  */
 export async function listenHttp(
   options: { port: number; host: string },
   serve: (request: HttpRequest, response: HttpResponse) => void,
 ): Promise<{ server: Server; cut: () => void }> {
-  const http1 = createHttp1Server(serve);
-  const http2 = createHttp2Server(serve);
+  const guarded = (request: HttpRequest, response: HttpResponse): void => {
+    if (mayCall(request)) return serve(request, response);
+    response.statusCode = REFUSED.status;
+    for (const [name, value] of Object.entries(REFUSED.headers)) response.setHeader(name, value);
+    response.end(REFUSED.body);
+  };
+  const http1 = createHttp1Server(guarded);
+  const http2 = createHttp2Server(guarded);
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
 import {
-  hasLocalName,
-  isFromPage,
+  type Admits,
+  isVisit,
   readBody,
   type StandIn,
   startHttpService,
@@ -24,6 +24,7 @@ import { Work } from './work.ts';
 const BODY_LIMIT_BYTES = 64 * 1024;
 const TICK_MS = 5000;
 const ID_BYTES = 12;
+const API = '/v1/';
 const STARTING_URL = 'http://127.0.0.1';
 
 export const StripeSettings = z.object({
@@ -52,11 +53,8 @@ const sendPage = (response: ServerResponse, answer: PageAnswer): void => {
     .end(answer.page);
 };
 
-/** Whether another site's page sent a form. */
-const isForeign = ({ headers }: IncomingMessage): boolean => {
-  const site = headers['sec-fetch-site'];
-  return !hasLocalName(headers.host) || (site !== undefined && site !== 'same-origin' && site !== 'none');
-};
+/** Customers visit everything but the API. */
+const admits: Admits = (request) => isVisit(request) && request.url?.startsWith(API) === false;
 
 /** Stripe in test mode with its own protocol: programs use `/v1`, customers use the payment pages. */
 export async function startStripe(settings: StripeSettings): Promise<StandIn> {
@@ -78,8 +76,6 @@ export async function startStripe(settings: StripeSettings): Promise<StandIn> {
 
   const servePage = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const posted = request.method === 'POST';
-    if (posted ? isForeign(request) : !hasLocalName(request.headers.host))
-      return void response.writeHead(403).end();
     const [, room = '', id = '', step, ...more] = url.pathname.split('/');
     if (!(room === 'pay' || room === 'invoice' || room === 'portal') || more.length > 0)
       return sendPage(response, gonePage());
@@ -110,30 +106,30 @@ export async function startStripe(settings: StripeSettings): Promise<StandIn> {
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '/', STARTING_URL);
-    const forPrograms = url.pathname.startsWith('/v1/') || url.pathname.startsWith('/__');
+    const forPrograms = url.pathname.startsWith(API) || url.pathname.startsWith('/__');
     if (!forPrograms) return servePage(request, response, url);
-    if (isFromPage(request)) return void response.writeHead(403).end();
     if (await handleFaultRequest(faults, request, response)) return;
-    if (url.pathname.startsWith('/v1/')) return serveApi(request, response, url);
+    if (url.pathname.startsWith(API)) return serveApi(request, response, url);
     const text = (await readBody(request, BODY_LIMIT_BYTES))?.toString('utf8') ?? '';
     const order: unknown = text === '' ? undefined : JSON.parse(text);
     const answer = answerControl(work, webhooks, `${request.method} ${url.pathname}`, order);
     send(response, toApiAnswer(answer ?? { status: 404, body: {} }));
   };
 
-  const service = await startHttpService(
-    (request, response) => {
-      serve(request, response).catch((error: unknown) => {
-        if (response.headersSent) return void response.destroy();
-        const status = error instanceof SyntaxError ? 400 : 500;
-        send(response, toApiAnswer({ status, body: new StripeFailure(status, String(error)).toBody() }));
-      });
-    },
-    { pages: true },
-  );
+  const service = await startHttpService((request, response) => {
+    serve(request, response).catch((error: unknown) => {
+      if (response.headersSent) return void response.destroy();
+      const status = error instanceof SyntaxError ? 400 : 500;
+      send(response, toApiAnswer({ status, body: new StripeFailure(status, String(error)).toBody() }));
+    });
+  }, admits);
   model.baseUrl = service.url;
-  const ticker = setInterval(() => work.do(() => model.tick()), TICK_MS).unref();
-  work.do(() => model.tick());
+  const tick = (): void => {
+    work.runAlone(() => model.tick());
+    webhooks.wake();
+  };
+  const ticker = setInterval(tick, TICK_MS).unref();
+  tick();
   return {
     url: service.url,
     close: async () => {

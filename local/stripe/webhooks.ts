@@ -107,7 +107,7 @@ export class Webhooks {
     const { records } = this.#work.model;
     const attempts = (records.find('deliveries', id)?.attempts ?? 0) + 1;
     const over = accepted || attempts >= MAX_ATTEMPTS;
-    this.#work.run(() => {
+    this.#work.runAlone(() => {
       if (over) records.remove('deliveries', id);
       else records.update('deliveries', id, { attempts });
     });

@@ -1,3 +1,4 @@
+import { isDiskFull } from '#local/support/disk-room.ts';
 import type { StripeModel } from './model.ts';
 import type { StateFile } from './records/state-file.ts';
 
@@ -18,6 +19,15 @@ export class Work {
       return work();
     } finally {
       this.#file.save();
+    }
+  }
+
+  /** Runs work that nobody waits for; what the disk has no room for is saved with the next piece of work. */
+  runAlone(work: () => void): void {
+    try {
+      this.run(work);
+    } catch (error) {
+      if (!isDiskFull(error)) throw error;
     }
   }
 

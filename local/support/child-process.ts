@@ -5,11 +5,29 @@ const STOP_GRACE_MS = 2000;
 const QUIET = ['--disable-warning=ExperimentalWarning'];
 const CLOCK = ['--import', new URL('./clock.ts', import.meta.url).href];
 
+/** What Node.js reserves before it runs anything, most of which it never touches: 600 MB were measured. */
+const RESERVED_MB = 700;
+/** Has the system enforce a limit, in kilobytes, on the memory of a program. A lower one that holds already stays. */
+const LIMIT = 'if (ulimit -d "$0") 2>/dev/null; then ulimit -d "$0"; fi; exec "$@"';
+
+/** How to run Node.js so that the system gives it no more memory; only Linux can. */
+const limited = (memoryMb: number | undefined, execArgv: string[]): ForkOptions =>
+  memoryMb === undefined || process.platform !== 'linux'
+    ? { execArgv }
+    : {
+        execPath: '/bin/sh',
+        execArgv: ['-c', LIMIT, String((memoryMb + RESERVED_MB) * 1024), process.execPath, ...execArgv],
+      };
+
 /**
  * Starts a TypeScript file of this repository in its own process, which shares this one's clock and ends when this one
  * does.
  */
-export const startProcess = (file: URL, args: readonly string[], options: ForkOptions = {}): ChildProcess => {
+export const startProcess = (
+  file: URL,
+  args: readonly string[],
+  { memoryMb, ...options }: ForkOptions & { readonly memoryMb?: number } = {},
+): ChildProcess => {
   const { VEILCAST_DAYS_AHEAD: ahead, NODE_COMPILE_CACHE: cache } = process.env;
   return fork(file, args, {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -19,7 +37,7 @@ export const startProcess = (file: URL, args: readonly string[], options: ForkOp
       ...(ahead && { VEILCAST_DAYS_AHEAD: ahead }),
       ...(cache && { NODE_COMPILE_CACHE: cache }),
     },
-    execArgv: [...QUIET, ...(ahead ? CLOCK : []), ...(options.execArgv ?? [])],
+    ...limited(memoryMb, [...QUIET, ...(ahead ? CLOCK : []), ...(options.execArgv ?? [])]),
   });
 };
 

@@ -20,6 +20,8 @@ export interface CloudOptions {
   readonly developSite?: ((gateway: Gateway) => Promise<DevelopmentSite>) | undefined;
   /** Called when a part ends unexpectedly. */
   readonly onBroken?: (sentence: string) => void;
+  /** Tells the user of this machine something. */
+  readonly tell?: (sentence: string) => void;
 }
 
 export interface DevelopmentSite extends Pick<GatewayParts, 'site' | 'headers'> {

@@ -1,15 +1,18 @@
 import { generateKeyPair, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { CloudProblem } from './cloud-problem.ts';
+import { isDiskFull } from './disk-room.ts';
 import { newTestIdentity } from './test-identity.ts';
 
 const RSA_BITS = 2048;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
+/** What the start itself writes, with some to spare. */
+const LEAST_BYTES = 1024 * 1024;
 
 const Keys = z.object({
   /** Base64, 32 bytes: seals sign-in cookies. */
@@ -38,16 +41,19 @@ const codeOf = (error: unknown): string =>
 
 /** Creates the data folder and proves that it is writable. */
 export function prepareDataFolder(dataDir: string): void {
+  const probe = join(dataDir, '.writable');
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(join(dataDir, '.writable'), '');
+    writeFileSync(probe, Buffer.alloc(LEAST_BYTES));
   } catch (error) {
     const reason = codeOf(error);
-    const why = reason === 'ENOSPC' ? 'the disk is full' : `it is not writable (${reason})`;
+    const why = isDiskFull(error) ? 'the disk is full' : `it is not writable (${reason})`;
     throw new CloudProblem(
       `The data folder ${dataDir} cannot be used, ${why}: choose another with DATA_DIR=<folder> npm start.`,
       { cause: error },
     );
+  } finally {
+    if (existsSync(probe)) rmSync(probe);
   }
 }
 

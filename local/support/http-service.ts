@@ -1,7 +1,16 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+} from 'node:http';
 import { CloudProblem } from './cloud-problem.ts';
 
 export const LOOPBACK = '127.0.0.1';
+/** Enough for the largest upload on a slow machine. */
+const REQUEST_MS = 60_000;
 
 /** One service of the cloud, reachable on loopback until it is closed. */
 export interface StandIn {
@@ -29,29 +38,71 @@ export async function closeServer(server: Server): Promise<void> {
   await closed.promise;
 }
 
-/** Whether `host` names this machine: any other name that resolves to it is DNS rebinding. */
-export const hasLocalName = (host = ''): boolean => /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(host);
+/** What tells who sent a request, over HTTP/1.1 or HTTP/2. */
+export interface Asked {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+/** Which requests of browsers a service answers. */
+export type Admits = (request: Asked) => boolean;
+
+/** Paths by which tests and tools script a stand-in. */
+const CONTROL = '/__';
+
+/** Whether a request names this machine: any other name that resolves to it is DNS rebinding. */
+const hasLocalName = ({ headers }: Asked): boolean =>
+  /^(?:127\.0\.0\.1|localhost)(?::\d+)?$/u.test(headers.host ?? String(headers[':authority']));
 
 /**
  * Whether a web page may have sent a request: pages can reach loopback by name (DNS rebinding) or across origins. The
  * functions and tools that use a stand-in send none of these headers.
  */
-export const isFromPage = (request: Pick<IncomingMessage, 'headers'>): boolean => {
-  const { host, origin } = request.headers;
-  return !hasLocalName(host) || origin !== undefined || request.headers['sec-fetch-site'] !== undefined;
+export const isFromPage = (request: Asked): boolean =>
+  !hasLocalName(request) ||
+  request.headers.origin !== undefined ||
+  request.headers['sec-fetch-site'] !== undefined;
+
+/** Whether a person follows a link to a page of this service, or sends a form that such a page shows. */
+export const isVisit: Admits = ({ method, headers }) => {
+  const { host, origin, 'sec-fetch-site': site, 'sec-fetch-mode': mode } = headers;
+  if (site === 'same-origin') return true;
+  if (method === 'GET' || method === 'HEAD')
+    return mode === 'navigate' || (site === undefined && origin === undefined);
+  return site === undefined && origin === `http://${host}`;
 };
 
-/** Serves `handle` on a free loopback port, to programs only unless `pages` admits browsers too. */
-export async function startHttpService(
-  handle: RequestListener,
-  options: { pages?: boolean } = {},
-): Promise<StandIn> {
-  const server = createServer((request, response) => {
-    if (options.pages === true || !isFromPage(request)) return handle(request, response);
-    response
-      .writeHead(403, { 'content-type': 'text/plain' })
-      .end('This address is for programs, not for web pages.');
+/**
+ * The one guard of every stand-in's port: programs of this machine may call it, pages only where `admits` lets them and
+ * never by another host name.
+ */
+export const mayCall = (request: Asked, admits: Admits = () => false): boolean =>
+  !isFromPage(request) ||
+  (hasLocalName(request) && request.url?.startsWith(CONTROL) === false && admits(request));
+
+export const REFUSED = {
+  status: 403,
+  headers: { 'content-type': 'text/plain' },
+  body: 'This address is for programs, not for web pages.',
+} as const;
+
+/** How long a server waits for a whole request, headers and body. It looks ten times in that time. */
+export const inTime = (requestMs: number): ServerOptions => ({
+  requestTimeout: requestMs,
+  headersTimeout: requestMs,
+  connectionsCheckingInterval: requestMs / 10,
+});
+
+/** Serves `handle` on a free loopback port, to programs and to what `admits` lets browsers ask. */
+export async function startHttpService(handle: RequestListener, admits?: Admits): Promise<StandIn> {
+  const server = createServer(inTime(REQUEST_MS), (request, response) => {
+    if (!URL.canParse(request.url ?? '', 'http://stand-in')) return void response.writeHead(400).end();
+    if (mayCall(request, admits)) return handle(request, response);
+    response.writeHead(REFUSED.status, REFUSED.headers).end(REFUSED.body);
   });
+  // A call that arrives while its idle connection is closed gets no answer, though it may have been carried out.
+  server.keepAliveTimeout = 0;
   const port = await listen(server);
   return { url: `http://${LOOPBACK}:${port}`, close: () => closeServer(server) };
 }

@@ -25,3 +25,12 @@ it('does not limit pages that the edge caches: every viewer would get one viewer
   for (const [name, { path, limit }] of rows)
     if (path.startsWith('/watch/')) expect(limit, name).toBeUndefined();
 });
+
+it('lets one address make at least 600 calls of a public route in ten minutes: a campus or a mobile carrier shares one', () => {
+  const met = rows.flatMap(([name, { access, limit }]) =>
+    access === 'public' && limit !== undefined && (limit.calls / limit.seconds) * 600 < 600
+      ? [`${name}: ${limit.calls} in ${limit.seconds} s`]
+      : [],
+  );
+  expect(met).toEqual([]);
+});

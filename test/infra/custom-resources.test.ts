@@ -44,6 +44,11 @@ const settingsEvent = (RequestType: string, siteOrigin: string) => ({
   },
 });
 
+const updateEvent = (from: string, to: string) => ({
+  ...settingsEvent('Update', to),
+  OldResourceProperties: settingsEvent('Create', from).ResourceProperties,
+});
+
 describe('the media keys', () => {
   test('are a pair: the private key goes into the secret, the public key is returned', async () => {
     const { Data } = await mintMediaKeys(keysEvent('Create'));
@@ -107,8 +112,32 @@ describe('settings known only after the deployment', () => {
   test('update to a new address, and the keys stay', async () => {
     await mergeSecret(settingsEvent('Create', 'https://a.example'));
     const { sealKey, identityKey } = value();
-    await mergeSecret(settingsEvent('Update', 'https://b.example'));
+    await mergeSecret(updateEvent('https://a.example', 'https://b.example'));
     expect(value()).toMatchObject({ sealKey, identityKey, siteOrigin: 'https://b.example' });
+  });
+
+  test('stay as an operator rotated them, whatever else a later deployment changes', async () => {
+    const media = (siteOrigin: string) => ({ SecretId: 'media', Values: { siteOrigin, keyPairId: 'K1' } });
+    await mergeSecret({ RequestType: 'Create', ResourceProperties: media('https://a.example') });
+    stored = JSON.stringify({ ...value(), keyPairId: 'K2', privateKey: 'the new one' });
+    await mergeSecret({
+      RequestType: 'Update',
+      OldResourceProperties: media('https://a.example'),
+      ResourceProperties: media('https://b.example'),
+    });
+    expect(value()).toEqual({
+      seed: 'abc',
+      siteOrigin: 'https://b.example',
+      keyPairId: 'K2',
+      privateKey: 'the new one',
+    });
+  });
+
+  test('return to what they were when the deployment is rolled back', async () => {
+    await mergeSecret(settingsEvent('Create', 'https://a.example'));
+    await mergeSecret(updateEvent('https://a.example', 'https://b.example'));
+    await mergeSecret(updateEvent('https://b.example', 'https://a.example'));
+    expect(value()).toMatchObject({ siteOrigin: 'https://a.example', clientId: 'c' });
   });
 
   test('are kept when the resource is deleted', async () => {

@@ -1,8 +1,9 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { MODELS_PATH } from '#contract/local-models.ts';
+import { methodsOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
-import { SECURITY_HEADERS, securityHeaders } from '#infra/security-headers.ts';
+import { HEADERS_BY_DEFAULT, SECURITY_HEADERS, securityHeaders } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { DUTIES, MACHINES, TRIGGERS, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { appOf, resourcesOf, type Statement, templatesOf, theOne } from '#test/support/infra/stacks.ts';
@@ -27,6 +28,8 @@ const ours = (template: Template) =>
     String(Properties['Handler']).endsWith('.ts'),
   );
 
+type Items = { Header: string; Value: string; Override: boolean }[];
+
 const functionsOf = (found: Record<string, unknown> | undefined) =>
   JSON.stringify(found?.['FunctionAssociations'] ?? []);
 
@@ -41,18 +44,18 @@ test('the settings of models are on one’s own machine only: no route, path or 
 });
 
 describe('the API', () => {
-  test('has exactly the routes of the contract', () => {
+  const answered = Object.values(routes).flatMap(({ method, path, handler }) =>
+    methodsOf({ method }).map((each) => ({ method: each, path, handler })),
+  );
+
+  test('has exactly the routes of the contract, and those that answer GET answer HEAD', () => {
     const keys = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
       String(Properties['RouteKey']),
     );
-    expect(keys.toSorted()).toEqual(
-      Object.values(routes)
-        .map(({ method, path }) => `${method} ${path}`)
-        .toSorted(),
-    );
+    expect(keys.toSorted()).toEqual(answered.map(({ method, path }) => `${method} ${path}`).toSorted());
   });
 
-  test.each(Object.entries(routes))('%s has its own function', (_, { method, path, handler }) => {
+  test.each(answered)('$method $path calls the function of its route', ({ method, path, handler }) => {
     const [, route] = resourcesOf(site, 'AWS::ApiGatewayV2::Route').find(
       ([, { Properties }]) => Properties['RouteKey'] === `${method} ${path}`,
     )!;
@@ -86,7 +89,7 @@ describe('the API', () => {
     const [dev] = appOf([{ name: 'dev' }]).stacks;
     expect(dev!.routes.length).toBeGreaterThan(1);
     expect(dev!.web.dependencies).toEqual(expect.arrayContaining(dev!.routes));
-    const keys = Object.values(routes).map(({ method, path }) => `${method} ${path}`);
+    const keys = answered.map(({ method, path }) => `${method} ${path}`);
     const { RouteSettings } = theOne(site, 'AWS::ApiGatewayV2::Stage').Properties;
     expect(keys).toEqual(expect.arrayContaining(Object.keys(RouteSettings as object)));
   });
@@ -219,8 +222,10 @@ describe('the distribution', () => {
   const behaviour = (path: string) =>
     DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
-  test('has no error pages, which would turn answers of the API into HTML', () => {
-    expect(DistributionConfig['CustomErrorResponses']).toBeUndefined();
+  test('keeps no error for the next visitor, and has no error pages, which would turn answers of the API into HTML', () => {
+    const errors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
+    const passedOn = errors.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));
+    expect(DistributionConfig['CustomErrorResponses']).toEqual(passedOn);
   });
 
   test('caches no API answer and sends the API the origin secret', () => {
@@ -296,7 +301,7 @@ describe('the distribution', () => {
     const { ResponseHeadersPolicyConfig } = usual[1].Properties as {
       ResponseHeadersPolicyConfig: {
         SecurityHeadersConfig: Record<string, unknown>;
-        CustomHeadersConfig: { Items: { Header: string; Value: string }[] };
+        CustomHeadersConfig: { Items: Items };
       };
     };
     const { SecurityHeadersConfig: fields, CustomHeadersConfig } = ResponseHeadersPolicyConfig;
@@ -313,9 +318,10 @@ describe('the distribution', () => {
       securityHeaders(['https://BUCKET.s3.eu-west-1.amazonaws.com'])['content-security-policy'],
     );
     const others = Object.entries(SECURITY_HEADERS).filter(([name]) => !byField.includes(name));
-    expect(Object.fromEntries(CustomHeadersConfig.Items.map(({ Header, Value }) => [Header, Value]))).toEqual(
-      Object.fromEntries(others),
-    );
+    const sent = Object.groupBy(CustomHeadersConfig.Items, ({ Override }) => String(Override));
+    const own = (items: Items = []) => Object.fromEntries(items.map(({ Header, Value }) => [Header, Value]));
+    expect(own(sent['true'])).toEqual(Object.fromEntries(others));
+    expect(own(sent['false'])).toEqual(HEADERS_BY_DEFAULT);
     for (const each of [DistributionConfig.DefaultCacheBehavior, ...DistributionConfig.CacheBehaviors])
       expect(each['ResponseHeadersPolicyId']).toBeDefined();
   });

@@ -56,7 +56,7 @@ describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
   test('when the database guard is killed', async () => {
     const product = await startProduct({ dataDir: folder });
     const family = familyOf(product.pid);
-    process.kill(family.find(({ command }) => command.includes('local/support/guard.ts'))!.pid, 'SIGKILL');
+    process.kill(family.find(({ command }) => command.includes('dynamodb/guard.ts'))!.pid, 'SIGKILL');
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
   });
 

@@ -2,9 +2,11 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { users } from '#functions/wiring/stores.ts';
+import { mailbox, poolOf, signUp, switchOnSecondFactor } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
-import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { dataDir, url } = sharedCloud();
@@ -21,14 +23,27 @@ const run = (...words: string[]) =>
     );
   });
 
-it('grants and revokes the rights of an account that has signed in', async () => {
-  const { id } = await creatorWithFilm();
+it('grants the rights of an operator to an account with a second factor only, and revokes them', async () => {
+  const cloud = sharedCloud();
+  const pool = poolOf(cloud);
+  const person = { ...newPerson('An Operator'), password: 'a lighthouse at noon' };
+  await signUp(cloud, mailbox(cloud), person, person.password);
+  const { IdToken, AccessToken } = await pool.tokens(person.email, person.password);
+  const visitor = new Visitor(url);
+  await visitor.post('/api/auth/email', { id_token: IdToken });
+  const { id } = await meOf(visitor);
   const { issuer, subject } = (await users().find(id))!;
   const unknown = await run('grant', issuer, 'nobody', 'On duty.');
   expect([unknown.status, unknown.stderr]).toEqual([
     1,
     `No account has signed in with the subject nobody of ${issuer}. Sign in once with it, then try again.\n`,
   ]);
+  const weak = await run('grant', issuer, subject, 'On duty.');
+  expect([weak.status, weak.stderr]).toEqual([
+    1,
+    `${id} has no second factor. Its owner turns on two-step sign-in in Settings; then try again.\n`,
+  ]);
+  await switchOnSecondFactor(pool, AccessToken, person);
   expect((await run('grant', issuer, subject, 'On duty.')).stdout).toContain(`${id} is an operator.`);
   expect((await run('grant', issuer, subject, 'On duty.')).stdout).toContain('is an operator already');
   expect((await run('list')).stdout).toContain(id);

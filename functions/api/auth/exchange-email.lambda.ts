@@ -12,6 +12,7 @@ import {
   passes,
   secondFactors,
   sessions,
+  suspensions,
   tickets,
   users,
 } from '#functions/wiring/stores.ts';
@@ -29,6 +30,7 @@ export const handler = serve(
     sessions,
     credits,
     egress,
+    suspensions,
     mediaAccess,
     isDisposable,
     deviceOf,

@@ -1,10 +1,6 @@
 import type { routes } from '#contract/routes.ts';
-import type {
-  EmailSignIn,
-  IdentityPool,
-  SignInPasses,
-  SignInTickets,
-} from '#functions/domain/account/ports.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import type { EmailSignIn, IdentityPool, SignInTickets } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
@@ -34,8 +30,9 @@ export const exchangeEmail =
     // The pool gives such a user no token without a code, and its tokens don't say that there was one.
     const secondFactor = username !== undefined && (await identityPool().asksForCode(username));
     if (!(await tickets().spend(token))) throw new Refusal('sign_in_expired');
-    await passes().trust({ email: token.identity.email, network: context.viewer }, context.now);
+    const { viewer: network, device, now } = context;
+    const remember = await passes().trust({ email: token.identity.email, network, device }, now);
     const opened = await openSession(ports, token, context, secondFactor);
-    await tellOfSecondFactor(ports, { userId: opened.reply.id, isOn: secondFactor }, context.now);
-    return opened;
+    await tellOfSecondFactor(ports, { userId: opened.reply.id, isOn: secondFactor }, now);
+    return { ...opened, device: { remember } };
   };

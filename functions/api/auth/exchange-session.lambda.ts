@@ -6,7 +6,7 @@ import { outbox } from '#functions/wiring/mail.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { signIn } from '#functions/wiring/sign-in.ts';
-import { credits, egress, sessions, tickets, users } from '#functions/wiring/stores.ts';
+import { credits, egress, sessions, suspensions, tickets, users } from '#functions/wiring/stores.ts';
 import { exchangeSession } from './exchange-session.ts';
 
 export const handler = serve(
@@ -18,6 +18,7 @@ export const handler = serve(
     sessions,
     credits,
     egress,
+    suspensions,
     mediaAccess,
     isDisposable,
     deviceOf,

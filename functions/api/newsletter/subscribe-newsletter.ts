@@ -1,5 +1,6 @@
 import { NEWSLETTER_CONFIRM_DAYS } from '#contract/catalogue.ts';
 import type { routes } from '#contract/routes.ts';
+import type { Mailboxes } from '#functions/domain/account/passwords/ports.ts';
 import type { Newsletter } from '#functions/domain/analytics/ports.ts';
 import { tidyAddress } from '#functions/domain/mail/mail.ts';
 import type { MailLinks, Outbox } from '#functions/domain/mail/ports.ts';
@@ -10,6 +11,7 @@ import { tellSubscriber } from '#functions/services/mail/tell-owner.ts';
 
 interface Ports {
   readonly newsletter: Lazy<Newsletter>;
+  readonly mailboxes: Lazy<Mailboxes>;
   readonly outbox: Lazy<Outbox>;
   readonly mailLinks: Lazy<MailLinks>;
   readonly sendsMail: () => boolean;
@@ -19,17 +21,24 @@ const DAY_MS = 86_400_000;
 const DAY_CHARS = '2026-11-24'.length;
 
 /**
- * Sends a link by which the owner of the address confirms that they want the newsletter, at most one a day. The response
+ * Sends a link by which the owner of the address confirms that they want the newsletter, at most one a day, and two a day
+ * to one mailbox, however its address is written. The response
  * is the same whether the address is new, asked before, or confirmed.
  */
 export const subscribeNewsletter =
-  ({ newsletter, outbox, mailLinks, sendsMail }: Ports): Handle<typeof routes.subscribeNewsletter> =>
+  ({
+    newsletter,
+    mailboxes,
+    outbox,
+    mailLinks,
+    sendsMail,
+  }: Ports): Handle<typeof routes.subscribeNewsletter> =>
   async ({ body }, { now }) => {
     if (!sendsMail())
       throw new Refusal('provider_unavailable', 'This site doesn’t send email yet, so you can’t subscribe.');
     const address = tidyAddress(body.email);
     const { id, isOpen } = await newsletter().ask(address, now);
-    if (isOpen) {
+    if (isOpen && (await mailboxes().take({ kind: 'newsletter', email: address }, now)) === 0) {
       const until = new Date(now.getTime() + NEWSLETTER_CONFIRM_DAYS * DAY_MS).toISOString();
       const token = await mailLinks().tokenFor({ confirm: id, until });
       await tellSubscriber({ outbox, now: () => now })(

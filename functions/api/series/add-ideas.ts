@@ -25,5 +25,7 @@ export const addIdeas =
     const outcome = await ports.ideas().add(added);
     if (outcome === 'gone') throw new Refusal('not_found');
     if (outcome === 'full') throw fullQueue();
+    if (outcome === 'busy')
+      throw new Refusal('conflict', 'Other ideas came at the same moment. Add yours again.');
     return { reply: await shownIdeas(ports, userId, series.id) };
   };

@@ -25,7 +25,7 @@ export const suggestFirstIdeas =
   }: Ports): Handle<typeof routes.suggestFirstIdeas> =>
   async ({ body }, { userId, now }) => {
     await checkHasSeries({ balances }, userId, now);
-    await checkWords({ moderator, moderationActions }, userId, body.premise);
+    await checkWords({ moderator, moderationActions }, userId, { told: [body.premise] });
     if ((await writerModel()) === null) return { reply: { ideas: [], canSuggest: false } };
     const ideas = await spendOnText(spending, userId, () =>
       ideaWriter().think({ ...body, known: [], count: FIRST_IDEAS }),

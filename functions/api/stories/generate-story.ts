@@ -28,7 +28,7 @@ export const generateStory = ({
 }: Ports): KeyedHandle<typeof routes.generateStory> => ({
   repeat: savedStory(stories),
   handle: async ({ body }, { userId, claim }) => {
-    await checkWords({ moderator, moderationActions }, userId, body.prompt);
+    await checkWords({ moderator, moderationActions }, userId, { told: [body.prompt] });
     const isDemo = (await writerModel()) === null;
     const earlier = isDemo ? await earlierEndings(stories(), userId) : undefined;
     const draft = await spendOnText(spending, userId, () => writer().write({ ...body, earlier }));

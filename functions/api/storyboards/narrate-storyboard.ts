@@ -7,6 +7,7 @@ import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { changeStoryboard } from '#functions/services/storyboards/change-storyboard.ts';
+import { unwithheldVideo } from '#functions/services/storyboards/refuse-withheld.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type NarrationPorts, startNarration } from '#functions/services/storyboards/start-narration.ts';
 
@@ -32,6 +33,7 @@ export const narrateStoryboard =
     if (upload === undefined) throw new Refusal('not_found');
     if (upload.kind !== 'sound') throw new Refusal('conflict', 'Choose a sound file as the narration.');
     if (upload.status !== 'ready') throw new Refusal('conflict', NOT_READY[upload.status]);
+    await unwithheldVideo(videos, await ports.storyboards().find(userId, id));
     const after = await changeStoryboard(ports.storyboards(), { ownerId: userId, id }, (before) => {
       const problem = storyboardProblem(before);
       if (problem !== undefined) throw new Refusal('conflict', problem);

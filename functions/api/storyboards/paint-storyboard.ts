@@ -4,9 +4,11 @@ import { draftLimits, pictureLimits } from '#functions/domain/budget/storyboard-
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { orderRefusal, refuseBlank } from '#functions/domain/storyboard/order-refusal.ts';
+import { overlong } from '#functions/domain/storyboard/problems.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
+import { unwithheldVideo } from '#functions/services/storyboards/refuse-withheld.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type PaintingPorts, startPainting } from '#functions/services/storyboards/start-painting.ts';
 import { lateProblem } from '#functions/services/videos/edit-scene.ts';
@@ -18,12 +20,7 @@ interface Ports extends PaintingPorts {
 
 /** A picture for a video that can’t be filmed again would be paid for in vain. */
 const refuseUnfilmable = (video: Video | undefined, now: Date): void => {
-  if (video === undefined)
-    throw new Refusal(
-      'conflict',
-      'The video of this storyboard was deleted, so no picture is painted for it.',
-    );
-  const problem = lateProblem(video, now);
+  const problem = video && lateProblem(video, now);
   if (problem !== undefined) throw new Refusal('conflict', problem);
 };
 
@@ -43,8 +40,10 @@ export const paintStoryboard = ({
     handle: async ({ params: { id }, body }, { userId, now, payer, claim }) => {
       const before = await ports.storyboards().find(userId, id);
       refuseBlank(before, body.scenes);
-      if (before?.videoId !== undefined) refuseUnfilmable(await videos().find(userId, before.videoId), now);
+      refuseUnfilmable(await unwithheldVideo(videos, before), now);
       const rules = await spendingRules();
+      const problem = before && overlong(before);
+      if (problem !== undefined) throw new Refusal('invalid', problem);
       const ordered = await ports.storyboards().order({
         ownerId: userId,
         id,

@@ -1,5 +1,6 @@
 import type { routes } from '#contract/routes.ts';
 import { contentOf } from '#contract/script.ts';
+import type { Words } from '#functions/domain/moderation/asked-texts.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
@@ -20,9 +21,9 @@ interface Ports extends ModerationPorts {
 }
 
 /** The descriptions that its owner wrote; those of the planner come from words that were judged. */
-const newDescriptions = (after: Storyboard, before: Storyboard): string => {
+const newDescriptions = (after: Storyboard, before: Storyboard): Words => {
   const known = new Set(before.scenes.map(({ picture }) => picture));
-  return after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)).join('\n');
+  return { told: after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)) };
 };
 
 const GONE =
@@ -35,7 +36,7 @@ const ROUNDS = 12;
 export const saveStoryboard =
   ({ storyboards, videos, ...judging }: Ports): Handle<typeof routes.saveStoryboard> =>
   async ({ params, body }, { userId, now }) => {
-    const judged = new Set(['']);
+    const judged = new Set<string>();
     for (let round = 1; round <= ROUNDS; round += 1) {
       const before = await storyboards().find(userId, params.id);
       if (before === undefined) throw new Refusal('not_found', GONE);
@@ -43,9 +44,9 @@ export const saveStoryboard =
       const after = savedStoryboard(before, body, now);
       const words = wordsOfScript(after.title, after.scenes);
       const isNew = contentOf(after.scenes) !== contentOf(before.scenes) || after.title !== before.title;
-      // On their own, because a long script would hide a few words.
-      for (const text of [isNew ? words : '', newDescriptions(after, before)]) {
-        if (!judged.has(text)) await checkWords(judging, userId, text);
+      for (const each of [...(isNew ? [words] : []), newDescriptions(after, before)]) {
+        const text = JSON.stringify(each);
+        if (!judged.has(text)) await checkWords(judging, userId, each);
         judged.add(text);
       }
       if (await storyboards().replace(before, after))

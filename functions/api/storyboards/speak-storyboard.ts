@@ -2,11 +2,16 @@ import type { routes } from '#contract/routes.ts';
 import { lossRefusal } from '#functions/domain/budget/losses.ts';
 import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
+import { type SpendingRules, spendingLimits } from '#functions/domain/budget/spending.ts';
 import { speakingLimits } from '#functions/domain/budget/storyboard-limits.ts';
+import { spokenOutRefusal, unpaidRefusal } from '#functions/domain/budget/unpaid.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { storyboardProblem } from '#functions/domain/storyboard/problems.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { unwithheldVideo } from '#functions/services/storyboards/refuse-withheld.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type SpeakingPorts, startSpeaking } from '#functions/services/storyboards/start-speaking.ts';
 
@@ -15,16 +20,25 @@ interface Ports extends SpeakingPorts {
   readonly videos: Lazy<Videos>;
 }
 
+/** What can’t be filmed is not spoken either. */
+const refuseUnfilmable = (storyboard: Storyboard, rules: SpendingRules): void => {
+  const problem = storyboardProblem(storyboard);
+  if (problem !== undefined) throw new Refusal('invalid', problem);
+  if (spendingLimits(storyboard.scenes, rules).plans.length === 0) throw new Refusal('film_too_costly');
+};
+
 /** Has the scenes spoken whose words or voice have changed. It costs no credits; the film uses the same recordings. */
 export const speakStoryboard =
   ({ spendingRules, videos, ...ports }: Ports): Handle<typeof routes.speakStoryboard> =>
   async ({ params: { id } }, { userId, now, payer }) => {
+    await unwithheldVideo(videos, await ports.storyboards().find(userId, id));
     const rules = await spendingRules();
     const outcome = await ports.storyboards().speak({
       ownerId: userId,
       id,
       payer,
       now,
+      judge: (storyboard) => refuseUnfilmable(storyboard, rules),
       limits: (scenes) => speakingLimits(scenes, rules),
     });
     switch (outcome.kind) {
@@ -33,8 +47,11 @@ export const speakStoryboard =
       case 'over_budget':
         throw budgetRefusal(outcome);
       case 'paused':
-      case 'exposed':
         throw lossRefusal(outcome);
+      case 'used_up':
+        throw unpaidRefusal(outcome);
+      case 'spoken_out':
+        throw spokenOutRefusal(outcome);
       case 'nothing':
         return { reply: await shownStoryboard(videos, outcome.storyboard, now) };
       case 'speaking':

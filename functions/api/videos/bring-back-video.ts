@@ -7,10 +7,11 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import { keptPrevious } from '#functions/domain/video/scene-edit.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
+import { type ModerationPorts, reviewOfEdit } from '#functions/services/moderation/check-words.ts';
 import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
 
-interface Ports {
+interface Ports extends ModerationPorts {
   readonly videos: Lazy<Videos>;
   readonly filmQueue: Lazy<FilmQueue>;
 }
@@ -25,15 +26,17 @@ export const bringBackVideo =
     if (video.status !== 'completed') throw new Refusal('not_ready');
     if (video.edit !== undefined)
       throw new Refusal('in_progress', 'This video is being changed. Wait until it’s finished.');
-    if (keptPrevious(video, now) === undefined)
+    const previous = keptPrevious(video, now);
+    if (previous === undefined)
       throw new Refusal(
         'conflict',
         `There is no version before this one. It is kept for ${PREVIOUS_KEPT_DAYS} days after a change.`,
       );
+    const review = await reviewOfEdit(ports, userId, previous.version, [video.review, previous.review]);
     // Its files are about to be used again: PruneMedia must not be deleting them.
     const isBack = await ports
       .videos()
-      .whileHeld(userId, video.id, () => ports.videos().bringBack(video, now));
+      .whileHeld(userId, video.id, () => ports.videos().bringBack(video, review, now));
     if (!isBack) throw new Refusal('in_progress');
     return { reply: await seenVideo(ports, userId, video.id, now) };
   };

@@ -4,28 +4,33 @@ import { downloadsRestSentence } from '#functions/domain/egress/egress-limit.ts'
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { Videos } from '#functions/domain/video/ports.ts';
 import { downloadName } from '#functions/domain/video/shown/download-name.ts';
 import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { accessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
-import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
+import { checkPublishable, type PublishPorts } from '#functions/services/moderation/check-publishable.ts';
 
 const MINUTE_MS = 60_000;
 
-interface Ports extends RestPorts {
-  readonly videos: Lazy<Videos>;
+interface Ports extends RestPorts, PublishPorts {
   readonly figures: Lazy<Figures>;
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A link that saves one file of a completed video under a name made from its title. */
+/** A link that saves one file of a completed video under a name made from its title. Strangers may open it too, for as long as it lasts. */
 export const downloadVideo =
-  ({ videos, figures, mediaAccess, ...ports }: Ports): Handle<typeof routes.downloadVideo> =>
+  ({
+    videos,
+    figures,
+    mediaAccess,
+    moderator,
+    moderationActions,
+    ...ports
+  }: Ports): Handle<typeof routes.downloadVideo> =>
   async ({ body }, { userId, now }) => {
     const video = await videos().find(userId, body.video_id);
     if (!isKept(video)) throw new Refusal('not_found');
-    refuseRestricted(video);
+    await checkPublishable({ videos, moderator, moderationActions }, video, 'downloads');
     if (!mayOwnerWatch(video)) throw new Refusal('not_ready');
     const file = video.film.files.find(
       ({ format, quality }) => format === body.format && quality === body.quality,

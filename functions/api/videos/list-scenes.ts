@@ -4,7 +4,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { shownScenes } from '#functions/domain/video/scene-edit.ts';
-import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
+import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** The scenes of the film being shown; empty for films older than thumbnails. */
@@ -13,8 +13,8 @@ export const listScenes =
   async ({ params }, { userId }) => {
     const video = await videos().find(userId, params.id);
     if (!isKept(video)) throw new Refusal('not_found');
+    if (!mayOwnerWatch(video)) throw new Refusal('not_ready');
     const { film } = video;
-    if (film === undefined) throw new Refusal('not_ready');
     const scenes = shownScenes(video);
     return {
       reply: (film.sceneStarts ?? []).map((start, index) => ({

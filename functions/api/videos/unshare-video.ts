@@ -17,6 +17,8 @@ export const unshareVideo =
   async ({ params }, { userId }) => {
     const video = await videos().find(userId, params.id);
     if (!isKept(video)) throw new Refusal('not_found');
+    // Its link says that it was taken down; when it is restored, its owner may end it.
+    if (video.restriction?.kind === 'taken_down') throw new Refusal('restricted');
     await shares().unshare({ ownerId: userId, videoId: video.id });
     return { reply: { ok: true } };
   };

@@ -1,11 +1,12 @@
+import { VIEWER_MINUTES } from '#contract/catalogue.ts';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
 import type { Shares } from '#functions/domain/analytics/ports.ts';
 import { restingSentence } from '#functions/domain/egress/egress-limit.ts';
+import type { TakenDown } from '#functions/domain/operators/restriction.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isKept, mayStrangersWatch } from '#functions/domain/video/shown/who-may-watch.ts';
-import type { Video } from '#functions/domain/video/video.ts';
 import { accessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
 import type { SharedVideo } from './watched-film.ts';
 
@@ -32,34 +33,29 @@ export const findPlayable = async (ports: PlayPorts, shareId: string, now: Date)
   const video = await findShared(ports, shareId);
   const minutes = await accessMinutes(ports, video.ownerId, now);
   if (minutes === 0) throw new Refusal('resting', restingSentence(now));
-  return { video, minutes };
+  return { video, minutes: Math.min(minutes, VIEWER_MINUTES) };
 };
 
-/** Says why a video was taken down; undefined when it wasn't. A deleted one is gone, whatever it was before. */
-const takenDown = (video: Video | undefined): Refusal | undefined => {
-  if (!isKept(video) || video.restriction?.kind !== 'taken_down') return undefined;
-  const { reason, byLaw } = video.restriction;
-  return byLaw === true
+/** Says why a video was taken down. */
+const takenDown = ({ reason, byLaw }: TakenDown): Refusal =>
+  byLaw === true
     ? new Refusal('withheld_by_law', `The law keeps us from showing this video. ${reason}`)
     : new Refusal('taken_down', `We’ve taken this video down. ${reason}`);
-};
 
 /**
- * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason, and
- * `not_found` when it does not exist, was deleted, or can't be watched now.
+ * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason, also once its
+ * owner has deleted it, and `not_found` when it does not exist, was deleted, or can't be watched now.
  */
 export const findShared = async (
   { shares, videos, suspensions }: SharedPorts,
   shareId: string,
 ): Promise<SharedVideo> => {
   const pointer = await shares().find(shareId);
+  if (pointer?.takenDown !== undefined) throw takenDown(pointer.takenDown);
   const video = pointer && (await videos().find(pointer.ownerId, pointer.videoId));
   if (mayStrangersWatch(video, shareId)) {
     if (await suspensions().isSuspended(video.ownerId)) throw new Refusal('not_found', NOT_NOW);
     return { ...video, shareId };
   }
-  throw (
-    takenDown(video) ??
-    new Refusal('not_found', isKept(video) && video.shareId === shareId ? NOT_NOW : NO_SUCH_FILM)
-  );
+  throw new Refusal('not_found', isKept(video) && video.shareId === shareId ? NOT_NOW : NO_SUCH_FILM);
 };

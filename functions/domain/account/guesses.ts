@@ -1,12 +1,13 @@
 /**
- * How many passwords may be tried for one account. Guesses from a network that its owner has signed in from are counted
- * apart from all others, so that strangers can't lock the owner out.
+ * How many passwords may be tried for one account. Guesses from a browser that its owner has signed in with are counted
+ * apart from all others, and so are those from a network that they have signed in from: strangers can't lock the owner
+ * out, not even those who share the network.
  *
  * Cognito locks an account by itself: after n wrong passwords for 2^(n-5) seconds, for everyone, until 15 minutes pass
  * without any. `all` keeps that below a minute, and `restMinutes` lets Cognito forget.
  */
 export const GUESSES = {
-  /** From a network that the owner has signed in from. */
+  /** From a browser or network that the owner has signed in from. */
   known: 10,
   /** From one other network. */
   network: 5,
@@ -15,9 +16,6 @@ export const GUESSES = {
   /** After the last of them, the next one has to wait this long; a guess that is let through begins the wait anew. */
   restMinutes: 16,
 } as const;
-
-/** A network counts as the owner's for this long after they signed in from it. */
-export const KNOWN_NETWORK_DAYS = 90;
 
 /** Guesses counted together, and when the last one was. */
 export interface Counted {

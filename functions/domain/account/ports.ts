@@ -46,8 +46,8 @@ export interface Sessions {
    * longest ago. Refuses (`sign_in_expired`) what was proven before all sessions of the user were ended.
    */
   open(session: NewSession, now: Date): Promise<string>;
-  /** Whether a valid session was opened with a second factor. */
-  hasSecondFactor(token: string, now: Date): Promise<boolean>;
+  /** Whether a valid session was opened with a second factor, by a sign-in after it was switched on. */
+  hasSecondFactor(token: string, since: Date, now: Date): Promise<boolean>;
   /** Whether the user of a valid session proved who they are within `RECENT_SIGN_IN_MINUTES`. */
   isRecent(token: string, now: Date): Promise<boolean>;
   /** The user of a valid session; undefined for an unknown, idle or expired one. */
@@ -121,21 +121,6 @@ export interface VerifiedToken extends ProvenIdentity {
 export interface EmailSignIn {
   /** Undefined for a token of another pool or site, a stale token, or an unverified address. */
   verify(idToken: string, now: Date): Promise<VerifiedToken | undefined>;
-}
-
-/** Passes that let one request through to the user pool, and the guesses counted before they are given out. */
-export interface SignInPasses {
-  /** A pass for one guess at the password of an account, or how many seconds to wait for one. */
-  issue(
-    guess: { readonly email: string; readonly network: string },
-    now: Date,
-  ): Promise<{ readonly pass: string } | { readonly waitSeconds: number }>;
-  /** A pass for our own request for this address, which is no guess. */
-  issueUncounted(email: string, now: Date): Promise<string>;
-  /** Uses up a pass. False when it is unknown, used, expired, or for another address, if one is given. */
-  spend(pass: string, email: string | undefined, now: Date): Promise<boolean>;
-  /** The owner has proved who they are from this network: it becomes known, and guesses are forgotten. */
-  trust(owner: { readonly email: string; readonly network: string }, now: Date): Promise<void>;
 }
 
 /** An account of the user pool: none, one whose address is not confirmed, or a confirmed one. */

@@ -1,5 +1,6 @@
 import type { Counts } from '#contract/schemas/analytics.ts';
 import type { FilmEvent } from '#contract/schemas/sharing.ts';
+import type { TakenDown } from '#functions/domain/operators/restriction.ts';
 import type { Day } from './analytics.ts';
 import type { CountedPlays, OwnPlays } from './own-plays.ts';
 
@@ -44,10 +45,13 @@ export interface Shares {
    * Counts a share and returns the video's share id, created on the first share; undefined when it is not completed.
    */
   share(film: FilmRef, now: Date): Promise<string | undefined>;
-  /** Ends the video’s link for good; a later share makes a new one. Nothing happens when it has none. */
+  /**
+   * Ends the video’s link for good; a later share makes a new one. Nothing happens when it has none, or when the video is
+   * taken down: its link says so.
+   */
   unshare(film: FilmRef): Promise<void>;
-  /** The video behind a share id, as long as its row exists. */
-  find(shareId: string): Promise<FilmRef | undefined>;
+  /** The video behind a share id, which may be gone when it was taken down; undefined when there is no such link. */
+  find(shareId: string): Promise<(FilmRef & { readonly takenDown?: TakenDown | undefined }) | undefined>;
 }
 
 export interface Newsletter {

@@ -18,15 +18,23 @@ export interface Exposed {
 const MICRO_PER_CENT = 10_000;
 const PERCENT = 100;
 
-const monthlyCents = ({ subscription, paid }: Account, now: Date): number | undefined => {
+const monthlyCents = ({ subscription, paid }: Capped, now: Date): number | undefined => {
   if (paid?.priceCents !== undefined) return paid.priceCents;
   const plan = PlanId.safeParse(subscription);
   return plan.success ? priceOn(plan.data, now) : undefined;
 };
 
-/** What an account's failed attempts may cost in a month, in micro-dollars. */
-export const lossCap = (account: Account, now: Date): number => {
-  const { freeUsd, trialUsd, paidPercent } = LOSS_CAPS;
+/** What caps of an account are derived from; without `paid`, its plan’s price of today. */
+export type Capped = Pick<Account, 'subscription' | 'paid'>;
+
+interface Caps {
+  readonly freeUsd: number;
+  readonly trialUsd: number;
+  readonly paidPercent: number;
+}
+
+/** A monthly cap of an account, in micro-dollars. */
+export const monthlyCap = (account: Capped, { freeUsd, trialUsd, paidPercent }: Caps, now: Date): number => {
   const tier = tierOf(account.subscription);
   if (tier === 'free') return freeUsd * MICRO_PER_USD;
   const cents = tier === 'paid' ? monthlyCents(account, now) : undefined;
@@ -34,6 +42,9 @@ export const lossCap = (account: Account, now: Date): number => {
     ? trialUsd * MICRO_PER_USD
     : Math.floor((cents * MICRO_PER_CENT * paidPercent) / PERCENT);
 };
+
+/** What an account's failed attempts may cost in a month, in micro-dollars. */
+export const lossCap = (account: Capped, now: Date): number => monthlyCap(account, LOSS_CAPS, now);
 
 /** Why an account that has lost too much, or might, begins nothing new. */
 export const lossRefusal = ({ kind }: Paused | Exposed): Refusal =>

@@ -5,6 +5,7 @@ import type { Amounts } from './amounts.ts';
 import type { Budget, Counted, Span } from './budget.ts';
 import type { OverBudget } from './over-budget.ts';
 import type { Quality, SpendingRules } from './spending.ts';
+import type { Spender, UsedUp } from './unpaid.ts';
 
 /** An amount taken out of the budget, and where it counts: a month, `2026-11`, and a day of it (UTC). */
 export interface Held {
@@ -12,6 +13,8 @@ export interface Held {
   /** Absent, like the tier, in reservations from before budgets had tiers. */
   readonly day?: string | undefined;
   readonly tier?: Tier | undefined;
+  /** The account that spends it without a video. */
+  readonly unpaidBy?: string | undefined;
   readonly most: Amounts;
 }
 
@@ -43,8 +46,11 @@ export interface Pauses {
 export interface Budgets {
   /** Reserved by current attempts and used by ended ones, in the month and on the day of `now`. */
   used(now: Date): Promise<Readonly<Record<Span, Counted>>>;
-  /** Takes an amount that no film reserves. It counts in full until it is settled. */
-  hold(most: Amounts, budget: Budget, tier: Tier, now: Date): Promise<Held | OverBudget>;
+  /**
+   * Takes an amount that no film reserves: for an account within what it may spend without a video, or for a tier when
+   * the stage itself spends it. It counts in full until it is settled.
+   */
+  hold(most: Amounts, budget: Budget, by: Spender | Tier, now: Date): Promise<Held | OverBudget | UsedUp>;
   /** Replaces an amount that was held with what was used; an amount is released once. */
   release(held: Held, spent: Amounts): Promise<void>;
   /** Adds what was spent without a reservation. */

@@ -1,4 +1,5 @@
 import { titleSlug } from '#functions/domain/media/title-slug.ts';
+import { isKept, isWithheld } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Film, FilmFile, Video } from '#functions/domain/video/video.ts';
 
 /** A file of the bucket and its name in the archive. */
@@ -22,10 +23,14 @@ const pixels = ({ quality }: FilmFile): number => Number.parseInt(quality, 10);
 const bestOf = ({ files }: Film): FilmFile | undefined =>
   files.filter(({ format }) => format === 'mp4').toSorted((a, b) => pixels(b) - pixels(a))[0];
 
+/** Whether a video is left out of an export because moderation or an operator withholds it; strangers may have the archive. */
+export const isLeftOut = (video: Video): boolean =>
+  isKept(video) && video.film !== undefined && isWithheld(video, 'exports');
+
 /** The files of a video that belong into an export of its owner’s account. */
 export const archivedFiles = (video: Video): readonly ArchivedFile[] => {
   const { film } = video;
-  if (film === undefined || video.status === 'deleted' || video.status === 'deleting') return [];
+  if (film === undefined || isWithheld(video, 'exports')) return [];
   const folder = archiveFolder(video);
   const best = bestOf(film);
   return [

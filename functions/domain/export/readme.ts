@@ -3,7 +3,7 @@ import type { DataFile, LeftOut } from './ports.ts';
 /** A file that an archive should have had. */
 export interface MissingFile {
   readonly name: string;
-  readonly why: 'deleted' | 'too large';
+  readonly why: 'deleted' | 'too large' | 'withheld';
 }
 
 interface Contents {
@@ -15,7 +15,8 @@ interface Contents {
 }
 
 const WHY: Readonly<Record<MissingFile['why'], string>> = {
-  deleted: 'deleted while this archive was being packed, or taken down',
+  deleted: 'deleted while this archive was being packed',
+  withheld: 'waits for us to check it, or was restricted; the notice in your dashboard says why',
   'too large': 'did not fit into this archive; download it from My Videos',
 };
 

@@ -10,7 +10,7 @@ const EXTENSION = /\.[^.]+$/u;
 /** The creator's own files that belong into an export of their account: `my-media/lighthouse-7f3k2m.jpg`. */
 export const archivedUploads = (uploads: readonly Upload[]): readonly ArchivedFile[] =>
   uploads
-    .filter(({ status }) => status === 'ready')
+    .filter(({ status, review }) => status === 'ready' && review !== 'held')
     .map((upload) => {
       const key = uploadFile(upload);
       const [extension = ''] = EXTENSION.exec(key) ?? [];

@@ -19,15 +19,25 @@ export const workPrefix = (ownerId: string, videoId: string): string => `work/${
 /** Where all media of an account lay that has its folder from the command that moves them. */
 export const oldPlace = (ownerId: string): string => `media/${ownerId}/`;
 
-/** Every prefix where the edge may serve files of a video: also the old place, and the one they are being copied to. */
-export const mediaPlaces = (video: FiledVideo): readonly string[] => {
+const placesOfFolders = (video: FiledVideo, prefixOf: (video: FiledVideo) => string): readonly string[] => {
   const { ownerId, id, nextFolder } = video;
   const places = [video, { ownerId, id }, { ownerId, id, mediaFolder: nextFolder }];
-  return [...new Set(places.map(mediaPrefix))];
+  return [...new Set(places.map(prefixOf))];
 };
+
+/** Every prefix where the edge may serve files of a video: also the old place, and the one they are being copied to. */
+export const mediaPlaces = (video: FiledVideo): readonly string[] => placesOfFolders(video, mediaPrefix);
+
+/** The same for the pictures and recordings of its storyboard. */
+export const storyboardPlaces = (video: FiledVideo): readonly string[] =>
+  placesOfFolders(video, storyboardPrefix);
 
 /** Where files wait that nobody may open, such as those of a deleted video; the edge serves `media/` only. */
 export const withheldPrefix = (ownerId: string, videoId: string): string => `withheld/${ownerId}/${videoId}/`;
+
+/** Where those of its storyboard wait. */
+export const withheldStoryboardPrefix = (ownerId: string, videoId: string): string =>
+  `withheld/${ownerId}/storyboards/${videoId}/`;
 
 /** Copies of what operators took down, kept for authorities and appeals; no function reads or removes them. */
 export const evidencePrefix = (ownerId: string, videoId: string): string => `evidence/${ownerId}/${videoId}/`;

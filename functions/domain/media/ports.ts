@@ -74,7 +74,7 @@ export interface MediaFolders {
   finishMove(video: Video, folder: string): Promise<boolean>;
 }
 
-/** Access to files for some minutes, an owner's for `ACCESS_MINUTES`; a browser that may still see them renews it. */
+/** Access to files for some minutes, an owner's for `ACCESS_MINUTES`, a viewer's for `VIEWER_MINUTES`; a browser that may still see them renews it. */
 export interface MediaAccess {
   /** `Set-Cookie` values that open `/media/<folder>/…`, for each of an owner’s folders. */
   cookiesFor(folders: readonly string[], now: Date): Promise<string[]>;
@@ -84,6 +84,6 @@ export interface MediaAccess {
   fileCookies(keys: readonly string[], minutes: number, now: Date): Promise<string[]>;
   /** A link on the site's own address that saves the object under `filename`, until a time. */
   downloadUrl(key: string, filename: string, until: Date): Promise<string>;
-  /** A signed path on the site's own address that anyone can open; lasts up to twice as long. */
+  /** A signed path on the site's own address that anyone can open, for `VIEWER_MINUTES` and at most one more. */
   viewPath(key: string, now: Date): Promise<string>;
 }

@@ -38,3 +38,19 @@ export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal => 
     `This looks like ${rowOf(judged).name}${where}. We don’t make videos with that.${unknown} Change it and try again. No credits were used.`,
   );
 };
+
+/** Letters that are all set apart spell words that no moderator can tell. */
+export const speltOutRefusal = (passage: string): Refusal =>
+  new Refusal(
+    'against_rules',
+    `We can’t check words whose letters are set apart: ${quoted(`${passage}…`)}. Write them as words and try again. No credits were used.`,
+  );
+
+/** The strictest of several judgements. */
+export const strictestJudgement = (judgements: readonly (Judgement | undefined)[]): Judgement | undefined => {
+  for (const { id } of MODERATION_CLASSES) {
+    const found = judgements.find((judgement) => judgement?.class === id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};

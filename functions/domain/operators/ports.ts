@@ -44,12 +44,16 @@ export interface Operator {
 }
 
 export interface Operators {
-  /** Whether the account has an operator's rights now: a suspended account has none, nor has one that is leaving. */
-  isOperator(userId: string): Promise<boolean>;
+  /**
+   * Since when the second factor of an operator has been on; undefined for an account without the rights now. They end
+   * with the factor that they were granted for: another one needs another grant. A suspended account has none, nor has
+   * one that is leaving.
+   */
+  factorOf(userId: string): Promise<Date | undefined>;
   /** The account of an identity; undefined when it has never signed in. */
   accountOf(issuer: string, subject: string): Promise<string | undefined>;
-  /** False when the account has these rights already. */
-  grant(decision: Decision, now: Date): Promise<boolean>;
+  /** Only an account with a second factor gets them: without one, a password would be enough. */
+  grant(decision: Decision, now: Date): Promise<'granted' | 'had_them' | 'no_factor'>;
   /** False when it has none. */
   revoke(decision: Decision, now: Date): Promise<boolean>;
   all(): AsyncIterable<Operator>;

@@ -8,3 +8,7 @@ export const Restriction = z.object({
   at: z.iso.datetime(),
 });
 export type Restriction = z.infer<typeof Restriction>;
+
+/** What a link says for good once its video was taken down, also when the video or its owner is gone. */
+export const TakenDown = Restriction.pick({ reason: true, byLaw: true });
+export type TakenDown = z.infer<typeof TakenDown>;

@@ -47,8 +47,8 @@ export interface Ideas {
   list(ownerId: string, seriesId: string): Promise<readonly Idea[]>;
   count(ownerId: string, seriesId: string): Promise<number>;
   find(ownerId: string, seriesId: string, ideaId: string): Promise<Idea | undefined>;
-  /** Adds ideas of one series, all or none. `full`: more than `IDEAS_KEPT` would wait. */
-  add(ideas: readonly Idea[]): Promise<'added' | 'gone' | 'full'>;
+  /** Adds ideas of one series, all or none. `full`: more than `IDEAS_KEPT` would wait. `busy`: too many calls add some at once. */
+  add(ideas: readonly Idea[]): Promise<'added' | 'gone' | 'full' | 'busy'>;
   /** Replaces one that still waits; otherwise false. */
   replace(idea: Idea): Promise<boolean>;
   /** False when it was gone. */

@@ -5,7 +5,7 @@ import { shorten } from '#functions/domain/story/shorten.ts';
 import { ownMusic } from '#functions/domain/uploads/own-music.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
-import type { FilmedScene, Video } from '#functions/domain/video/video.ts';
+import type { FilmedScene, Review, Version, Video } from '#functions/domain/video/video.ts';
 import { narrationState, spokenByOwner } from './own-narration.ts';
 import { underWay } from './painting.ts';
 import { storyboardProblem } from './problems.ts';
@@ -107,6 +107,22 @@ export const refuseUnfinished = (storyboard: Storyboard): void => {
     );
 };
 
+/**
+ * What moderation found in the uploads and stills that a storyboard brings into a film. Those that the version `before`
+ * shows were judged, and perhaps released, with it.
+ */
+export const foundIn = (
+  { scenes, pictures }: Storyboard,
+  uploads: NamedUploads,
+  before?: Version,
+): readonly (Review | undefined)[] => {
+  const shown = new Set(before?.scenes.flatMap(({ still, media }) => [still, media?.uploadId]));
+  return [
+    ...scenes.map(({ id }) => pictures[id]?.still).filter((still) => !shown.has(still?.key)),
+    ...[...uploads.values()].filter(({ id }) => !shown.has(id)),
+  ].map((each) => each?.review);
+};
+
 /** A video from a storyboard, as its owner decided it. Throws a `Refusal` for what isn’t there or isn’t ready. */
 export const videoOf = (
   storyboard: Storyboard,
@@ -117,15 +133,9 @@ export const videoOf = (
   const { id, ownerId, storyId, title, category, language, voice, quality, draft, attempt } = storyboard;
   const music = musicOf(storyboard, uploads);
   const at = now.toISOString();
-  const seen = new Set(storyboard.scenes.map((scene) => scene.id));
   // The other scenes are spoken by the same.
   const narrator = storyboard.scenes.flatMap((scene) => spokenNow(storyboard, scene)?.narrator ?? [])[0];
-  const review = strictest([
-    ...Object.entries(storyboard.pictures).map(([sceneId, { still }]) =>
-      seen.has(sceneId) ? still?.review : undefined,
-    ),
-    ...[...uploads.values()].map((upload) => upload.review),
-  ]);
+  const review = strictest(foundIn(storyboard, uploads));
   return {
     id,
     ownerId,

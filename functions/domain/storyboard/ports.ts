@@ -1,6 +1,7 @@
 import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
 import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
 import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
+import type { SpokenOut, UsedUp } from '#functions/domain/budget/unpaid.ts';
 import type { Account } from '#functions/domain/credits/credits.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
 import type { Payer } from '#functions/domain/video/job.ts';
@@ -70,6 +71,8 @@ export interface SpeakRequest {
   readonly id: string;
   readonly payer: Payer;
   readonly now: Date;
+  /** Throws a `Refusal` for a storyboard that can’t be filmed. */
+  readonly judge: (storyboard: Storyboard) => void;
   readonly limits: (scenes: Storyboard['scenes']) => SpendingLimits;
 }
 
@@ -80,7 +83,8 @@ export type SpeakOutcome =
   | { readonly kind: 'gone' }
   | OverBudget
   | Paused
-  | Exposed;
+  | UsedUp
+  | SpokenOut;
 
 /** `stale`: the storyboard was changed since it was read, and nothing was written. */
 export type FilmOutcome = CreateOutcome | { readonly kind: 'stale' };

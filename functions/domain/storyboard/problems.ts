@@ -3,7 +3,7 @@ import { firstUndrawable } from '#contract/drawable.ts';
 import { textSeconds } from '#contract/pace.ts';
 import type { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
-import { scriptProblem } from '#contract/script-problem.ts';
+import { lengthProblem, scriptProblem } from '#contract/script-problem.ts';
 import type { ScenePictures, Storyboard } from './storyboard.ts';
 
 /** About how long a scene is spoken. */
@@ -26,10 +26,17 @@ export const sceneProblem = (
     : undefined;
 };
 
+/** Why a storyboard is too long for a video, however it is finished, as one sentence. */
+export const overlong = ({ scenes, language }: Pick<Storyboard, 'scenes' | 'language'>): string | undefined =>
+  lengthProblem(contentOf(scenes), language);
+
 /** What keeps a storyboard from becoming a video, as one sentence. */
-export const storyboardProblem = ({ scenes }: Pick<Storyboard, 'scenes'>): string | undefined => {
+export const storyboardProblem = (
+  storyboard: Pick<Storyboard, 'scenes' | 'language'>,
+): string | undefined => {
+  const { scenes } = storyboard;
   const empty = scenes.findIndex(({ narration }) => narration === '');
   return empty === -1
-    ? scriptProblem(contentOf(scenes))
+    ? (scriptProblem(contentOf(scenes)) ?? overlong(storyboard))
     : `Scene ${empty + 1} has no words. Write some, or delete the scene.`;
 };

@@ -1,3 +1,4 @@
+import { textSeconds } from '#contract/pace.ts';
 import { recordedScene } from './own-narration.ts';
 import { nextPictureAttempt } from './painting.ts';
 import type { SpokenScene } from './spoken-scene.ts';
@@ -26,18 +27,27 @@ export const unspoken = (storyboard: Storyboard): Storyboard['scenes'] =>
       spokenNow(storyboard, scene) === undefined,
   );
 
+/** About how long the scenes are that would be spoken now. */
+export const secondsToSpeak = (storyboard: Storyboard): number =>
+  Math.ceil(
+    unspoken(storyboard).reduce((sum, { narration }) => sum + textSeconds(narration, storyboard.language), 0),
+  );
+
 /** The storyboard whose changed scenes are about to be spoken. */
 export const withSpeech = (before: Storyboard, now: Date): Storyboard => {
   const { speechProblem: _, ...kept } = before;
   const number = (before.speeches ?? 0) + 1;
+  const scenes = unspoken(before);
   return {
     ...kept,
     ordered: before.ordered + 1,
     speeches: number,
+    spokenSeconds: (before.spokenSeconds ?? 0) + secondsToSpeak(before),
     speaking: {
       number,
       attempt: nextPictureAttempt(before),
-      scenes: unspoken(before).map(({ id }) => id),
+      scenes: scenes.map(({ id }) => id),
+      room: Object.fromEntries(scenes.map(({ id, narration }) => [id, narration.length])),
       askedAt: now.toISOString(),
       isStarted: false,
     },

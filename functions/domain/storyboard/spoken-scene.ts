@@ -24,6 +24,8 @@ export const Speaking = z.object({
   attempt: z.int().min(1),
   /** The scenes that are not spoken yet, by their ids. */
   scenes: z.array(z.string()),
+  /** How many characters of each are paid for, by its id. */
+  room: z.record(z.string(), z.int()),
   askedAt: z.iso.datetime(),
   isStarted: z.boolean(),
 });

@@ -107,6 +107,8 @@ export const Storyboard = z.object({
   speaking: Speaking.optional(),
   /** How often something was spoken, and why the last time didn’t succeed. */
   speeches: z.int().min(0).optional(),
+  /** Seconds that were asked to be spoken in all, by estimate. */
+  spokenSeconds: z.int().min(0).optional(),
   speechProblem: z.string().optional(),
   /** How its pictures are painted; the stage’s own quality by default. */
   quality: Quality.optional(),

@@ -29,6 +29,8 @@ const SENTENCES = {
     `This ${kind} is longer than ${UPLOAD_MAX_SECONDS} seconds. Cut it and upload it again.`,
   too_slow: (kind: UploadKind) =>
     `This ${kind} takes too long to convert. Export it with fewer pixels or frames, and upload it again.`,
+  too_heavy: (kind: UploadKind) =>
+    `This ${kind} takes more memory to open than a usual one. Export it with usual settings, and upload it again.`,
   against_rules: (kind: UploadKind) =>
     `This ${kind} looks like something we don’t make videos with. Choose another one.`,
   full: () =>
@@ -48,6 +50,7 @@ export const UPLOAD_PROBLEMS = [
   'empty',
   'too_long',
   'too_slow',
+  'too_heavy',
   'against_rules',
   'full',
   'unchecked',

@@ -3,6 +3,7 @@ import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { TRACKS, VOICES } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#contract/drawable.ts';
 import type { CreateVideo } from '#contract/schemas/videos.ts';
+import { lengthProblem } from '#contract/script-problem.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import type { Story } from '#functions/domain/story/story.ts';
@@ -18,7 +19,8 @@ const trackOf = (chosen: z.output<typeof CreateVideo>['musicSettings']): Video['
 
 /**
  * A new video from a story and the creator's choices; `ownMusic` is theirs, when they chose it. Names of voice and track
- * are ours, not the client's. Throws a `Refusal` for an unknown voice or track and for a script that captions cannot show.
+ * are ours, not the client's. Throws a `Refusal` for an unknown voice or track and for a script that captions cannot show or
+ * that takes longer than a video.
  */
 export const newVideo = (
   id: string,
@@ -36,6 +38,8 @@ export const newVideo = (
       'invalid',
       `Captions can’t draw “${undrawable}”. Write the story in Latin letters and try again.`,
     );
+  const overlong = lengthProblem(story.content, story.language);
+  if (overlong !== undefined) throw new Refusal('invalid', overlong);
   const at = now.toISOString();
   return {
     id,

@@ -41,8 +41,11 @@ export interface Videos {
     now: Date,
     limits?: SpendingLimits,
   ): Promise<SceneEditOutcome>;
-  /** Exchanges the film and its version before; false when there is none, or an edit has begun. */
-  bringBack(video: Video, now: Date): Promise<boolean>;
+  /**
+   * Exchanges the film and its version before, about which moderation leaves `review` to do; false when there is none, or
+   * an edit has begun.
+   */
+  bringBack(video: Video, review: Review | undefined, now: Date): Promise<boolean>;
   /** Completed videos whose version before can no longer be brought back. */
   outdated(now: Date): AsyncIterable<Video>;
   find(ownerId: string, videoId: string): Promise<Video | undefined>;
@@ -63,8 +66,10 @@ export interface Videos {
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** Like `fail`, for an attempt that still waits for a slot; false when it waits no more. */
   cancel(job: Job, sentence: string, now: Date): Promise<boolean>;
-  /** Records what moderation left to do; undefined when it found nothing. */
-  review(ownerId: string, videoId: string, review: Review | undefined): Promise<void>;
+  /** Adds to what moderation left to do; what was found before is never weakened. */
+  review(ownerId: string, videoId: string, found: Review): Promise<void>;
+  /** Records how words were judged that nobody could judge before; undefined when nothing was found. */
+  settleReview(ownerId: string, videoId: string, review: Review | undefined): Promise<void>;
   /**
    * Records that the leftover files are deleted, so that this completed or failed video needs no more work. `keptUntil`:
    * those of its version before stay until then; without it, there is none any more.
@@ -88,7 +93,7 @@ export interface Videos {
   markMoved(ownerId: string, videoId: string): Promise<void>;
   /** → deleting, from any status: running steps find their attempt over. */
   withdraw(ownerId: string, videoId: string, now: Date): Promise<void>;
-  /** Removes the row, its storyboard and the pointer of its share link together. */
+  /** Removes the row, its storyboard and the pointer of its share link together; that of a video taken down stays. */
   remove(ownerId: string, videoId: string): Promise<void>;
   /** Every video that holds a slot, whose files are to be withheld or erased, or that is over and not yet pruned, oldest first, across owners. */
   unfinished(): AsyncIterable<Video>;

@@ -23,6 +23,8 @@ export const RENDER_RETRIERS: readonly Retrier[] = Object.entries(RETRY_POLICIES
   }),
 );
 
+/** Errors of a function that its input may have ended. */
+const FUNCTION_ENDS = ['Runtime.OutOfMemory', 'Runtime.ExitError', 'Sandbox.Timedout'];
 const ANY_ERROR = ['States.TaskFailed', 'States.Timeout'];
 
 /** The `Retry` list of an account deletion's step, for any error. */
@@ -34,10 +36,13 @@ export const deletionRetriers = (step: string): readonly Retrier[] => {
 /** The `Retry` list of an account export's steps. */
 export const exportRetriers = (): readonly Retrier[] => [{ ErrorEquals: ANY_ERROR, ...EXPORT_RETRIES }];
 
-/** The `Retry` list of an upload's check. A file that took too long once is not opened again. */
+/** The `Retry` list of an upload's check. A file that took too much time or memory once is not opened again. */
 export const checkRetriers = (step: string): readonly Retrier[] =>
   step === 'NormaliseUpload'
-    ? [{ ErrorEquals: ['States.TaskFailed'], ...CHECK_RETRIES.NormaliseUpload }]
+    ? [
+        { ErrorEquals: FUNCTION_ENDS, ...RETRY_POLICIES.never },
+        { ErrorEquals: ['States.TaskFailed'], ...CHECK_RETRIES.NormaliseUpload },
+      ]
     : [{ ErrorEquals: ANY_ERROR, ...CHECK_RETRIES.step }];
 
 /** The `Retry` list of the steps of a series' runs. */

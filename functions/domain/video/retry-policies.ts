@@ -61,7 +61,7 @@ export const DELETION_RETRIES = {
 
 /** How steps of an upload's check are retried, for any error. */
 export const CHECK_RETRIES = {
-  /** 2 s: a dropped connection, or out of memory; a file that crashed it twice would do so again. */
+  /** 2 s: a dropped connection or a lost host; a file that crashed it twice would do so again. */
   NormaliseUpload: { IntervalSeconds: 2, MaxAttempts: 1, BackoffRate: 2, JitterStrategy: 'FULL' },
   /** 5 + 10 + 20 + 40 = 75 s: a moderator's rate limit is per minute. */
   step: { IntervalSeconds: 5, MaxAttempts: 4, BackoffRate: 2, JitterStrategy: 'FULL' },

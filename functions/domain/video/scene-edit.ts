@@ -1,12 +1,14 @@
 import { PREVIOUS_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
-import type { FilmedScene, Version, Video } from './video.ts';
+import type { FilmedScene, Review, Version, Video } from './video.ts';
 
 /** An edit of scene `index`; `words` are the new ones of a rewrite. */
 export interface SceneEdit {
   readonly kind: SceneEditKind;
   readonly index: number;
   readonly words?: string | undefined;
+  /** What moderation leaves to do about the video after it. */
+  readonly review?: Review | undefined;
 }
 
 /** An edit of a whole video: what it becomes, which of its scenes are filmed again, and its price in credits. */
@@ -15,6 +17,8 @@ export interface VideoEdit {
   readonly after: Version;
   readonly scenes: readonly number[];
   readonly credits: number;
+  /** What moderation leaves to do about the video after it. */
+  readonly review?: Review | undefined;
 }
 
 type Edit = NonNullable<Video['edit']>;
@@ -67,6 +71,7 @@ export const previousOf = (video: Video, now: Date): Video['previous'] =>
     : {
         film: video.film,
         version: shownVersion(video),
+        ...('review' in video.edit && { review: video.edit.review }),
         until: new Date(now.getTime() + PREVIOUS_KEPT_DAYS * MS_PER_DAY).toISOString(),
       };
 

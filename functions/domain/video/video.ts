@@ -111,7 +111,13 @@ export const Version = z.object(version);
 export type Version = z.infer<typeof Version>;
 
 /** An edit in progress: the scenes that are filmed again, by their place in the new version, and the version before. */
-const Edit = z.object({ kind: VideoEditKind, scenes: z.array(z.int().min(0)), before: Version });
+const Edit = z.object({
+  kind: VideoEditKind,
+  scenes: z.array(z.int().min(0)),
+  before: Version,
+  /** What moderation had left to do about the version before. */
+  review: Review.optional(),
+});
 /** One that began before videos could be updated: a scene, as it was before. */
 const OlderEdit = z.object({ kind: SceneEditKind, scene: z.int().min(0), before: FilmedScene });
 
@@ -168,8 +174,10 @@ export const Video = z.object({
    * one, so that it can be watched and shared meanwhile.
    */
   edit: z.union([Edit, OlderEdit]).optional(),
-  /** What the last edit replaced; it can be brought back until then. */
-  previous: z.object({ film: Film, version: Version, until: z.iso.datetime() }).optional(),
+  /** What the last edit replaced, and what moderation had left to do about it; it can be brought back until then. */
+  previous: z
+    .object({ film: Film, version: Version, until: z.iso.datetime(), review: Review.optional() })
+    .optional(),
   /** Why the attempt failed; after a failed edit the video keeps its film. */
   error: z.string().optional(),
   /** What moderation left to do; absent when it found nothing. */

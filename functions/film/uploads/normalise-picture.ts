@@ -4,7 +4,7 @@ import { PICTURE_MAX_PIXELS, SIDE_MIN_PIXELS } from '#functions/domain/uploads/p
 import { openDecoder } from '#functions/film/files/decoder.ts';
 import { writeJpeg } from '#functions/film/files/jpeg.ts';
 import { need } from '#functions/film/files/native.ts';
-import { demuxerOf } from './container.ts';
+import { demuxerOf } from './containers/container.ts';
 import { FRAME_SIDE, type Normalised, SMALL_QUANTISER, type Targets, THUMBNAIL_SIDE } from './normalised.ts';
 import { DECODERS, openOwn, readable } from './open-own.ts';
 import { turnsOf } from './orientation.ts';

@@ -1,5 +1,5 @@
 import { writeSound } from '#functions/film/sound/sound-file.ts';
-import { demuxerOf } from './container.ts';
+import { demuxerOf } from './containers/container.ts';
 import type { Normalised, Targets } from './normalised.ts';
 import { loudnessOf, readOwnSound, secondsOf } from './own-sound.ts';
 import type { Stopwatch } from './stopwatch.ts';

@@ -1,4 +1,4 @@
-import { AV_DISPOSITION_ATTACHED_PIC, type AVMediaType } from 'node-av/constants';
+import { AV_DISPOSITION_ATTACHED_PIC, AVERROR_ENOMEM, type AVMediaType } from 'node-av/constants';
 import { Dictionary, FFmpegError, FormatContext, InputFormat, type Stream } from 'node-av/lib';
 import { need } from '#functions/film/files/native.ts';
 import { UploadFault } from './upload-fault.ts';
@@ -11,16 +11,12 @@ const PCM = ['s16le', 's16be', 's24le', 's24be', 's32le', 's32be', 'u8', 'f32le'
 export const DECODERS = [...PICTURES, ...VIDEOS, ...SOUNDS, ...PCM.map((name) => `pcm_${name}`)].join(',');
 
 const STREAMS = 16;
-/** What FFmpeg may read before it knows the streams. */
-const PROBE_BYTES = 5_000_000;
-const PROBE_MICROSECONDS = 5_000_000;
-
+/** Of a sound; that of a cinema has fewer. */
+const CHANNELS = 32;
 const OPTIONS = {
   protocol_whitelist: 'file',
   codec_whitelist: DECODERS,
   max_streams: STREAMS,
-  probesize: PROBE_BYTES,
-  analyzeduration: PROBE_MICROSECONDS,
 } as const;
 /** Files that a MOV or MP4 refers to are never opened; with these FFmpeg's own default is said aloud. */
 const MOV_OPTIONS = { enable_drefs: 0, use_absolute_path: 0 } as const;
@@ -32,15 +28,20 @@ const isCover = ({ disposition }: Stream): boolean =>
 export const streamOf = (file: FormatContext, type: AVMediaType): Stream | undefined =>
   file.streams.find((stream) => stream.codecpar.codecType === type && !isCover(stream));
 
-/** Throws the fault of a file that FFmpeg can't read. */
+/** Throws the fault of a file that FFmpeg can't read, or not in the memory there is. */
 export const readable = (code: number, doing: string): number => {
+  if (code === AVERROR_ENOMEM) throw new UploadFault('too_heavy', doing);
   if (code < 0) throw new UploadFault('damaged', `${doing}: ${new FFmpegError(code).message}`);
   return code;
 };
 
+const looksHarmless = ({ codecpar }: Stream): void => {
+  if (codecpar.channels > CHANNELS) throw new UploadFault('too_heavy', `${codecpar.channels} channels`);
+};
+
 /**
- * Opens a creator's file with one demuxer, on disk, with the decoders we allow. The caller disposes of it. Pictures are
- * not looked into: that would decode them, however large they are.
+ * Opens a creator's file with one demuxer, on disk, with the decoders we allow. The caller disposes of it. FFmpeg isn't
+ * asked to look into it (`findStreamInfo`): that would decode pictures, however large they are, and headers say enough.
  */
 export const openOwn = async (path: string, demuxer: string): Promise<FormatContext> => {
   const file = new FormatContext();
@@ -48,7 +49,7 @@ export const openOwn = async (path: string, demuxer: string): Promise<FormatCont
     using options = Dictionary.fromObject({ ...OPTIONS, ...(demuxer === 'mov' ? MOV_OPTIONS : {}) });
     const format = need(InputFormat.findInputFormat(demuxer), `demuxer ${demuxer}`);
     readable(await file.openInput(`file:${path}`, format, options), 'open');
-    if (!demuxer.endsWith('_pipe')) readable(await file.findStreamInfo(), 'read');
+    file.streams.forEach(looksHarmless);
     return file;
   } catch (error) {
     await file.closeInput();

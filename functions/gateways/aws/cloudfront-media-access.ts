@@ -1,13 +1,14 @@
 import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
 import { z } from 'zod';
-import { ACCESS_MINUTES } from '#contract/catalogue.ts';
+import { ACCESS_MINUTES, VIEWER_MINUTES } from '#contract/catalogue.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import { readSecret } from './secrets.ts';
 
 const MINUTE_SECONDS = 60;
 const ACCESS_SECONDS = ACCESS_MINUTES * MINUTE_SECONDS;
-/** Signed addresses expire on a step, so that a file keeps its address for a while and browsers their cached copy. */
-const VIEW_STEP_SECONDS = ACCESS_SECONDS;
+/** Signed addresses expire on a step, so that a file keeps its address for as long as browsers keep a copy. */
+const VIEW_STEP_SECONDS = MINUTE_SECONDS;
+const VIEW_SECONDS = VIEWER_MINUTES * MINUTE_SECONDS;
 const COOKIE_NAMES = ['CloudFront-Policy', 'CloudFront-Signature', 'CloudFront-Key-Pair-Id'] as const;
 
 const attributesOf = (path: string): string => `Path=${path}; HttpOnly; Secure; SameSite=Lax`;
@@ -58,7 +59,7 @@ export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
   viewPath: async (key, now) => {
     const { siteOrigin, keyPairId, privateKey } = await readSecret(secretId, Secret);
     const step = Math.ceil(now.getTime() / 1000 / VIEW_STEP_SECONDS) * VIEW_STEP_SECONDS;
-    const dateLessThan = new Date((step + ACCESS_SECONDS) * 1000).toISOString();
+    const dateLessThan = new Date((step + VIEW_SECONDS) * 1000).toISOString();
     const url = new URL(`/${key}`, siteOrigin);
     const signed = new URL(getSignedUrl({ url: url.href, keyPairId, privateKey, dateLessThan }));
     return `${signed.pathname}${signed.search}`;

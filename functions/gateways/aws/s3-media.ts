@@ -11,6 +11,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { EDGE_CACHE_SECONDS } from '#contract/catalogue.ts';
 import { use } from '#functions/cost/meter.ts';
 import { meterS3 } from '#functions/cost/meter-aws.ts';
 import { byteMonths } from '#functions/cost/retention.ts';
@@ -22,6 +23,8 @@ import { versionPages } from './objects/object-versions.ts';
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;
 const COPIES_AT_ONCE = 8;
+/** How long the edge and browsers keep a file that they were allowed to open. */
+const KEPT = `max-age=${EDGE_CACHE_SECONDS}`;
 
 /** Objects of one bucket. Errors are the SDK's own; its retries cover throttling and dropped connections. */
 export const s3Media = (bucket: string): Media => {
@@ -62,7 +65,13 @@ export const s3Media = (bucket: string): Media => {
     },
     write: async (key, body, contentType) => {
       await client.send(
-        new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentType: contentType }),
+        new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: body,
+          ContentType: contentType,
+          CacheControl: KEPT,
+        }),
       );
       use('s3.storage', byteMonths(key, Buffer.byteLength(body)));
     },
@@ -75,6 +84,7 @@ export const s3Media = (bucket: string): Media => {
           Body: createReadStream(path),
           ContentLength: size,
           ContentType: contentType,
+          CacheControl: KEPT,
         }),
       );
       use('s3.storage', byteMonths(key, size));

@@ -1,6 +1,7 @@
 import type { OpenAI } from 'openai';
 import type { Judgement, ModerationClass } from '#contract/moderation.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
+import { strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import { pictureType } from '#functions/domain/video/picture.ts';
 
 type Category = keyof OpenAI.Moderation.Categories;
@@ -28,9 +29,20 @@ const strictest = ({ results }: OpenAI.ModerationCreateResponse): Judgement | un
   return undefined;
 };
 
+/** Texts of one request, far below what it takes. */
+const TEXTS_AT_ONCE = 64;
+
 /** Judges through the moderation endpoint of any OpenAI-compatible address. */
 export const openAiModerator = (connect: () => Promise<OpenAI>, model: string): Moderator => ({
-  judgeText: async (input) => strictest(await (await connect()).moderations.create({ model, input })),
+  judgeTexts: async (texts) => {
+    const openai = await connect();
+    const requests = Array.from({ length: Math.ceil(texts.length / TEXTS_AT_ONCE) }, async (_, number) => {
+      const from = number * TEXTS_AT_ONCE;
+      const input = texts.slice(from, from + TEXTS_AT_ONCE);
+      return strictest(await openai.moderations.create({ model, input }));
+    });
+    return strictestJudgement(await Promise.all(requests));
+  },
   judgePicture: async (read) => {
     const picture = await read();
     const url = `data:image/${pictureType(picture)};base64,${Buffer.from(picture).toString('base64')}`;

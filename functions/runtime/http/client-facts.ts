@@ -1,11 +1,15 @@
 import type { Route } from '#contract/route.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { added, type Middleware } from './call.ts';
-import { CLICK_COOKIE, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
+import { CLICK_COOKIE, DEVICE_COOKIE, readCookie, SESSION_COOKIE, SIGN_IN_COOKIE } from './cookies.ts';
 import { readBytes } from './input.ts';
 import { viewerOf } from './viewer.ts';
 
 const USER_AGENT_MAX_CHARS = 512;
+/** As long as our own secrets. */
+const DEVICE = /^[\w-]{43}$/u;
+const deviceOf = (cookie = ''): string | undefined => (DEVICE.test(cookie) ? cookie : undefined);
+
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{8,128}$/u;
 
 /**
@@ -23,6 +27,7 @@ export const clientFacts = <R extends Route>(route: R, now: () => Date): Middlew
     call.client = {
       now: now(),
       sealedSignIn: readCookie(event.cookies, SIGN_IN_COOKIE),
+      device: deviceOf(readCookie(event.cookies, DEVICE_COOKIE)),
       rememberedClick: readCookie(event.cookies, CLICK_COOKIE),
       userAgent: event.headers['user-agent']?.slice(0, USER_AGENT_MAX_CHARS),
       rawQuery: event.rawQueryString,

@@ -1,4 +1,4 @@
-import { AFFILIATE, SESSION_DAYS } from '#contract/catalogue.ts';
+import { AFFILIATE, KNOWN_DAYS, SESSION_DAYS } from '#contract/catalogue.ts';
 import type { Route } from '#contract/route.ts';
 import type { Answer } from './request-context.ts';
 
@@ -6,12 +6,15 @@ import type { Answer } from './request-context.ts';
 export const SESSION_COOKIE = '__Host-veilcast';
 /** A sign-in in progress: state, nonce, verifier and browser binding, sealed. */
 export const SIGN_IN_COOKIE = '__Host-veilcast-sign-in';
+/** A browser that somebody has signed in with by a password: strangers' guesses don't lock it out. */
+export const DEVICE_COOKIE = '__Host-veilcast-browser';
 /** The affiliate link that a visitor followed; set only with their consent. */
 export const CLICK_COOKIE = '__Host-veilcast-via';
 
 const SESSION_MAX_AGE_SECONDS = SESSION_DAYS.most * 86_400;
 /** From the redirect to the provider until the exchange of the session_id. */
 const SIGN_IN_MAX_AGE_SECONDS = 15 * 60;
+const DEVICE_MAX_AGE_SECONDS = KNOWN_DAYS * 86_400;
 const CLICK_MAX_AGE_SECONDS = AFFILIATE.attributionDays * 86_400;
 
 const ATTRIBUTES = 'Path=/; HttpOnly; Secure; SameSite=Lax';
@@ -30,7 +33,7 @@ export const readCookie = (cookies: readonly string[] | undefined, name: string)
 
 /** The `Set-Cookie` values of a response. */
 export const answerCookies = (answer: Answer<Route>): string[] => {
-  const { session, signIn, click, mediaCookies = [] } = answer;
+  const { session, signIn, device, click, mediaCookies = [] } = answer;
   const cookies = [...mediaCookies];
   if (session === 'end') cookies.push(clearCookie(SESSION_COOKIE));
   else if (session !== undefined)
@@ -38,6 +41,7 @@ export const answerCookies = (answer: Answer<Route>): string[] => {
   if (signIn === 'forget') cookies.push(clearCookie(SIGN_IN_COOKIE));
   else if (signIn !== undefined)
     cookies.push(setCookie(SIGN_IN_COOKIE, signIn.remember, SIGN_IN_MAX_AGE_SECONDS));
+  if (device !== undefined) cookies.push(setCookie(DEVICE_COOKIE, device.remember, DEVICE_MAX_AGE_SECONDS));
   if (click !== undefined) cookies.push(setCookie(CLICK_COOKIE, click.remember, CLICK_MAX_AGE_SECONDS));
   return cookies;
 };

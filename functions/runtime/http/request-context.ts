@@ -14,6 +14,8 @@ export interface RequestContext {
   readonly userAgent?: string | undefined;
   /** The sealed state of a sign-in that this browser began. */
   readonly sealedSignIn: string | undefined;
+  /** The secret of a browser that somebody has signed in with by a password. */
+  readonly device?: string | undefined;
   /** The affiliate click that this visitor agreed to have remembered. */
   readonly rememberedClick?: string | undefined;
   /** On a `raw` route: the bytes that were sent, and their signature. */
@@ -52,6 +54,8 @@ export interface Answer<R extends Route> {
   readonly session?: { readonly open: string } | 'end';
   /** Stores a sign-in in progress in this browser, or clears it. */
   readonly signIn?: { readonly remember: string } | 'forget';
+  /** Remembers this browser as one that somebody has signed in with by a password. */
+  readonly device?: { readonly remember: string };
   /** Remembers a click on an affiliate link. */
   readonly click?: { readonly remember: string };
   /** Whole `Set-Cookie` values that open or close the user's media. */

@@ -1,15 +1,27 @@
 import type { Context } from 'aws-lambda';
+import { PROVIDER_COSTS } from '#contract/providers.ts';
 import type { Route } from '#contract/route.ts';
+import type { CostItem } from '#functions/cost/cost-line.ts';
 import { env } from '#functions/env.ts';
 import { memoryOf } from '#functions/runtime/telemetry/cost-fields.ts';
 import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 import type { Call, Middleware, Result } from './call.ts';
+import type { CallPurses } from './call-purse.ts';
 import { UNKNOWN_PATH } from './refusals.ts';
 
 /** HTTP APIs bill each started 512 KB of a request or response as one request. */
 const API_METER_BYTES = 512 * 1024;
 /** Status line, date, connection and the headers that the edge adds. */
 const EDGE_HEADER_BYTES = 600;
+
+const PROVIDERS = new Set<string>(PROVIDER_COSTS.map(({ component }) => component));
+const PICO_PER_MICRO = 1_000_000;
+
+/** What a call itself has cost: the work of models has a limit of its own. */
+const ownMicro = (items: readonly CostItem[]): number =>
+  items
+    .filter(({ component }) => !PROVIDERS.has(component))
+    .reduce((sum, { pico = '0' }) => sum + Number(pico) / PICO_PER_MICRO, 0);
 
 interface Ended<R extends Route> {
   readonly event: Call<R>;
@@ -19,11 +31,15 @@ interface Ended<R extends Route> {
 
 /**
  * Writes the request's cost line: what its handler used, and compute, API, edge and log. Reads the payer of the
- * session and the plan of the answer; adds `x-request-cost` to the response when the stage asks for it. Refuses
- * nothing. It is listed first, so that it runs last and counts the request's other log lines.
+ * session and the plan of the answer; counts it for the account; adds `x-request-cost` to the response when the stage
+ * asks for it. Refuses nothing. It is listed first, so that it runs last and counts the request's other log lines.
  */
-export const requestCost = <R extends Route>(now: () => Date): Middleware<R> => {
-  const end = ({ event: call, context, response }: Ended<R>): void => {
+export const requestCost = <R extends Route>(
+  { access }: R,
+  now: () => Date,
+  purses: CallPurses | undefined,
+): Middleware<R> => {
+  const end = async ({ event: call, context, response }: Ended<R>): Promise<void> => {
     const { meter, answer, signedIn } = call;
     if (meter === undefined) return;
     const answerBytes = Buffer.byteLength(response?.body ?? '');
@@ -32,7 +48,7 @@ export const requestCost = <R extends Route>(now: () => Date): Middleware<R> => 
     meter.add('http-api.request', Math.max(1, Math.ceil(largest / API_METER_BYTES)));
     meter.add('cloudfront.request', 1);
     meter.add('cloudfront.egress', answerBytes + EDGE_HEADER_BYTES);
-    const { dollars } = recordCost(
+    const { dollars, items } = recordCost(
       meter,
       { route: call.route, request_id: call.requestId, status: response?.statusCode ?? 500 },
       { at: now(), ms: performance.now() - call.started, memoryMb: memoryOf(context) },
@@ -41,6 +57,8 @@ export const requestCost = <R extends Route>(now: () => Date): Middleware<R> => 
     // Not on the answer that hides a route.
     if (env.costHeader() && response && response !== UNKNOWN_PATH)
       response.headers = { ...response.headers, 'x-request-cost': `${dollars} USD` };
+    if (signedIn !== undefined && access === 'session')
+      await purses?.pay(signedIn.userId, ownMicro(items), now());
   };
   return { after: end, onError: end };
 };

@@ -6,6 +6,7 @@ import { startUp } from '#functions/cost/start-up.ts';
 import type { Idempotency } from '#functions/domain/request/ports.ts';
 import { added, type Call, callOf, type Event, type Result } from './call.ts';
 import { callLimit, type TakeCall } from './call-limit.ts';
+import { callPurse, callPurses, type SpendOnCalls } from './call-purse.ts';
 import { clientFacts } from './client-facts.ts';
 import { crossSite } from './cross-site.ts';
 import { idempotency } from './idempotency.ts';
@@ -23,6 +24,8 @@ export interface RequestDependencies extends SessionDependencies {
   /** The value that the distribution adds to each request. */
   readonly originSecret: () => Promise<string>;
   readonly takeCall: TakeCall;
+  /** Counts what calls cost their accounts; nothing is counted without it. */
+  readonly spendOnCalls?: SpendOnCalls;
   /** For routes that answer with pages; without it refusals are JSON. */
   readonly problemPage?: ProblemPage;
   /** For routes that honour `Idempotency-Key`. */
@@ -50,16 +53,18 @@ export const answering = <R extends Route>(
   handler: Handler<R>,
   dependencies: RequestDependencies,
 ) => {
-  const { now, originSecret, takeCall, problemPage } = dependencies;
+  const { now, originSecret, takeCall, spendOnCalls, problemPage } = dependencies;
+  const purses = spendOnCalls && callPurses(spendOnCalls);
   const handle = typeof handler === 'function' ? handler : handler.handle;
   const stack = middy<Call<R>, Result>()
     .use([
-      requestCost<R>(now),
+      requestCost<R>(route, now, purses),
       requestLog<R>(),
       refusals<R>(route, problemPage),
       crossSite(route, originSecret),
       clientFacts(route, now),
       session(route, dependencies),
+      callPurse<R>(purses),
       input(route),
       callLimit(route, takeCall),
       ...keyed(route, handler, dependencies),

@@ -6,7 +6,7 @@ import { added, type Middleware } from './call.ts';
 /** The user of a session's secret; undefined when the session is not valid. */
 export type FindSession = (token: string, now: Date) => Promise<string | undefined>;
 
-/** Whether the session's user has an operator's rights and signed in with a second factor. */
+/** Whether the session's user has an operator's rights and signed in with the second factor they were granted for. */
 export type IsOperator = (
   session: { readonly userId: string; readonly token: string },
   now: Date,

@@ -14,7 +14,7 @@ export const tellOfSecondFactor = async (
   { userId, isOn }: { readonly userId: string; readonly isOn: boolean },
   now: Date,
 ): Promise<void> => {
-  if (!(await secondFactors().note(userId, isOn))) return;
+  if (!(await secondFactors().note(userId, isOn, now))) return;
   await tellOwner({ outbox, now: () => now })(userId, 'credentials-changed', {
     at: now.toISOString(),
     change: isOn ? 'second-factor-on' : 'second-factor-off',

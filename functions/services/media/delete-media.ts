@@ -1,7 +1,8 @@
 import {
   mediaPlaces,
-  storyboardPrefix,
+  storyboardPlaces,
   withheldPrefix,
+  withheldStoryboardPrefix,
   workPrefix,
 } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
@@ -28,8 +29,9 @@ export const deleteMedia = async (
     if (video.status !== 'deleting') return false;
     const prefixes = [
       ...mediaPlaces(video),
-      storyboardPrefix(video),
+      ...storyboardPlaces(video),
       withheldPrefix(ownerId, id),
+      withheldStoryboardPrefix(ownerId, id),
       workPrefix(ownerId, id),
     ];
     for (const prefix of prefixes) await media.eraseAll(prefix);

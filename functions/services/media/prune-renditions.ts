@@ -1,11 +1,12 @@
 import { filmFolder } from '#functions/domain/media/film-keys.ts';
-import { mediaPrefix, withheldPrefix } from '#functions/domain/media/media-keys.ts';
+import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay, keptPrevious } from '#functions/domain/video/scene-edit.ts';
 import { mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { whileHeld } from './while-held.ts';
+import { removeWithheld } from './withhold-files.ts';
 
 /**
  * Deletes the files of every version of a completed film except the current one, and the one before while it can be
@@ -24,7 +25,7 @@ export const pruneRenditions = async (
     const previous = keptPrevious(video, now);
     const kept = [video.film, ...(previous === undefined ? [] : [previous.film])];
     await media.removeAll(mediaPrefix(video), ...kept.map(filmFolder));
-    await media.removeAll(withheldPrefix(ownerId, videoId));
+    await removeWithheld(media, video);
     await videos.markPruned({ ownerId, videoId, attempt: video.attempt }, previous?.until);
     return true;
   });

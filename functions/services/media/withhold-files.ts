@@ -1,8 +1,10 @@
 import {
   mediaPlaces,
   mediaPrefix,
-  stillsPrefix,
+  storyboardPlaces,
+  storyboardPrefix,
   withheldPrefix,
+  withheldStoryboardPrefix,
 } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
@@ -21,20 +23,28 @@ type Named = Pick<Video, 'ownerId' | 'id'>;
 
 /** Nothing is lost when it stops half-way: everything is copied before anything is removed. */
 const withhold = async ({ media }: Ports, video: Video): Promise<void> => {
-  await media.copyAll(mediaPrefix(video), withheldPrefix(video.ownerId, video.id));
-  for (const place of mediaPlaces(video)) await media.removeAll(place);
+  const { ownerId, id } = video;
+  await media.copyAll(mediaPrefix(video), withheldPrefix(ownerId, id));
+  const boards = storyboardPlaces(video);
+  for (const place of boards) await media.copyAll(place, withheldStoryboardPrefix(ownerId, id));
+  for (const place of [...mediaPlaces(video), ...boards]) await media.removeAll(place);
+};
+
+/** Removes the copies of files that lie where the edge serves them again. */
+export const removeWithheld = async (media: Media, { ownerId, id }: Named): Promise<void> => {
+  await media.removeAll(withheldPrefix(ownerId, id));
+  await media.removeAll(withheldStoryboardPrefix(ownerId, id));
 };
 
 /**
- * Moves the files of a deleted video, or of one that even its owner may not watch, out of what the edge serves: addresses and cookies given out
- * before open nothing once the edge has dropped its copies, after a minute. The row must say so first. Call it again
- * when it was interrupted. False when nothing is to be withheld.
+ * Moves the files of a deleted video, or of one that even its owner may not watch, and those of its storyboard out of
+ * what the edge serves: addresses and cookies given out before open nothing once the edge has dropped its copies, after a
+ * minute. The row must say so first. Call it again when it was interrupted. False when nothing is to be withheld.
  */
 export const withholdFiles = async (ports: Ports, named: Named): Promise<boolean> => {
-  const { media, videos } = ports;
+  const { videos } = ports;
   const done = await whileHeld(videos, named, async (video) => {
     if (areFilesServed(video) || isUnderWay(video) || video.status === 'deleting') return false;
-    await media.removeAll(stillsPrefix(video));
     await withhold(ports, video);
     await videos.markMoved(video.ownerId, video.id);
     return true;
@@ -57,9 +67,10 @@ export const giveBackFiles = (
     const { ownerId, id } = video;
     await videos.markMoving(ownerId, id);
     await media.copyAll(withheldPrefix(ownerId, id), mediaPrefix(video));
+    await media.copyAll(withheldStoryboardPrefix(ownerId, id), storyboardPrefix(video));
     const isChanged = await change(video);
     const after = await videos.find(ownerId, id);
-    if (areFilesServed(after)) await media.removeAll(withheldPrefix(ownerId, id));
+    if (areFilesServed(after)) await removeWithheld(media, video);
     else await withhold(ports, video);
     return isChanged ? after : undefined;
   });

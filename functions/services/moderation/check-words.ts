@@ -1,5 +1,13 @@
+import { speltOut } from '#functions/domain/moderation/as-read.ts';
+import { askedTexts, type Words } from '#functions/domain/moderation/asked-texts.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
-import { actionOf, type ModerationActions, rulesRefusal } from '#functions/domain/moderation/verdict.ts';
+import { strictest } from '#functions/domain/moderation/strictest-review.ts';
+import {
+  actionOf,
+  type ModerationActions,
+  rulesRefusal,
+  speltOutRefusal,
+} from '#functions/domain/moderation/verdict.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Review, Video } from '#functions/domain/video/video.ts';
@@ -22,10 +30,14 @@ export const REVIEWS = { warn: 'sensitive', hold: 'held' } as const satisfies Re
 export const checkWords = async (
   { moderator, moderationActions }: ModerationPorts,
   userId: string,
-  text: string,
+  words: Words,
 ): Promise<Review | undefined> => {
+  const texts = askedTexts(words);
+  const unreadable = speltOut([...(words.alone ?? []), ...(words.told ?? [])].join(' '));
+  if (unreadable !== undefined) throw speltOutRefusal(unreadable);
+  if (texts.length === 0) return undefined;
   try {
-    const judgement = await moderator().judgeText(text);
+    const judgement = await moderator().judgeTexts(texts);
     if (judgement === undefined) return undefined;
     const action = actionOf(judgement.class, moderationActions());
     if (action !== 'refuse') return REVIEWS[action];
@@ -38,23 +50,40 @@ export const checkWords = async (
   }
 };
 
-/** A script as one text: a sentence may run over two scenes. */
-export const wordsOfScript = (title: string, scenes: readonly { readonly narration: string }[]): string =>
-  [title, ...scenes.map(({ narration }) => narration)].join('\n');
+/** A script: its title is also read by itself, and a sentence may run over two scenes. */
+export const wordsOfScript = (title: string, scenes: readonly { readonly narration: string }[]): Words => ({
+  alone: [title],
+  told: scenes.map(({ narration }) => narration),
+});
 
-/** The strictest first. */
-const STRICTNESS = ['held', 'unchecked', 'sensitive'] as const satisfies readonly Review[];
+/** What a look writes in the picture, one line each. */
+export const signsOf = (look: Video['look']): readonly string[] =>
+  [look?.endCard?.text, look?.handle].filter((sign) => sign !== undefined);
 
-/** Judges what a video says, and on its own what its look writes in the picture: a long script would hide few words. */
-export const checkVideoWords = async (
+/**
+ * What moderation leaves to do about a version of a video: the strictest of what its words are judged now and of what was
+ * `found` before, in the uploads and stills that it shows or in the video itself. Everything that makes, changes or
+ * publishes a video asks here. That its words could not be judged before is over with this.
+ */
+export const reviewOf = async (
   ports: ModerationPorts,
   userId: string,
   { title, scenes, look }: Pick<Video, 'title' | 'scenes' | 'look'>,
+  found: readonly (Review | undefined)[],
 ): Promise<Review | undefined> => {
-  const signs = [look?.endCard?.text, look?.handle].filter(Boolean).join('\n');
-  const found = [
-    await checkWords(ports, userId, wordsOfScript(title, scenes)),
-    ...(signs === '' ? [] : [await checkWords(ports, userId, signs)]),
-  ];
-  return STRICTNESS.find((review) => found.includes(review));
+  const told = scenes.map(({ narration }) => narration);
+  const words = await checkWords(ports, userId, { alone: [title, ...signsOf(look)], told });
+  return strictest([...found.filter((review) => review !== 'unchecked'), words]);
+};
+
+/** The same for a video that may be shared already: refused (`provider_unavailable`) while nobody can judge its words. */
+export const reviewOfEdit = async (
+  ports: ModerationPorts,
+  userId: string,
+  version: Pick<Video, 'title' | 'scenes' | 'look'>,
+  found: readonly (Review | undefined)[],
+): Promise<Review | undefined> => {
+  const words = await reviewOf(ports, userId, version, []);
+  if (words === 'unchecked') throw new Refusal('provider_unavailable');
+  return strictest([...found.filter((review) => review !== 'unchecked'), words]);
 };

@@ -4,7 +4,9 @@ import type { AuditEntry, OperatorDecision } from '#functions/domain/operators/d
 import type { Decisions } from '#functions/domain/operators/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
 import { takeDown } from './take-down.ts';
 import { type TellPorts, tellOfDecision } from './tell-of-decision.ts';
@@ -13,6 +15,7 @@ export interface DecidePorts extends TellPorts {
   readonly decisions: Lazy<Decisions>;
   readonly users: Lazy<Pick<Users, 'find'>>;
   readonly videos: Lazy<Videos>;
+  readonly storyboards: Lazy<Storyboards>;
   readonly media: Lazy<Media>;
   readonly sessions: Lazy<Pick<Sessions, 'endAll'>>;
   readonly accountDeletions: Lazy<AccountDeletions>;
@@ -21,6 +24,8 @@ export interface DecidePorts extends TellPorts {
 
 const STALE =
   'Nothing was changed: somebody else has decided this meanwhile, it is so already, or it is gone. Reload and look again.';
+const UNFINISHED =
+  'This video is being made or changed. Decide once it’s finished, so that you see what you release.';
 const OWN = 'You can’t decide about your own account. Ask another operator.';
 
 /** Carries out a decision. Throws a `Refusal` when it doesn't apply; carrying it out again finishes what was interrupted. */
@@ -53,14 +58,27 @@ const carriedOut = async (
     }
     case 'end_account':
       return endAccount(ports, decision, now);
+    case 'release':
+      return release(ports, decision, now);
     case 'dismiss':
     case 'hide':
-    case 'release':
     case 'return_credits':
     case 'warn':
     case 'reinstate':
       return record();
   }
+};
+
+/** What is held may be in a version that isn’t filmed yet, while an earlier one is shown. */
+const release = async (
+  { decisions, videos }: DecidePorts,
+  decision: OperatorDecision,
+  now: Date,
+): Promise<AuditEntry | undefined> => {
+  const { ownerId, videoId } = decision;
+  const video = videoId === undefined ? undefined : await videos().find(ownerId, videoId);
+  if (video !== undefined && isUnderWay(video)) throw new Refusal('in_progress', UNFINISHED);
+  return decisions().record(decision, now);
 };
 
 const restore = async (

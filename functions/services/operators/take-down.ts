@@ -1,29 +1,37 @@
-import { evidencePrefix, withheldPrefix } from '#functions/domain/media/media-keys.ts';
+import {
+  evidencePrefix,
+  withheldPrefix,
+  withheldStoryboardPrefix,
+} from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { AuditEntry, OperatorDecision } from '#functions/domain/operators/decision.ts';
 import type { Decisions } from '#functions/domain/operators/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { withholdFiles } from '#functions/services/media/withhold-files.ts';
+import { stopStoryboard } from '#functions/services/storyboards/stop-storyboard.ts';
 
 interface Ports {
   readonly decisions: Lazy<Decisions>;
   readonly videos: Lazy<Videos>;
+  readonly storyboards: Lazy<Storyboards>;
   readonly media: Lazy<Media>;
 }
 
 const STOPPED = 'We’ve taken this video down, so it wasn’t finished. The credits have been returned.';
+const BOARD_STOPPED = 'We’ve taken this video down, so nothing more is made for it. No credit was used.';
 /** An attempt may end, and no other can begin, once the video is taken down. */
 const ROUNDS = 2;
 
 /**
- * Takes a video down: what is being made of it ends, and its files move where no address or cookie opens them. A copy is
- * kept as evidence, with the video's row. Undefined when it was taken down before; its files are moved all the same.
+ * Takes a video down: what is being made of it ends, and its files, those of its storyboard too, move where no address or
+ * cookie opens them. A copy is kept as evidence, with the rows of both. Undefined when it was taken down before; its files are moved all the same.
  */
 export const takeDown = async (
-  { decisions, videos, media }: Ports,
+  { decisions, videos, storyboards, media }: Ports,
   decision: OperatorDecision,
   now: Date,
 ): Promise<AuditEntry | undefined> => {
@@ -37,10 +45,14 @@ export const takeDown = async (
     await videos().fail(jobOf(video), STOPPED, now);
     video = await find();
   }
+  await stopStoryboard(storyboards(), { ownerId, id: videoId }, BOARD_STOPPED, now);
   await withholdFiles({ media: media(), videos: videos() }, { ownerId, id: videoId });
   const evidence = evidencePrefix(ownerId, videoId);
   await media().copyAll(withheldPrefix(ownerId, videoId), evidence);
-  if (entry !== undefined)
-    await media().write(`${evidence}video.json`, JSON.stringify({ entry, video }), 'application/json');
+  await media().copyAll(withheldStoryboardPrefix(ownerId, videoId), `${evidence}storyboard/`);
+  if (entry === undefined) return entry;
+  const storyboard = await storyboards().find(ownerId, videoId);
+  const rows = JSON.stringify({ entry, video, storyboard });
+  await media().write(`${evidence}video.json`, rows, 'application/json');
   return entry;
 };

@@ -1,8 +1,8 @@
 import { lossRefusal } from '#functions/domain/budget/losses.ts';
 import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
 import type { Budgets, Pauses, ReadStorySpending } from '#functions/domain/budget/ports.ts';
+import { unpaidRefusal } from '#functions/domain/budget/unpaid.ts';
 import type { Subscriptions } from '#functions/domain/credits/ports.ts';
-import { tierOf } from '#functions/domain/plans/tiers.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
@@ -16,8 +16,9 @@ export interface TextSpendingPorts {
 }
 
 /**
- * Asks a writer inside the budget: the most that a story can cost is taken out of the user's tier before it is asked,
- * and replaced with what it cost however the call ends. A writer that costs nothing is never refused.
+ * Asks a writer inside the budget: the most that a story can cost is taken out of the user's tier, and of what the
+ * account may spend without a video, before it is asked, and replaced with what it cost however the call ends. A
+ * writer that costs nothing is never refused.
  */
 export const spendOnText = async <Written>(
   { subscriptions, budgets, pauses, storySpending, now }: TextSpendingPorts,
@@ -28,9 +29,10 @@ export const spendOnText = async <Written>(
   if (spending === undefined) return ask();
   const at = now();
   if (await pauses().isPaused(userId, at)) throw lossRefusal({ kind: 'paused' });
-  const tier = tierOf(await subscriptions().subscription(userId, at));
-  const held = await budgets().hold(spending.most, spending.budget, tier, at);
-  if ('kind' in held) throw budgetRefusal(held, 'written as many stories');
+  const spender = { ownerId: userId, subscription: await subscriptions().subscription(userId, at) };
+  const held = await budgets().hold(spending.most, spending.budget, spender, at);
+  if ('kind' in held)
+    throw held.kind === 'used_up' ? unpaidRefusal(held) : budgetRefusal(held, 'written as many stories');
   try {
     return await ask();
   } finally {

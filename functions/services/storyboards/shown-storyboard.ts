@@ -8,7 +8,7 @@ import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { shownScenes } from '#functions/domain/video/scene-edit.ts';
-import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
+import { isKept, isWithheld, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { lateProblem } from '#functions/services/videos/edit-scene.ts';
@@ -46,6 +46,12 @@ const filmedScenes = (
   return new Map(looks);
 };
 
+/** What the browser could not open is not named: pictures and recordings of a video that was deleted or taken down. */
+const withoutFiles = (scene: WireScene): WireScene => {
+  const { still: _, recording: __, ...kept } = scene;
+  return kept;
+};
+
 /** The scenes of a video whose moves are chosen by other numbers than their places. */
 const seatsOf = (video: Video): ReadonlyMap<string, Partial<WireScene>> =>
   new Map(
@@ -62,8 +68,10 @@ export const shownStoryboard = async (
   now: Date,
 ): Promise<WireStoryboard> => {
   const { ownerId, videoId } = storyboard;
-  const { problem: unmade, ...shown } = toWireStoryboard(storyboard);
+  const { problem: unmade, ...wire } = toWireStoryboard(storyboard);
   const video = videoId === undefined ? undefined : await videos().find(ownerId, videoId);
+  const isOpen = videoId === undefined || !isWithheld(video, 'stills');
+  const shown = isOpen ? wire : { ...wire, scenes: wire.scenes.map(withoutFiles) };
   if (video === undefined || !isKept(video))
     return { ...shown, ...(unmade === undefined ? {} : { problem: unmade }) };
   const problem = lateProblem(video, now) ?? updateProblem(storyboard, video);

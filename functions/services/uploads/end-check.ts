@@ -1,7 +1,7 @@
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
-import { problemSentence } from '#functions/domain/uploads/problems.ts';
+import { problemSentence, type UploadProblem } from '#functions/domain/uploads/problems.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { eraseUpload } from './erase-upload.ts';
 
@@ -16,9 +16,10 @@ export const endCheck = async (
   { uploads, media, checks }: Ports,
   upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>,
   now: Date,
+  problem: UploadProblem = 'unchecked',
 ): Promise<void> => {
   const { ownerId, id } = upload;
-  await uploads.refuse(upload, problemSentence('unchecked', upload.kind), now);
+  await uploads.refuse(upload, problemSentence(problem, upload.kind), now);
   const after = await uploads.find(ownerId, id);
   if (after?.status !== 'ready') await eraseUpload(media, upload);
   await checks.leave({ ownerId, name: id }, now);

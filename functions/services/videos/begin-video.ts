@@ -6,13 +6,12 @@ import { type SpendingLimits, spendingLimits } from '#functions/domain/budget/sp
 import { limitSentence } from '#functions/domain/credits/limits.ts';
 import { expected } from '#functions/domain/making/making-time.ts';
 import type { MakingTimes } from '#functions/domain/making/ports.ts';
-import { strictest } from '#functions/domain/moderation/strictest-review.ts';
 import { keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { checkVideoWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { type ModerationPorts, reviewOf } from '#functions/services/moderation/check-words.ts';
 import { giveSlotsSoon, type SlotPorts } from './give-slots.ts';
 import { seenVideo } from './seen-video.ts';
 
@@ -40,7 +39,7 @@ export const beginVideo = async (
     limits: SpendingLimits,
   ) => Promise<CreateOutcome | { readonly kind: 'stale' }>,
 ): Promise<{ readonly reply: WireVideo; readonly plan?: string | undefined } | undefined> => {
-  const review = strictest([video.review, await checkVideoWords(ports, userId, video)]);
+  const review = await reviewOf(ports, userId, video, [video.review]);
   const draft = {
     ...video,
     ...(review && { review }),

@@ -9,9 +9,9 @@ import type { IdempotencyClaim, Lazy } from '#functions/domain/request/ports.ts'
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { SceneEditOutcome } from '#functions/domain/video/outcomes.ts';
-import { editedScene, type SceneEdit } from '#functions/domain/video/scene-edit.ts';
+import { editedScene, type SceneEdit, versionOf } from '#functions/domain/video/scene-edit.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
-import type { Review, Video } from '#functions/domain/video/video.ts';
+import type { Review, Version, Video } from '#functions/domain/video/video.ts';
 import { followEdit } from '#functions/services/storyboards/follow-edit.ts';
 import { giveSlotsSoon, type SlotPorts } from './give-slots.ts';
 import { refuseRestricted } from './refuse-restricted.ts';
@@ -34,10 +34,6 @@ const MS_PER_DAY = 86_400_000;
 const EDIT_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
 const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
 
-/** A video that an operator has to look at stays so, whatever else is found. */
-export const stricter = (before: Review | undefined, found: Review | undefined): Review | undefined =>
-  before === 'held' ? before : (found ?? before);
-
 /** Why a video can't be changed any more, as a sentence. */
 export const lateProblem = ({ createdAt }: Pick<Video, 'createdAt'>, now: Date): string | undefined =>
   now.getTime() - Date.parse(createdAt) > EDIT_WITHIN_DAYS * MS_PER_DAY
@@ -57,22 +53,24 @@ export const editable = (video: Video | undefined, now: Date): Video => {
 
 /**
  * Reserves a credit and begins to edit one scene of a completed video; the film stays as it is until the new one is
- * certified. `check` refuses an edit that this video cannot have, and says what moderation leaves to do.
+ * certified. `check` refuses an edit that this video cannot have, and says what moderation leaves to do about the video after it.
  */
 export const editScene = async (
   { spendingRules, storyboards, ...ports }: EditScenePorts,
   { userId, now, payer, claim }: EditRequest,
   videoId: string,
   edit: SceneEdit,
-  check: (video: Video) => Promise<Review | undefined> = () => Promise.resolve(undefined),
+  check: (video: Video, after: Version) => Promise<Review | undefined> = ({ review }) =>
+    Promise.resolve(review),
 ): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
   const found = await ports.videos().find(userId, videoId);
   const before = found?.scenes[edit.index];
   if (before === undefined) throw new Refusal('not_found');
   const video = editable(found, now);
-  const review = stricter(video.review, await check(video));
+  const scenes = video.scenes.with(edit.index, editedScene(before, edit));
+  const review = await check(video, { ...versionOf(video), scenes });
   const after = {
-    scenes: video.scenes.with(edit.index, editedScene(before, edit)),
+    scenes,
     edited: [edit.index],
     painted: 1,
     pictures: video.pictures,
@@ -81,7 +79,7 @@ export const editScene = async (
   const limits = sceneEditLimits(after, await spendingRules());
   const outcome = await ports
     .videos()
-    .editScene({ ...video, payer, ...(review && { review }) }, edit, claim, now, limits);
+    .editScene({ ...video, payer }, { ...edit, review }, claim, now, limits);
   if (outcome.kind === 'begun') await followEdit(storyboards, video, edit, now);
   const price = `Changing a scene costs ${CREDITS_PER_SCENE} credit, and you have none left.`;
   return begunEdit(ports, { userId, videoId, now }, outcome, price);

@@ -3,15 +3,16 @@ import { mediaOf, musicOf, partOf } from '#functions/domain/storyboard/film-stor
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import { namedUploads } from '#functions/services/uploads/named-uploads.ts';
-import type { OwnFiles } from '#functions/services/videos/updates/updated-version.ts';
+import type { FoundFiles } from '#functions/services/videos/updates/updated-version.ts';
 
 /**
  * The files that a storyboard names, as films use them. What the video has already stays, also when its upload is gone:
  * the video has its own copy. Its functions throw a `Refusal` for a file that isn’t there, isn’t ready or doesn’t fit.
  */
-export const ownFilesOf = async (uploads: Lazy<Uploads>, storyboard: Storyboard): Promise<OwnFiles> => {
+export const ownFilesOf = async (uploads: Lazy<Uploads>, storyboard: Storyboard): Promise<FoundFiles> => {
   const named = await namedUploads(uploads, storyboard);
   return {
+    uploads: named,
     media: (scene, number, before) => {
       if (scene.media === undefined || scene.media.uploadId !== before?.uploadId)
         return mediaOf(scene, number, named);

@@ -3,6 +3,7 @@ import type { Video as WireVideo } from '#contract/schemas/videos.ts';
 import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { foundIn } from '#functions/domain/storyboard/film-storyboard.ts';
 import { narrationState } from '#functions/domain/storyboard/own-narration.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
@@ -14,10 +15,10 @@ import {
   updateCredits,
 } from '#functions/domain/video/updates/changed-scenes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { checkVideoWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { type ModerationPorts, reviewOfEdit } from '#functions/services/moderation/check-words.ts';
 import { updateProblem } from '#functions/services/videos/updates/update-problem.ts';
 import { updatedVersion, writtenOut } from '#functions/services/videos/updates/updated-version.ts';
-import { begunEdit, type EditRequest, type EditScenePorts, editable, stricter } from './edit-scene.ts';
+import { begunEdit, type EditRequest, type EditScenePorts, editable } from './edit-scene.ts';
 import { ownFilesOf } from './own-files.ts';
 
 export interface UpdateVideoPorts extends EditScenePorts, ModerationPorts {
@@ -56,7 +57,8 @@ export const updateVideo = async (
   const video = editable(await ports.videos().find(userId, videoId), now);
   const storyboard = checkedStoryboard(await storyboards().find(userId, videoId), version, video);
   const before = writtenOut(video);
-  const after = updatedVersion(video, storyboard, await ownFilesOf(uploads, storyboard));
+  const files = await ownFilesOf(uploads, storyboard);
+  const after = updatedVersion(video, storyboard, files);
   if (!isChanged(before, after))
     throw new Refusal(
       'conflict',
@@ -66,10 +68,8 @@ export const updateVideo = async (
   const credits = updateCredits(changed);
   // What speaks the video and its version before change without a version of the storyboard.
   if (agreed !== undefined && agreed !== credits) throw new Refusal('storyboard_changed');
-  const found = await checkVideoWords({ moderator, moderationActions }, userId, after);
-  // The video may be shared already.
-  if (found === 'unchecked') throw new Refusal('provider_unavailable');
-  const review = stricter(video.review, found);
+  const found = [video.review, ...foundIn(storyboard, files.uploads, before)];
+  const review = await reviewOfEdit({ moderator, moderationActions }, userId, after, found);
   const limits = sceneEditLimits(
     {
       scenes: after.scenes,
@@ -80,10 +80,8 @@ export const updateVideo = async (
     },
     await spendingRules(),
   );
-  const edit = { kind: 'update', after, scenes: changed, credits } as const;
-  const outcome = await ports
-    .videos()
-    .update({ ...video, payer, ...(review && { review }) }, edit, claim, now, limits);
+  const edit = { kind: 'update', after, scenes: changed, credits, review } as const;
+  const outcome = await ports.videos().update({ ...video, payer }, edit, claim, now, limits);
   const price = `This update costs ${credits === 1 ? '1 credit' : `${credits} credits`}, and you have fewer left.`;
   return begunEdit(ports, { userId, videoId, now }, outcome, price);
 };

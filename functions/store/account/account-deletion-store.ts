@@ -33,13 +33,15 @@ const UserRow = z.object({
   pk: z.string(),
   sk: z.string(),
   shareId: z.string().optional(),
+  restriction: z.object({ kind: z.string() }).optional(),
   affiliateCode: z.string().optional(),
 });
 
 /** A row of the user's partition with the rows it points to elsewhere, which are deleted first. */
-const withLinks = ({ pk, sk, shareId, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
+const withLinks = ({ pk, sk, shareId, restriction, affiliateCode }: z.infer<typeof UserRow>): Key[] => [
   ...(sk.startsWith(SESSION_PREFIX) ? [sessionOf({ pk, sk })] : []),
-  ...(shareId === undefined ? [] : [keys.share(shareId)]),
+  // The link of a video that was taken down says so for good.
+  ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
   ...(affiliateCode === undefined ? [] : [keys.affiliateCode(affiliateCode)]),
   { pk, sk },
 ];
@@ -112,7 +114,7 @@ export const accountDeletionStore = (table: Table, personMarks: PersonMarks): Ac
             ConsistentRead: true,
             KeyConditionExpression: 'pk = :pk',
             ExpressionAttributeValues: { ':pk': userPk(userId) },
-            ProjectionExpression: 'pk, sk, shareId, affiliateCode',
+            ProjectionExpression: 'pk, sk, shareId, restriction, affiliateCode',
             Limit: PAGE_ROWS,
           }),
         );

@@ -2,24 +2,24 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { SecondFactors } from '#functions/domain/account/passwords/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import type { Table } from '#functions/store/table/table.ts';
+import { secondsOf, type Table } from '#functions/store/table/table.ts';
 
-const SWITCH = {
-  on: {
-    ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(secondFactor)',
-    UpdateExpression: 'SET secondFactor = :on',
-    ExpressionAttributeValues: { ':on': true },
-  },
-  off: {
-    ConditionExpression: 'attribute_exists(secondFactor)',
-    UpdateExpression: 'REMOVE secondFactor',
-  },
-} as const;
+const switchOf = (isOn: boolean, now: Date) =>
+  isOn
+    ? {
+        ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(secondFactorSince)',
+        UpdateExpression: 'SET secondFactorSince = :since',
+        ExpressionAttributeValues: { ':since': secondsOf(now) },
+      }
+    : {
+        ConditionExpression: 'attribute_exists(secondFactorSince)',
+        UpdateExpression: 'REMOVE secondFactorSince',
+      };
 
-/** An attribute of the profile, there while two-step sign-in is on. */
+/** An attribute of the profile, there while two-step sign-in is on: when we first knew. */
 export const secondFactorStore = (table: Table): SecondFactors => ({
-  note: async (userId, isOn) => {
-    const write = { TableName: table.name, Key: keys.profile(userId), ...SWITCH[isOn ? 'on' : 'off'] };
+  note: async (userId, isOn, now) => {
+    const write = { TableName: table.name, Key: keys.profile(userId), ...switchOf(isOn, now) };
     try {
       await table.client.send(new UpdateCommand(write));
       return true;

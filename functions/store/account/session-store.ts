@@ -122,9 +122,11 @@ export const sessionStore = (table: Table): Sessions => {
         );
       return userId;
     },
-    hasSecondFactor: async (token, now) => {
+    hasSecondFactor: async (token, since, now) => {
       const session = await read(token);
-      return session?.secondFactor === true && isValid(session, secondsOf(now));
+      if (session?.secondFactor !== true || !isValid(session, secondsOf(now))) return false;
+      // A password alone was enough until then, also in that second.
+      return (session.provenAt ?? 0) > secondsOf(since);
     },
     isRecent: async (token, now) => {
       const session = await read(token);

@@ -4,16 +4,20 @@ import type { Suspensions } from '#functions/domain/account/ports.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
 
-const Facts = z.object({ suspendedAt: z.string().optional(), leavingAt: z.string().optional() });
+const Facts = z.object({
+  suspendedAt: z.string().optional(),
+  leavingAt: z.string().optional(),
+  secondFactorSince: z.int().optional(),
+});
 
-/** Whether an account exists, is suspended, or is being deleted; undefined when it doesn't exist. */
+/** Whether an account is suspended, is being deleted or has a second factor; undefined when it doesn't exist. */
 export const readSuspension = async (table: Table, userId: string) => {
   const { Item } = await table.client.send(
     new GetCommand({
       TableName: table.name,
       Key: keys.profile(userId),
       ConsistentRead: true,
-      ProjectionExpression: 'suspendedAt, leavingAt',
+      ProjectionExpression: 'suspendedAt, leavingAt, secondFactorSince',
     }),
   );
   return parseRow(Facts, Item);

@@ -1,15 +1,17 @@
 import { GetCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
-import type { Counted } from '#functions/domain/budget/budget.ts';
+import { type Counted, SPANS } from '#functions/domain/budget/budget.ts';
 import type { Budgets, OpenReservation } from '#functions/domain/budget/ports.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
+import { tierOf } from '#functions/domain/plans/tiers.ts';
 import { type Key, keys, OPEN_PREFIX } from '#functions/store/table/keys.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
 import { type Table, transact, tryTransact } from '#functions/store/table/table.ts';
 import { adjust, countedIn, HeldRow, holding, periodsOf } from './budget-writes.ts';
 import { overBudget, spentSpan } from './commit-within.ts';
 import { loseLess } from './loss-writes.ts';
+import { spendingUnpaid, spentUnpaid, usedUp } from './unpaid-writes.ts';
 
 const Open = HeldRow.extend({
   ownerId: z.string(),
@@ -44,21 +46,27 @@ export const budgetStore = (
     ]);
     return { month: inMonth, day: onDay };
   },
-  hold: async (most, budget, tier, now) => {
+  hold: async (most, budget, by, now) => {
+    const tier = typeof by === 'string' ? by : tierOf(by.subscription);
     const hold = holding(table, most, budget, { tier, now });
     if (typeof hold === 'string') return overBudget(hold, tier, budget);
-    const failed = await tryTransact(table, hold.items);
-    return failed === undefined ? hold.held : overBudget(spentSpan(failed, 0), tier, budget);
+    const own = typeof by === 'string' ? [] : await spendingUnpaid(table, by, most.stage, now);
+    const failed = own && (await tryTransact(table, [...hold.items, ...own]));
+    if (typeof by !== 'string' && (failed === undefined ? own === undefined : failed.includes(SPANS.length)))
+      return usedUp(table, by, most.stage, now);
+    if (failed !== undefined) return overBudget(spentSpan(failed, 0), tier, budget);
+    return typeof by === 'string' ? hold.held : { ...hold.held, unpaidBy: by.ownerId };
   },
   release: async (held, spent) => {
-    await transact(
+    const budgets = adjust(
       table,
-      adjust(
-        table,
-        held,
-        amountsBy((purse) => spent[purse] - held.most[purse]),
-      ),
+      held,
+      amountsBy((purse) => spent[purse] - held.most[purse]),
     );
+    const own = spentUnpaid(table, held, spent.stage - held.most.stage);
+    const failed = await tryTransact(table, [...budgets, ...own]);
+    // The account is gone, and its row with it.
+    if (failed !== undefined) await transact(table, budgets);
   },
   spend: async (spent, tier, now) => {
     await transact(table, adjust(table, { ...periodsOf(now), tier, most: amountsBy(() => 0) }, spent));
@@ -94,11 +102,12 @@ export const budgetStore = (
       },
     ];
     const lost = reservation.failedAt === undefined ? 0 : spent.stage;
-    const failed = await tryTransact(table, [
-      ...settled,
-      loseLess(table, reservation, { most: most.stage, lost }),
-    ]);
-    // Without the row of losses, its account is gone. The other condition fails when a concurrent call has settled it.
+    const own =
+      reservation.unpaidBy === undefined
+        ? [loseLess(table, reservation, { most: most.stage, lost })]
+        : spentUnpaid(table, reservation, spent.stage - most.stage);
+    const failed = await tryTransact(table, [...settled, ...own]);
+    // Without the account’s row, the account is gone. The other condition fails when a concurrent call has settled it.
     if (failed?.length === 1 && failed.includes(settled.length)) await tryTransact(table, settled);
   },
 });

@@ -20,6 +20,7 @@ export const HeldRow = z.object({
   month: z.string(),
   day: z.string().optional(),
   tier: z.enum(TIERS).optional(),
+  unpaidBy: z.string().optional(),
   most: StoredAmounts,
 }) satisfies z.ZodType<Held>;
 

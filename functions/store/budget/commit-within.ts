@@ -5,6 +5,7 @@ import type { Exposed, Paused } from '#functions/domain/budget/losses.ts';
 import type { OverBudget } from '#functions/domain/budget/over-budget.ts';
 import type { Held } from '#functions/domain/budget/ports.ts';
 import type { SpendingLimits, SpendingPlan } from '#functions/domain/budget/spending.ts';
+import type { UsedUp } from '#functions/domain/budget/unpaid.ts';
 import { type Account, periodOf } from '#functions/domain/credits/credits.ts';
 import { type Tier, tierOf } from '#functions/domain/plans/tiers.ts';
 import type { Job } from '#functions/domain/video/job.ts';
@@ -12,6 +13,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { adjust, HeldRow, holding } from './budget-writes.ts';
 import { exposing, loseLess, readLosses, withoutRoom } from './loss-writes.ts';
+import { spendingUnpaid, usedUp } from './unpaid-writes.ts';
 
 /** An attempt that reserves a budget, for itself or on top of what another one has reserved. */
 export interface BegunJob extends Job {
@@ -56,15 +58,24 @@ export const overBudget = (spent: Span, tier: Tier, budget: Budget): OverBudget 
   isShared: isShared(budget),
 });
 
-/**
- * Writes attempts together with the reservations of the first plan that the budget and the account's cap on losses
- * can hold. `conditions`: one of the attempts' own conditions failed, and nothing was written.
- */
-export const commitWithin = async (
+/** What an account itself may still spend or lose. */
+interface OwnCap<Full> {
+  /** Takes an amount in the transaction; undefined when there is never room for it. */
+  readonly take: (most: number) => Promise<readonly TransactItem[] | undefined>;
+  /** Why there was no room. */
+  readonly full: (most: number) => Promise<Full>;
+  /** Set when the account spends it whether or not the attempt succeeds. */
+  readonly unpaidBy?: string;
+}
+
+type ItemsOf = (plan: SpendingPlan | undefined) => readonly TransactItem[];
+
+const commit = async <Full>(
   table: Table,
   { jobs, account, now, limits }: Begun,
-  itemsOf: (plan: SpendingPlan | undefined) => readonly TransactItem[],
-): Promise<'written' | 'conditions' | OverBudget | Paused | Exposed> => {
+  itemsOf: ItemsOf,
+  { take, full, unpaidBy }: OwnCap<Full>,
+): Promise<'written' | 'conditions' | OverBudget | Paused | Full> => {
   const { plans = [], budget } = limits ?? {};
   if (budget === undefined) {
     const failed = await tryTransact(table, itemsOf(plans[0]));
@@ -82,20 +93,50 @@ export const commitWithin = async (
       spent = hold;
       continue;
     }
-    const reserved = [
-      ...hold.items,
-      exposing(table, account, most.stage, now),
-      ...jobs.map((job) => openReservation(table, job, { ...hold.held, most: plan.most })),
-    ];
+    const own = await take(most.stage);
+    if (own === undefined) {
+      spent = 'cap';
+      continue;
+    }
+    const held = { ...hold.held, most: plan.most, ...(unpaidBy !== undefined && { unpaidBy }) };
+    const reserved = [...hold.items, ...own, ...jobs.map((job) => openReservation(table, job, held))];
     const failed = await tryTransact(table, [...items, ...reserved]);
     if (failed === undefined) return 'written';
     if (failed.some((item) => item < items.length)) return 'conditions';
     spent = failed.includes(items.length + hold.items.length) ? 'cap' : spentSpan(failed, items.length);
   }
   const [plainest] = plans.toReversed();
-  return spent === 'cap'
-    ? withoutRoom(table, account, (plainest?.most.stage ?? 0) * jobs.length, now)
-    : overBudget(spent, tier, budget);
+  return spent === 'cap' ? full((plainest?.most.stage ?? 0) * jobs.length) : overBudget(spent, tier, budget);
+};
+
+/**
+ * Writes attempts together with the reservations of the first plan that the budget and the account's cap on losses
+ * can hold. `conditions`: one of the attempts' own conditions failed, and nothing was written.
+ */
+export const commitWithin = (
+  table: Table,
+  begun: Begun,
+  itemsOf: ItemsOf,
+): Promise<'written' | 'conditions' | OverBudget | Paused | Exposed> => {
+  const { account, now } = begun;
+  return commit(table, begun, itemsOf, {
+    take: async (most) => [exposing(table, account, most, now)],
+    full: (most) => withoutRoom(table, account, most, now),
+  });
+};
+
+/** The same for what no credits pay for: it counts as spent, whether or not it succeeds. */
+export const commitUnpaid = (
+  table: Table,
+  begun: Begun,
+  itemsOf: ItemsOf,
+): Promise<'written' | 'conditions' | OverBudget | Paused | UsedUp> => {
+  const { account, now } = begun;
+  return commit(table, begun, itemsOf, {
+    take: (most) => spendingUnpaid(table, account, most, now),
+    full: (most) => usedUp(table, account, most, now),
+    unpaidBy: account.ownerId,
+  });
 };
 
 /** What an attempt has reserved; undefined where nothing was. */

@@ -118,6 +118,14 @@ export const USER_ROWS = {
     what: 'What your failed videos cost us',
     leftOut: 'these are our own bills; they only stop an account whose videos keep failing',
   },
+  UNPAID: {
+    what: 'What was written and spoken for you before a video was made has cost us',
+    leftOut: 'these are our own bills; they only limit what is done for no credits',
+  },
+  SPOKEN: {
+    what: 'How long we spoke for you today before a video was made',
+    leftOut: 'it is only kept until the day is over',
+  },
   FILMS: {
     what: 'Which of your videos wait in the queue',
     leftOut: 'it changes by the minute, and “status” in videos.json says the same',

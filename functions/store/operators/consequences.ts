@@ -50,9 +50,10 @@ const onVideo = (
       return { ConditionExpression: 'attribute_exists(restriction)', UpdateExpression: 'REMOVE restriction' };
     case 'release':
       return {
-        ConditionExpression: 'review = :held',
+        ConditionExpression: 'review = :held AND attribute_not_exists(edit) AND #status <> :generating',
         UpdateExpression: 'REMOVE review',
-        ExpressionAttributeValues: { ':held': 'held' },
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ':held': 'held', ':generating': 'generating' },
       };
     case 'dismiss':
     case 'return_credits':
@@ -88,6 +89,30 @@ const onAccount = ({ action }: OperatorDecision, now: Date): Update | undefined 
     case 'return_credits':
       return undefined;
   }
+};
+
+/** The link of a video says that it was taken down, whatever its owner does to the video afterwards. */
+const onLink = (
+  table: Table,
+  { action, reason, byLaw }: OperatorDecision,
+  shareId: string | undefined,
+): TransactItem[] => {
+  if (shareId === undefined || (action !== 'takedown' && action !== 'restore')) return [];
+  return [
+    {
+      Update: {
+        TableName: table.name,
+        Key: keys.share(shareId),
+        ConditionExpression: 'attribute_exists(pk)',
+        ...(action === 'restore'
+          ? { UpdateExpression: 'REMOVE takenDown' }
+          : {
+              UpdateExpression: 'SET takenDown = :why',
+              ExpressionAttributeValues: { ':why': { reason, ...(byLaw && { byLaw }) } },
+            }),
+      },
+    },
+  ];
 };
 
 const noticeOf = (
@@ -135,6 +160,7 @@ export const consequences = async (
     ...(!isTold
       ? []
       : [{ Put: { TableName, Item: { ...operatorKeys.notice(ownerId, noticeId), ...notice } } }]),
+    ...onLink(table, decision, video?.shareId),
     ...(closes ? [closing(table, { subject, ownerId, videoId }, now)] : []),
     ...credits,
   ];

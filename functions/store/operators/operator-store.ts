@@ -5,7 +5,7 @@ import { readSuspension } from '#functions/store/account/suspension-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { operatorIndex, operatorKeys } from '#functions/store/table/operator-keys.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
-import { parseRow, type Table } from '#functions/store/table/table.ts';
+import { dateOf, parseRow, type Table } from '#functions/store/table/table.ts';
 import { writeDecision } from './decision-store.ts';
 
 const OperatorRow = z.object({
@@ -14,16 +14,22 @@ const OperatorRow = z.object({
   grantedBy: z.string(),
 }) satisfies z.ZodType<Operator>;
 
+const RightsRow = z.object({ factorSince: z.int() });
+
 const Pointer = z.object({ userId: z.string() });
 
 export const operatorStore = (table: Table): Operators => ({
-  isOperator: async (userId) => {
+  factorOf: async (userId) => {
     const { Item } = await table.client.send(
       new GetCommand({ TableName: table.name, Key: operatorKeys.operator(userId), ConsistentRead: true }),
     );
-    if (parseRow(OperatorRow, Item) === undefined) return false;
+    const rights = parseRow(RightsRow, Item);
+    if (rights === undefined) return undefined;
     const account = await readSuspension(table, userId);
-    return account !== undefined && account.suspendedAt === undefined && account.leavingAt === undefined;
+    const isOpen = account?.suspendedAt === undefined && account?.leavingAt === undefined;
+    return isOpen && account?.secondFactorSince === rights.factorSince
+      ? dateOf(rights.factorSince)
+      : undefined;
   },
   accountOf: async (issuer, subject) => {
     const { Item } = await table.client.send(
@@ -33,17 +39,29 @@ export const operatorStore = (table: Table): Operators => ({
   },
   grant: async (decision, now) => {
     const { ownerId: userId, operator } = decision;
+    const factorSince = (await readSuspension(table, userId))?.secondFactorSince;
+    if (factorSince === undefined) return 'no_factor';
     const row = { userId, grantedAt: now.toISOString(), grantedBy: operator } satisfies Operator;
+    const ExpressionAttributeValues = { ':since': factorSince };
     const entry = await writeDecision(table, decision, now, async () => [
       {
         Put: {
           TableName: table.name,
-          Item: { ...operatorKeys.operator(userId), ...operatorIndex(userId), ...row },
-          ConditionExpression: 'attribute_not_exists(pk)',
+          Item: { ...operatorKeys.operator(userId), ...operatorIndex(userId), ...row, factorSince },
+          ConditionExpression: 'attribute_not_exists(pk) OR factorSince <> :since',
+          ExpressionAttributeValues,
+        },
+      },
+      {
+        ConditionCheck: {
+          TableName: table.name,
+          Key: keys.profile(userId),
+          ConditionExpression: 'secondFactorSince = :since',
+          ExpressionAttributeValues,
         },
       },
     ]);
-    return entry !== undefined;
+    return entry === undefined ? 'had_them' : 'granted';
   },
   revoke: async (decision, now) => {
     const entry = await writeDecision(table, decision, now, async () => [

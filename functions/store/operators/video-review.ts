@@ -1,8 +1,13 @@
 import type { FilmRef } from '#functions/domain/analytics/ports.ts';
+import { strictest } from '#functions/domain/moderation/strictest-review.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Review, Video } from '#functions/domain/video/video.ts';
+import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
 import { opening } from '#functions/store/operators/case-writes.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+import { outOfRounds } from '#functions/store/videos/video-credits.ts';
+import { findVideo } from '#functions/store/videos/video-row.ts';
 
 /** A held video waits for an operator; every other one opens no case. */
 export const heldCase = (
@@ -22,28 +27,50 @@ export const heldCase = (
 
 const KEPT = 'attribute_exists(pk) AND NOT #status IN (:deleted, :deleting)';
 
-/** Records what moderation left to do. Only an operator releases a held video. */
-export const reviewVideo = async (
+/** Replaces what moderation left to do, if that is still what it was; false otherwise. */
+const replaceReview = async (
   table: Table,
   { ownerId, videoId }: FilmRef,
-  review: Review | undefined,
-): Promise<void> => {
-  await tryTransact(table, [
+  before: Review | undefined,
+  after: Review | undefined,
+): Promise<boolean> => {
+  const failed = await tryTransact(table, [
     {
       Update: {
         TableName: table.name,
         Key: keys.video(ownerId, videoId),
-        ConditionExpression: `${KEPT} AND (attribute_not_exists(review) OR review <> :held)`,
-        UpdateExpression: review === undefined ? 'REMOVE review' : 'SET review = :review',
+        ConditionExpression: `${KEPT} AND ${before === undefined ? 'attribute_not_exists(review)' : 'review = :before'}`,
+        UpdateExpression: after === undefined ? 'REMOVE review' : 'SET review = :after',
         ExpressionAttributeNames: { '#status': 'status' },
         ExpressionAttributeValues: {
           ':deleted': 'deleted',
           ':deleting': 'deleting',
-          ':held': 'held',
-          ...(review && { ':review': review }),
+          ...(before && { ':before': before }),
+          ...(after && { ':after': after }),
         },
       },
     },
-    ...heldCase(table, { ownerId, id: videoId, review }, new Date()),
+    ...heldCase(table, { ownerId, id: videoId, review: after }, new Date()),
   ]);
+  return failed === undefined;
+};
+
+/** Adds to what moderation left to do about a video: what was found before is never weakened. */
+export const reviewVideo = async (table: Table, film: FilmRef, found: Review): Promise<void> => {
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const video = await findVideo(table, film.ownerId, film.videoId);
+    if (!isKept(video)) return;
+    const after = strictest([video.review, found]);
+    if (after === video.review || (await replaceReview(table, film, video.review, after))) return;
+  }
+  throw outOfRounds();
+};
+
+/** Records how the words of a video that nobody could judge before were judged; does nothing to any other video. */
+export const settleReview = async (
+  table: Table,
+  film: FilmRef,
+  review: Review | undefined,
+): Promise<void> => {
+  await replaceReview(table, film, 'unchecked', review);
 };

@@ -69,13 +69,44 @@ export const pausing = (table: Table, { ownerId, id }: Series): TransactItem => 
   },
 });
 
+/** Counts the calls that have added ideas to a series. */
+const queueOf = (seriesId: string): string => `queue ${seriesId}`;
+
+/** How often ideas were added to a series; undefined before the first time. */
+export const readAdditions = async (
+  table: Table,
+  ownerId: string,
+  seriesId: string,
+): Promise<number | undefined> => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key: allSeriesKey(ownerId), ConsistentRead: true }),
+  );
+  return z.int().optional().parse(Item?.[queueOf(seriesId)]);
+};
+
+/** Fails when ideas were added since `additions` was read, so that no two calls fill the same room. */
+export const addingIdeas = (
+  table: Table,
+  { ownerId, seriesId }: { readonly ownerId: string; readonly seriesId: string },
+  additions: number | undefined,
+): TransactItem => ({
+  Update: {
+    TableName: table.name,
+    Key: allSeriesKey(ownerId),
+    ConditionExpression: additions === undefined ? 'attribute_not_exists(#queue)' : '#queue = :additions',
+    UpdateExpression: 'ADD #queue :one',
+    ExpressionAttributeNames: { '#queue': queueOf(seriesId) },
+    ExpressionAttributeValues: { ':one': 1, ...(additions !== undefined && { ':additions': additions }) },
+  },
+});
+
 /** A removed series counts no more. */
 export const removing = (table: Table, ownerId: string, seriesId: string): TransactItem => ({
   Update: {
     TableName: table.name,
     Key: allSeriesKey(ownerId),
-    UpdateExpression: 'DELETE #kept :id, #active :id',
-    ExpressionAttributeNames: NAMES,
+    UpdateExpression: 'REMOVE #queue DELETE #kept :id, #active :id',
+    ExpressionAttributeNames: { ...NAMES, '#queue': queueOf(seriesId) },
     ExpressionAttributeValues: { ':id': new Set([seriesId]) },
   },
 });

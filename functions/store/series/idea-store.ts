@@ -7,8 +7,12 @@ import { rowKeys } from '#functions/store/table/batch-delete.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import { ideaKey, ideaPrefix } from '#functions/store/table/series-keys.ts';
 import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
+import { addingIdeas, readAdditions } from './all-series.ts';
 import { ideaRow, newIdeaRow } from './idea-row.ts';
 import { seriesCheck } from './series-row.ts';
+
+/** How often other calls may add ideas first. */
+const ROUNDS = 8;
 
 const WAITS = { ConditionExpression: 'attribute_exists(pk)' };
 
@@ -50,13 +54,18 @@ export const ideaStore = (table: Table): Ideas => {
       const [first] = ideas;
       if (first === undefined) return 'added';
       const { ownerId, seriesId } = first;
-      // Calls at the same moment may all find room: each then exceeds it by its own ideas at most, at most IDEAS_A_CALL.
-      if ((await count(ownerId, seriesId)) + ideas.length > IDEAS_KEPT) return 'full';
-      const failed = await tryTransact(table, [
-        seriesCheck(table, ownerId, seriesId),
-        ...ideas.map((idea) => newIdeaRow(table, idea)),
-      ]);
-      return failed === undefined ? 'added' : 'gone';
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const additions = await readAdditions(table, ownerId, seriesId);
+        if ((await count(ownerId, seriesId)) + ideas.length > IDEAS_KEPT) return 'full';
+        const failed = await tryTransact(table, [
+          seriesCheck(table, ownerId, seriesId),
+          addingIdeas(table, first, additions),
+          ...ideas.map((idea) => newIdeaRow(table, idea)),
+        ]);
+        if (failed === undefined) return 'added';
+        if (failed.includes(0)) return 'gone';
+      }
+      return 'busy';
     },
     replace: (idea) =>
       whileItWaits(

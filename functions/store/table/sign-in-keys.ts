@@ -8,9 +8,8 @@ export const signInKeys = {
   pass: (pass: string): Key => ({ pk: `PASS#${hashOf(pass)}`, sk: 'PASS' }),
   /** Guesses at a password from one network, or from all unknown ones: one get and one write a guess. */
   guesses: (account: string, network: string): Key => ({ pk: guessesPk(account), sk: `FROM#${network}` }),
-  /** A network that the owner has signed in from: one get a guess. */
-  knownNetwork: (account: string, network: string): Key => ({
-    pk: guessesPk(account),
-    sk: `KNOWN#${network}`,
-  }),
+  /** A network or browser that the owner has signed in from: one get a guess. */
+  known: (account: string, place: string): Key => ({ pk: guessesPk(account), sk: `KNOWN#${place}` }),
+  /** The mails of one kind to one mailbox: one get and one write a mail. */
+  mailbox: (mailbox: string, kind: string): Key => ({ pk: `MAILBOX#${hashOf(mailbox)}`, sk: kind }),
 } as const;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import type { FilmRef, Shares } from '#functions/domain/analytics/ports.ts';
+import { TakenDown } from '#functions/domain/operators/restriction.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { dayWrite } from './figure-store.ts';
@@ -11,7 +12,7 @@ const SHARE_ID_BYTES = 16;
 /** A concurrent first share can win once; after that the id exists for good. */
 const ROUNDS = 3;
 
-const Pointer = z.object({ ownerId: z.string(), videoId: z.string() });
+const Pointer = z.object({ ownerId: z.string(), videoId: z.string(), takenDown: TakenDown.optional() });
 const Shared = z.object({ status: z.string(), shareId: z.string().optional() });
 
 export const shareStore = (table: Table): Shares => {
@@ -66,9 +67,11 @@ export const shareStore = (table: Table): Shares => {
       Update: {
         TableName: table.name,
         Key: keys.video(ownerId, videoId),
-        ConditionExpression: 'shareId = :shareId',
+        ConditionExpression:
+          'shareId = :shareId AND (attribute_not_exists(restriction) OR restriction.#kind <> :taken)',
         UpdateExpression: 'REMOVE shareId',
-        ExpressionAttributeValues: { ':shareId': shareId },
+        ExpressionAttributeNames: { '#kind': 'kind' },
+        ExpressionAttributeValues: { ':shareId': shareId, ':taken': 'taken_down' },
       },
     },
     { Delete: { TableName: table.name, Key: keys.share(shareId) } },

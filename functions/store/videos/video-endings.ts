@@ -74,6 +74,8 @@ interface Failure {
 const failing = (table: Table, job: Job, video: Video, { sentence, whileQueued }: Failure): TransactItem => {
   const { edit } = video;
   const before = edit === undefined ? undefined : settingVersion(shownVersion(video));
+  // What moderation found in the version that doesn't come concerns nobody any more.
+  const review = edit === undefined || 'scene' in edit ? video.review : edit.review;
   return {
     Update: {
       TableName: table.name,
@@ -82,14 +84,16 @@ const failing = (table: Table, job: Job, video: Video, { sentence, whileQueued }
       UpdateExpression:
         before === undefined
           ? 'SET #status = :failed, #error = :sentence, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE queuedAt'
-          : `SET #error = :sentence, ${before.set}, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk
-             REMOVE edit, done, narrator, preparedAt, filmedAt, queuedAt${before.remove}`,
+          : `SET #error = :sentence, ${before.set}, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk${review === undefined ? '' : ', review = :review'}
+             REMOVE edit, done, narrator, preparedAt, filmedAt, queuedAt${review === undefined ? ', review' : ''}${before.remove}`,
       ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
       ExpressionAttributeValues: {
         ...fenceValues(job),
         ...kept(video),
         ':sentence': sentence,
-        ...(before === undefined ? { ':failed': 'failed' } : before.values),
+        ...(before === undefined
+          ? { ':failed': 'failed' }
+          : { ...before.values, ...(review && { ':review': review }) }),
       },
     },
   };

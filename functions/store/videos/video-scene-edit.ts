@@ -58,13 +58,13 @@ const beginning = (table: Table, before: Video, after: Video): TransactItem => {
 export const beginEdit = async (
   table: Table,
   finished: Video,
-  { kind, scenes, after, credits }: VideoEdit,
+  { kind, scenes, after, credits, review }: VideoEdit,
   claim: IdempotencyClaim | undefined,
   now: Date,
   limits?: SpendingLimits,
 ): Promise<SceneEditOutcome> => {
   const { error: _, narrator: __, preparedAt: ___, filmedAt: ____, slotAt: _____, ...kept } = finished;
-  const { music: ______, look: _______, aiLine: ________, ...unchanged } = kept;
+  const { music: ______, look: _______, aiLine: ________, review: judged, ...unchanged } = kept;
   const again: Video = {
     ...unchanged,
     ...after,
@@ -73,7 +73,8 @@ export const beginEdit = async (
     queuedAt: now.toISOString(),
     started: false,
     done: [],
-    edit: { kind, scenes: [...scenes], before: versionOf(finished) },
+    ...(review && { review }),
+    edit: { kind, scenes: [...scenes], before: versionOf(finished), ...(judged && { review: judged }) },
   };
   for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
@@ -107,14 +108,14 @@ export const beginSceneEdit = (
   now: Date,
   limits?: SpendingLimits,
 ): Promise<SceneEditOutcome> => {
-  const { index, kind } = edit;
+  const { index, kind, review } = edit;
   const before = finished.scenes[index];
   if (before === undefined) throw new RangeError(`The video has no scene ${index}.`);
   const after = {
     ...versionOf(finished),
     scenes: finished.scenes.with(index, editedScene(before, edit)),
   };
-  const whole = { kind, scenes: [index], after, credits: SCENE_PRICE.credits };
+  const whole = { kind, scenes: [index], after, credits: SCENE_PRICE.credits, review };
   return beginEdit(table, finished, whole, claim, now, limits);
 };
 

@@ -3,7 +3,7 @@ import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { phaseOf } from '#functions/domain/video/progress.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
-import { reviewVideo } from '#functions/store/operators/video-review.ts';
+import { reviewVideo, settleReview } from '#functions/store/operators/video-review.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { withLock } from '#functions/store/table/lock.ts';
 import { listPage } from '#functions/store/table/pages.ts';
@@ -63,7 +63,7 @@ export const videoStore = (table: Table): Videos => {
     retry: (video, now, limits) => retryVideo(table, video, now, limits),
     editScene: (video, edit, claim, now, limits) => beginSceneEdit(table, video, edit, claim, now, limits),
     update: (video, edit, claim, now, limits) => beginEdit(table, video, edit, claim, now, limits),
-    bringBack: (video, now) => bringBackVideo(table, video, now),
+    bringBack: (video, review, now) => bringBackVideo(table, video, review, now),
     outdated: (now) => outdatedVideos(table, now),
     fail: (job, sentence, now) => failVideo(table, job, { sentence, whileQueued: false }, now),
     cancel: (job, sentence, now) => failVideo(table, job, { sentence, whileQueued: true }, now),
@@ -96,7 +96,8 @@ export const videoStore = (table: Table): Videos => {
     },
     keepNarrator: (job, narrator) => keepNarrator(table, job, narrator),
     complete: (job, film, now) => completeVideo(table, job, film, now),
-    review: (ownerId, videoId, review) => reviewVideo(table, { ownerId, videoId }, review),
+    review: (ownerId, videoId, found) => reviewVideo(table, { ownerId, videoId }, found),
+    settleReview: (ownerId, videoId, review) => settleReview(table, { ownerId, videoId }, review),
     markPruned: async (job, keptUntil) => {
       const pruned = prunedTo(job, keptUntil);
       await update(job.ownerId, job.videoId, {
@@ -135,12 +136,13 @@ export const videoStore = (table: Table): Videos => {
     },
     withdraw: (ownerId, videoId, now) => withdrawVideo(table, ownerId, videoId, now),
     remove: async (ownerId, videoId) => {
-      const shareId = (await find(ownerId, videoId))?.shareId;
+      const { shareId, restriction } = (await find(ownerId, videoId)) ?? {};
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
         storyboardKey(ownerId, videoId),
-        ...(shareId === undefined ? [] : [keys.share(shareId)]),
+        // Its link says that it was taken down, for good.
+        ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
       ];
       await transact(
         table,

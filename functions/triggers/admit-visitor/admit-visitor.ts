@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SignInPasses } from '#functions/domain/account/ports.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 
 interface Ports {
@@ -12,6 +12,8 @@ const Texts = z.record(z.string(), z.string()).nullish();
 /** What Cognito tells about a sign-in or a sign-up. It tells neither the password nor the network address. */
 const PoolEvent = z.looseObject({
   triggerSource: z.string(),
+  /** The account's id at the pool, or what was typed when there is no account. */
+  userName: z.string(),
   request: z.looseObject({
     userAttributes: Texts,
     /** What the browser sent along with a sign-in. */
@@ -32,6 +34,13 @@ class NotAdmitted extends Error {
 }
 
 /**
+ * The address that an attempt is for. A pass for one address must be refused at every other, whether it has an account
+ * or not: otherwise the answers would tell. Undefined when the pool names an unknown address by an id of its own.
+ */
+const addressOf = ({ userName, request }: z.output<typeof PoolEvent>): string | undefined =>
+  request.userAttributes?.['email'] ?? (userName.includes('@') ? userName : undefined);
+
+/**
  * Lets a sign-in or sign-up through to the user pool once for each pass that our API gave out: passes are where guesses
  * are counted, because the API sees the network address. Users of another provider have no password to guess.
  */
@@ -45,9 +54,7 @@ export const admitVisitor = ({ passes, now }: Ports) => ({
       userAttributes?.['identities'] !== undefined;
     if (!CHECKED.has(event.triggerSource) || isOthers) return event;
     const pass = validationData?.['pass'] ?? clientMetadata?.['pass'];
-    // An unknown user has no address here; their guess leads nowhere.
-    if (pass === undefined || !(await passes().spend(pass, userAttributes?.['email'], now())))
-      throw new NotAdmitted();
+    if (pass === undefined || !(await passes().spend(pass, addressOf(event), now()))) throw new NotAdmitted();
     return event;
   },
 });

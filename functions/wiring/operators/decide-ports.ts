@@ -1,7 +1,7 @@
 import { now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
-import { accountDeletions, sessions, users, videos } from '#functions/wiring/stores.ts';
+import { accountDeletions, sessions, storyboards, users, videos } from '#functions/wiring/stores.ts';
 import { accountDeleter } from '#functions/wiring/workflows.ts';
 import { decisions } from './operator-stores.ts';
 
@@ -10,6 +10,7 @@ export const decidePorts = {
   decisions,
   users,
   videos,
+  storyboards,
   media,
   sessions,
   accountDeletions,

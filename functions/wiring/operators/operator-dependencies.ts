@@ -8,6 +8,8 @@ export const operatorDependencies = {
   isOperator: async (
     { userId, token }: { readonly userId: string; readonly token: string },
     at: Date,
-  ): Promise<boolean> =>
-    (await operators().isOperator(userId)) && (await sessions().hasSecondFactor(token, at)),
+  ): Promise<boolean> => {
+    const since = await operators().factorOf(userId);
+    return since !== undefined && (await sessions().hasSecondFactor(token, since, at));
+  },
 };

@@ -1,4 +1,4 @@
-import { archivedFiles } from '#functions/domain/export/film-files.ts';
+import { archivedFiles, archiveFolder, isLeftOut } from '#functions/domain/export/film-files.ts';
 import type { FileStreams, UserData } from '#functions/domain/export/ports.ts';
 import { type MissingFile, readmeOf } from '#functions/domain/export/readme.ts';
 import { archivedUploads } from '#functions/domain/export/upload-files.ts';
@@ -62,6 +62,8 @@ export async function* archiveEntries(
 ): AsyncGenerator<ArchiveEntry> {
   const allVideos = await every((cursor) => videos.list(userId, cursor));
   const films = allVideos.map(archivedFiles).filter(({ length }) => length > 0);
+  for (const video of allVideos.filter(isLeftOut))
+    missing.push({ name: archiveFolder(video), why: 'withheld' });
   const own = archivedUploads(await every((cursor) => uploads.list(userId, cursor)));
   const files = [...own, ...films.flat()];
   const total = files.reduce((sum, { bytes }) => sum + bytes, 1);

@@ -17,20 +17,24 @@ import type { OwnNarration } from '#functions/domain/storyboard/recorded-scenes.
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { type NarratedScene, recordNarration } from '#functions/film/narration/record-narration.ts';
 import { UnfitRecording } from '#functions/film/narration/unfit-recording.ts';
 import { endNarration } from '#functions/services/storyboards/end-narration.ts';
+import { isBoardWithheld } from '#functions/services/storyboards/refuse-withheld.ts';
 import { makerOf, recordingOf, sceneTimelineOf } from '#functions/workflows/render/film-files.ts';
 import { withScratch } from '#functions/workflows/render/scratch.ts';
 import { jobOf, NarrationInput } from './messages.ts';
 
 interface Ports {
   readonly storyboards: Lazy<Storyboards>;
+  readonly videos: Lazy<Pick<Videos, 'find'>>;
   readonly uploads: Lazy<Uploads>;
   readonly media: Lazy<Media>;
 }
 
 const GONE = 'The recording was deleted. Upload it again.';
+const WITHHELD = 'This video was deleted or restricted meanwhile, so your recording wasn’t used.';
 const WRONG_LENGTH = `The narration has to be ${FILM_MIN_SECONDS} to ${FILM_MAX_SECONDS} seconds long. Change the script and record it again.`;
 
 interface Misfit {
@@ -55,7 +59,7 @@ const numbersFrom = (first: number, end: number): readonly number[] =>
 const secondsOf = ({ frames }: SceneTimeline): number => framesToSeconds(frames);
 
 /** Matches a creator’s recording with the script of a storyboard, and stores each scene’s part where its film looks. */
-export const alignNarration = ({ storyboards, uploads, media }: Ports) => ({
+export const alignNarration = ({ storyboards, videos, uploads, media }: Ports) => ({
   name: 'AlignNarration',
   input: NarrationInput,
   run: async (input: NarrationInput) => {
@@ -81,6 +85,7 @@ export const alignNarration = ({ storyboards, uploads, media }: Ports) => ({
         await removeUnheard(numbersFrom(kept?.number ?? 1, number), storyboard.videoId === undefined);
       return { number, outcome: isEnded ? ('problem' in how ? 'refused' : 'aligned') : 'over' };
     };
+    if (await isBoardWithheld(videos, storyboard)) return end({ problem: WITHHELD });
     const upload = await uploads().find(job.ownerId, storyboard.recording.uploadId);
     if (upload?.status !== 'ready') return end({ problem: GONE });
     const narrations = storyboard.scenes.map(({ narration }) => narration);

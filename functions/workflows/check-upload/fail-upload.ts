@@ -1,11 +1,13 @@
+import type { z } from 'zod';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { convertingMost } from '#functions/domain/uploads/check-time.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import type { UploadProblem } from '#functions/domain/uploads/problems.ts';
 import { endCheck } from '#functions/services/uploads/end-check.ts';
 import { type PayPorts, payForWork } from '#functions/services/work/work-purse.ts';
-import { CheckInput, placesOf } from './messages.ts';
+import { FailedCheck, placesOf } from './messages.ts';
 
 interface Ports extends PayPorts {
   readonly uploads: Lazy<Uploads>;
@@ -14,19 +16,34 @@ interface Ports extends PayPorts {
   readonly now: Clock;
 }
 
+/** What a file did to the function that opened it, by the error that Lambda or Step Functions reports. */
+const DONE_BY_THE_FILE: Readonly<Record<string, UploadProblem>> = {
+  'Runtime.OutOfMemory': 'too_heavy',
+  'Runtime.ExitError': 'too_heavy',
+  'Lambda.Unknown': 'too_heavy',
+  'Sandbox.Timedout': 'too_slow',
+  'States.Timeout': 'too_slow',
+};
+
+const problemOf = ({ made, failure }: z.output<typeof FailedCheck>): UploadProblem => {
+  const wasOpened = made !== undefined;
+  return (wasOpened ? undefined : DONE_BY_THE_FILE[failure?.Error ?? '']) ?? 'unchecked';
+};
+
 /**
  * Ends a check that failed, whatever the reason: the file is gone, its storage is free, and its owner may try again. It is
  * paid as one that took as long as it may, because nobody measured it.
  */
 export const failUpload = ({ uploads, media, checks, now, ...paying }: Ports) => ({
   name: 'FailUpload',
-  input: CheckInput,
-  run: async (input: CheckInput) => {
+  input: FailedCheck,
+  run: async (input: z.output<typeof FailedCheck>) => {
     const { userId, uploadId } = input;
     const upload = await uploads().find(userId, uploadId);
     const milliseconds = convertingMost(upload?.bytes ?? 0);
     await payForWork(paying, 'checks', { ownerId: userId, milliseconds }, now());
-    await endCheck({ uploads: uploads(), media: media(), checks: checks() }, placesOf(input), now());
+    const ports = { uploads: uploads(), media: media(), checks: checks() };
+    await endCheck(ports, placesOf(input), now(), problemOf(input));
     return { userId, uploadId };
   },
 });

@@ -22,6 +22,12 @@ export type Made = z.infer<typeof Made>;
 /** `tookMs`: how long it took to make it, which costs. */
 export const NormalisedUpload = CheckInput.extend({ made: Made, tookMs: z.int().min(0) });
 
+/** The input of the step that ends a check that failed: also what was made, if the file was opened, and the error. */
+export const FailedCheck = CheckInput.extend({
+  made: z.unknown().optional(),
+  failure: z.object({ Error: z.string() }).optional(),
+});
+
 export const jobOf = ({ userId, uploadId }: CheckInput): UploadJob => ({ ownerId: userId, id: uploadId });
 
 /** An upload by the places of its files, also when its row is gone. */

@@ -3,10 +3,10 @@ import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { moderationActions, moderator, painter } from '#functions/wiring/providers.ts';
 import { pictureSwitch } from '#functions/wiring/spending.ts';
-import { receipts, storyboards } from '#functions/wiring/stores.ts';
+import { receipts, storyboards, videos } from '#functions/wiring/stores.ts';
 import { paintPicture } from './paint-picture.ts';
 
 export const handler = serveStep(
-  paintPicture({ storyboards, painter, moderator, moderationActions, media, pictureSwitch, now }),
+  paintPicture({ storyboards, videos, painter, moderator, moderationActions, media, pictureSwitch, now }),
   receipts,
 );

@@ -4,28 +4,37 @@ import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { pictureText } from '#functions/domain/storyboard/film-storyboard.ts';
 import { paintingOf } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { PLAYER_PREVIEW } from '#functions/film/picture/preview.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
+import { isBoardWithheld } from '#functions/services/storyboards/refuse-withheld.ts';
 import { judgeStill, type StillPorts, showStill, stillAt } from '#functions/workflows/painting/still.ts';
 import { PaintPictureInput } from './messages.ts';
 
 interface Ports extends StillPorts {
   readonly storyboards: Lazy<Storyboards>;
+  readonly videos: Lazy<Pick<Videos, 'find'>>;
   readonly now: Clock;
 }
+
+const WITHHELD = 'This video was deleted or restricted meanwhile, so no picture was painted for it.';
 
 /** Paints the picture of one scene of a storyboard; its owner sees it at once. What nobody wants any more is removed. */
 export const paintPicture = (ports: Ports) => ({
   name: 'PaintPicture',
   input: PaintPictureInput,
   run: async ({ job, sceneId, number }: PaintPictureInput) => {
-    const { storyboards, media, now } = ports;
+    const { storyboards, videos, media, now } = ports;
     const picture = { ownerId: job.ownerId, storyboardId: job.videoId, sceneId, number };
     const storyboard = await storyboards().find(job.ownerId, job.videoId);
     const painting = storyboard && paintingOf(storyboard, picture);
     if (storyboard === undefined || painting === undefined)
       throw new StepError('AttemptOver', `Picture ${number} of storyboard ${job.videoId} is over.`);
+    if (await isBoardWithheld(videos, storyboard)) {
+      await storyboards().endPicture(picture, { problem: () => WITHHELD }, now());
+      return { number, reused: false };
+    }
     const { scenes, title, category, storyId, draft, attempt, quality, pictures } = storyboard;
     const index = scenes.findIndex(({ id }) => id === sceneId);
     const scene = scenes[index];

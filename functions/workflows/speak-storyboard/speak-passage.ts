@@ -5,20 +5,25 @@ import type { Narrators } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { SpeechJob } from '#functions/domain/storyboard/speaking.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
+import { isBoardWithheld } from '#functions/services/storyboards/refuse-withheld.ts';
 import { readSceneTimeline, recordingOf } from '#functions/workflows/render/film-files.ts';
 import { recordedAt } from '#functions/workflows/speaking/recorded-at.ts';
 import { SpeakPassageInput } from './messages.ts';
 
 interface Ports {
   readonly storyboards: Lazy<Storyboards>;
+  readonly videos: Lazy<Pick<Videos, 'find'>>;
   readonly narrators: Lazy<Narrators>;
   readonly media: Lazy<Media>;
 }
 
+const WITHHELD = 'This video was deleted or restricted meanwhile, so nothing was spoken for it.';
+
 /** Speaks one scene of a storyboard; the film uses the same recording. */
-export const speakPassage = ({ storyboards, narrators, media }: Ports) => ({
+export const speakPassage = ({ storyboards, videos, narrators, media }: Ports) => ({
   name: 'SpeakPassage',
   input: SpeakPassageInput,
   run: async ({ job, sceneId, number }: SpeakPassageInput) => {
@@ -28,11 +33,21 @@ export const speakPassage = ({ storyboards, narrators, media }: Ports) => ({
     const passage = { ownerId, storyboardId, sceneId, number };
     if (storyboard?.speaking?.number !== number || !storyboard.speaking.scenes.includes(sceneId))
       throw new StepError('AttemptOver', `Speech ${number} of storyboard ${storyboardId} is over.`);
+    if (await isBoardWithheld(videos, storyboard)) {
+      await storyboards().endSpeech(passage, { problem: WITHHELD });
+      return { number, reused: false };
+    }
     if (scene === undefined || scene.narration === '') {
       await storyboards().endSpeech(passage, { problem: 'A scene was deleted before it was spoken.' });
       return { number, reused: false };
     }
     const { narration: script } = scene;
+    if (script.length > (storyboard.speaking.room[sceneId] ?? 0)) {
+      await storyboards().endSpeech(passage, {
+        problem: 'A scene was made longer before it was spoken. Choose Speak again.',
+      });
+      return { number, reused: false };
+    }
     const { language, voice, scenes, spoken = {} } = storyboard;
     const { voiceId } = voice;
     // Scenes that were spoken before keep their narrator, so that a voice never changes within a film.

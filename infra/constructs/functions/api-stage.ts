@@ -1,5 +1,6 @@
 import { CfnStage, type HttpApi, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { Construct } from 'constructs';
+import { methodsOf } from '#contract/route.ts';
 import { ROUTE_FUNCTIONS } from '#infra/bundling/entries.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
@@ -20,7 +21,8 @@ const routeSettings = ({ routes }: Quotas): Record<string, object> =>
   Object.fromEntries(
     ROUTE_FUNCTIONS.flatMap(({ name, route }) => {
       const throttle = routes[name];
-      return throttle === undefined ? [] : [[`${route.method} ${route.path}`, settingsOf(throttle)]];
+      if (throttle === undefined) return [];
+      return methodsOf(route).map((method) => [`${method} ${route.path}`, settingsOf(throttle)]);
     }),
   );
 

@@ -3,7 +3,7 @@ import { Duration } from 'aws-cdk-lib';
 import { HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import { Construct } from 'constructs';
-import type { Route } from '#contract/route.ts';
+import { methodsOf, type Route } from '#contract/route.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import type { RouteFunction } from '#infra/bundling/entries.ts';
 import { asFunction } from '#infra/cdk-types.ts';
@@ -22,10 +22,11 @@ interface RouteFunctionsProps {
 
 const METHODS = {
   GET: HttpMethod.GET,
+  HEAD: HttpMethod.HEAD,
   POST: HttpMethod.POST,
   PATCH: HttpMethod.PATCH,
   DELETE: HttpMethod.DELETE,
-} as const satisfies Record<Route['method'], HttpMethod>;
+} as const satisfies Record<Route['method'] | 'HEAD', HttpMethod>;
 
 /** The construct id of a name in the route table: `readMe` becomes `ReadMe`. */
 export const asId = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
@@ -52,11 +53,13 @@ export class RouteFunctions extends Construct {
         statements: statementsOf(needs, resources),
       });
       const called = asFunction(canary?.release(asId(name), made) ?? made);
-      new HttpRoute(this, `${asId(name)}Route`, {
-        httpApi: api.api,
-        routeKey: HttpRouteKey.with(route.path, METHODS[route.method]),
-        integration: new HttpLambdaIntegration('Integration', called),
-      });
+      const integration = new HttpLambdaIntegration('Integration', called);
+      for (const method of methodsOf(route))
+        new HttpRoute(this, `${asId(name)}${method === 'HEAD' ? 'Head' : ''}Route`, {
+          httpApi: api.api,
+          routeKey: HttpRouteKey.with(route.path, METHODS[method]),
+          integration,
+        });
     }
   }
 }

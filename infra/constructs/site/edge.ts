@@ -24,7 +24,7 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
-import { EDGE_CACHE_SECONDS } from '#contract/catalogue.ts';
+import { EDGE_CACHE_SECONDS, EDGE_KEEPS_NO } from '#contract/catalogue.ts';
 import { RECORDING_PATH, recordingHeaders, securityHeaders } from '#infra/security-headers.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { SecurityHeadersPolicy } from './security-headers-policy.ts';
@@ -80,7 +80,8 @@ export class Edge extends Construct {
       recordingHeaders(props.browserCalls),
     );
     this.distribution = new Distribution(this, 'Distribution', {
-      // No error pages: they apply to all behaviours and would turn the API's answers into HTML.
+      // No pages for errors: they apply to all behaviours and would turn the API's answers into HTML.
+      errorResponses: EDGE_KEEPS_NO.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
       defaultBehavior: { ...common, ...app },
       additionalBehaviors: {
         [`${RECORDING_PATH}*`]: { ...common, ...app, responseHeadersPolicy: mayRecord },

@@ -6,6 +6,7 @@ import {
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
 import type { Construct } from 'constructs';
+import { HEADERS_BY_DEFAULT } from '#infra/security-headers.ts';
 import { SettingsError } from '#infra/stage/settings-error.ts';
 
 /** CloudFront has dedicated fields for these five headers and refuses them as custom headers. */
@@ -51,10 +52,12 @@ const strictTransport = (headers: Headers) => {
   };
 };
 
-const freeHeaders = (headers: Headers): ResponseCustomHeader[] =>
-  [...headers]
+const freeHeaders = (headers: Headers): ResponseCustomHeader[] => [
+  ...[...headers]
     .filter(([name]) => !BY_FIELD.some((known) => known === name))
-    .map(([header, value]) => ({ header, value, override: true }));
+    .map(([header, value]) => ({ header, value, override: true })),
+  ...Object.entries(HEADERS_BY_DEFAULT).map(([header, value]) => ({ header, value, override: false })),
+];
 
 /** Headers of `infra/security-headers.ts` in CloudFront's terms. */
 export class SecurityHeadersPolicy extends ResponseHeadersPolicy {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { methodsOf } from '#contract/route.ts';
 import type { RouteName } from '#contract/routes.ts';
 import { routes } from '#contract/routes.ts';
 
@@ -14,7 +15,7 @@ export interface MatchedRoute {
 
 const ROUTES = Object.entries(routes).map(([name, route]) => ({
   name,
-  method: route.method,
+  methods: new Set<string>(methodsOf(route)),
   segments: route.path.split('/'),
   // A literal segment wins over a parameter, as in API Gateway.
   literals: route.path.split('/').filter((segment) => !segment.startsWith('{')).length,
@@ -51,7 +52,7 @@ const decode = (text: string): string => {
 export function matchRoute(method: string, path: string): MatchedRoute | undefined {
   const segments = path.split('/').map(decode);
   for (const route of BY_PRECISION) {
-    const params = route.method === method ? matchSegments(route.segments, segments) : undefined;
+    const params = route.methods.has(method) ? matchSegments(route.segments, segments) : undefined;
     if (params && isRouteName(route.name)) return { name: route.name, params };
   }
   return undefined;
@@ -82,7 +83,8 @@ export function apiEvent(
   body: Buffer,
   requestId: string,
 ): APIGatewayProxyEventV2 {
-  const { method, path } = routes[matched.name];
+  const { path } = routes[matched.name];
+  const { method = 'GET' } = request;
   const headers = headersOf(request);
   const cookies = request.headers.cookie?.split(';').map((cookie) => cookie.trim());
   const query = queryOf(url.searchParams);

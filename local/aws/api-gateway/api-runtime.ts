@@ -1,5 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { ROUTE_GRANTS } from '#infra/grants.ts';
+import { withRightsOf } from '#local/aws/lambda/guard-table.ts';
 import { endWithParent } from '#local/support/child-process.ts';
 import { ApiInvocation, type ApiOutcome } from './api-messages.ts';
 
@@ -10,7 +12,7 @@ import { ApiInvocation, type ApiOutcome } from './api-messages.ts';
 type Handler = (event: unknown, context: unknown) => unknown;
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 
-async function run({ id, file, event, memoryMb, deadline }: ApiInvocation): Promise<ApiOutcome> {
+async function run({ id, route, file, event, memoryMb, deadline }: ApiInvocation): Promise<ApiOutcome> {
   try {
     const module: unknown = await import(pathToFileURL(file).href);
     const context = {
@@ -18,7 +20,9 @@ async function run({ id, file, event, memoryMb, deadline }: ApiInvocation): Prom
       memoryLimitInMB: String(memoryMb),
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     };
-    return { id, result: (await Entry.parse(module).handler(event, context)) ?? null };
+    const { handler } = Entry.parse(module);
+    const result = await withRightsOf(route, ROUTE_GRANTS[route], () => handler(event, context));
+    return { id, result: result ?? null };
   } catch (error) {
     return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -18,12 +18,13 @@ const Result = z.object({
   body: z.string().default(''),
   isBase64Encoded: z.boolean().default(false),
 });
-type Result = z.infer<typeof Result>;
+/** What the API answers. */
+export type ApiAnswer = z.infer<typeof Result>;
 
 const entryOf = (handler: string): string =>
   fileURLToPath(new URL(`../../../functions/api/${handler}.lambda.ts`, import.meta.url));
 
-const gatewayMessage = (statusCode: number, message: string): Result =>
+const gatewayMessage = (statusCode: number, message: string): ApiAnswer =>
   Result.parse({
     statusCode,
     headers: { 'content-type': 'application/json' },
@@ -31,7 +32,7 @@ const gatewayMessage = (statusCode: number, message: string): Result =>
   });
 
 /** A function's result, interpreted as API Gateway interprets payload 2.0: anything without a status is a JSON body. */
-function interpret(value: unknown): Result {
+function interpret(value: unknown): ApiAnswer {
   const structured = Result.safeParse(value);
   if (structured.success) return structured.data;
   return Result.parse({
@@ -41,7 +42,8 @@ function interpret(value: unknown): Result {
   });
 }
 
-function send(response: ServerResponse, result: Result): void {
+/** Sends an answer as API Gateway does; Node leaves out the body of an answer to HEAD. */
+export function sendAnswer(response: ServerResponse, result: ApiAnswer): void {
   const headers: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(result.headers)) headers[name.toLowerCase()] = String(value);
   if (result.cookies.length > 0) headers['set-cookie'] = result.cookies;
@@ -56,16 +58,17 @@ async function invoke(
   url: URL,
   matched: MatchedRoute,
   timeLimitMs: number,
-): Promise<Result> {
+): Promise<ApiAnswer> {
   const body = await readBody(request, BODY_LIMIT_BYTES);
   if (!body) return gatewayMessage(413, 'Request Entity Too Large');
   const requestId = randomUUID();
   const event = apiEvent(request, url, matched, body, requestId);
-  const late = Promise.withResolvers<Result>();
+  const late = Promise.withResolvers<ApiAnswer>();
   const timer = setTimeout(() => late.resolve(gatewayMessage(503, 'Service Unavailable')), timeLimitMs);
   try {
     const invocation = {
       id: requestId,
+      route: matched.name,
       file: entryOf(routes[matched.name].handler),
       event,
       memoryMb: ROUTE_GRANTS[matched.name].memoryMb,
@@ -80,16 +83,15 @@ async function invoke(
   }
 }
 
-/** Serves `/api/…` from the route table, within API Gateway's limits (30 s, 10 MB). */
-export async function serveApi(
+/** Asks the route table's functions, within API Gateway's limits (30 s, 10 MB). */
+export async function askApi(
   host: ApiHost,
   request: IncomingMessage,
-  response: ServerResponse,
   url: URL,
   timeLimitMs = TIME_LIMIT_MS,
-): Promise<void> {
+): Promise<ApiAnswer> {
   const matched = matchRoute(request.method ?? '', url.pathname);
-  if (matched) return send(response, await invoke(host, request, url, matched, timeLimitMs));
+  if (matched) return invoke(host, request, url, matched, timeLimitMs);
   request.resume();
-  send(response, gatewayMessage(404, 'Not Found'));
+  return gatewayMessage(404, 'Not Found');
 }

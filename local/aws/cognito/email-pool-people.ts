@@ -1,7 +1,6 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { CognitoServiceFactoryImpl } from 'cognito-local/lib/services/cognitoService.js';
-import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/stormDb.js';
 import type { Messages } from 'cognito-local/lib/services/messages.js';
 import type { Triggers } from 'cognito-local/lib/services/triggers/triggers.js';
 import {
@@ -12,6 +11,7 @@ import {
   UserPoolServiceFactoryImpl,
 } from 'cognito-local/lib/services/userPoolService.js';
 import { EMAIL_POOL } from './email-pool-settings.ts';
+import { KeptDataStores } from './kept-data-stores.ts';
 
 const CODE_DIGITS = 6;
 const HASH_BYTES = 32;
@@ -59,7 +59,7 @@ export const hashOfPassword = async (email: string, password: string): Promise<s
 
 /** The pool and its users, kept in `folder`. */
 export async function openPeople(folder: string) {
-  const stores = new StormDBDataStoreFactory(folder);
+  const stores = new KeptDataStores(folder);
   const pools = new UserPoolServiceFactoryImpl(clock, stores);
   const cognito = await new CognitoServiceFactoryImpl(folder, stores, pools).create(context, {
     UsernameAttributes: ['email'],

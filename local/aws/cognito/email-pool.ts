@@ -8,7 +8,6 @@ import { keysPath } from './email-pool-settings.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
 const JSON_TYPE = 'application/x-amz-json-1.1';
-const OWN_HOST = /^127\.0\.0\.1:\d+$/u;
 
 export interface EmailPoolOptions {
   /** The folder that keeps the users. */
@@ -38,13 +37,11 @@ const readJson = async (request: IncomingMessage): Promise<unknown> => {
   }
 };
 
-/** Allows pages of `siteOrigin` to read the answer; returns false for pages of any other site. */
-const admitPage = ({ headers }: IncomingMessage, response: ServerResponse, siteOrigin: string): boolean => {
-  if (!OWN_HOST.test(headers.host ?? '') || headers.origin !== siteOrigin) return false;
+/** Lets the site's page read the answer. */
+const allowOrigin = (response: ServerResponse, siteOrigin: string): void => {
   response.setHeader('access-control-allow-origin', siteOrigin);
   response.setHeader('vary', 'origin');
   response.setHeader('access-control-expose-headers', 'x-amzn-errortype');
-  return true;
 };
 
 const answerPreflight = ({ headers }: IncomingMessage, response: ServerResponse): void => {
@@ -84,8 +81,7 @@ export async function startEmailPool(options: EmailPoolOptions): Promise<StandIn
 
   const serve = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const isPage = isFromPage(request);
-    if (isPage && !admitPage(request, response, siteOrigin))
-      return refuse(response, 'AccessDeniedException', 'Only pages of the site may call this address.', 403);
+    if (isPage) allowOrigin(response, siteOrigin);
     if (isPage && request.method === 'OPTIONS') return answerPreflight(request, response);
     if (!isPage && (await handleFaultRequest(faults, request, response))) return;
     const name =
@@ -114,6 +110,6 @@ export async function startEmailPool(options: EmailPoolOptions): Promise<StandIn
         if (!response.headersSent) refuse(response, 'InternalErrorException', 'Something went wrong.', 500);
       });
     },
-    { pages: true },
+    ({ headers }) => headers.origin === siteOrigin,
   );
 }

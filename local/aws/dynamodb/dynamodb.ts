@@ -1,17 +1,16 @@
 import { constants } from 'node:fs';
 import { access, mkdir, open } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { firstMessage, startProcess, stopProcess } from '#local/support/child-process.ts';
 import { CloudProblem } from '#local/support/cloud-problem.ts';
-import { closeServer, LOOPBACK, listen, type StandIn } from '#local/support/http-service.ts';
+import type { StandIn } from '#local/support/http-service.ts';
 
 const START_TIMEOUT_MS = 10_000;
 const POLL_MS = 20;
-const Started = z.object({ pid: z.int() });
+const Started = z.object({ pid: z.int(), url: z.url() });
 const Failure = z
   .object({ __type: z.string(), message: z.string().default('') })
   .transform(({ __type: type, message }) => ({ type, message }));
@@ -98,13 +97,6 @@ function endIfRunning(pid: number): void {
   }
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  const port = await listen(server);
-  await closeServer(server);
-  return port;
-}
-
 async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   for (;;) {
@@ -141,18 +133,14 @@ export async function startDynamoDb(options: {
     return { url: externalUrl, pids: [], close: async () => {} };
   }
   const program = await findProgram();
-  const port = await freePort();
-  const url = `http://${LOOPBACK}:${port}`;
   const database = inMemory ? [] : ['--db-path', join(dataDir, 'dynamodb.sqlite')];
   await mkdir(join(dataDir, 'logs'), { recursive: true });
   const log = await open(join(dataDir, 'logs', 'dynamodb.log'), 'a');
-  const guard = startProcess(
-    new URL('../../support/guard.ts', import.meta.url),
-    [program, 'serve', '--host', LOOPBACK, '--port', String(port), ...database],
-    { stdio: ['ignore', log.fd, log.fd, 'ipc'] },
-  );
+  const guard = startProcess(new URL('./guard.ts', import.meta.url), [program, 'serve', ...database], {
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+  });
   await log.close();
-  const { pid } = Started.parse(await firstMessage(guard));
+  const { pid, url } = Started.parse(await firstMessage(guard));
   await waitUntilUp(url, () => guard.exitCode !== null);
   await createTable(url, tableName);
   const onExit = () => options.onExit?.();

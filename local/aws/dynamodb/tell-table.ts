@@ -2,14 +2,16 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
 
-/** What commands reach besides the table: files, executions and the key of used grants. */
+/** What commands reach besides the table: files, executions, the user pool and the key of used grants. */
 const REACHED = [
   'TABLE_NAME',
   'BUCKET_NAME',
   'DELETION_MACHINE_ARN',
   'SIGN_IN_SECRET_ID',
+  'USER_POOL_ID',
   'AWS_ENDPOINT_URL_DYNAMODB',
   'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
   'AWS_ENDPOINT_URL_SFN',
   'AWS_ENDPOINT_URL_SECRETS_MANAGER',
   'AWS_REQUEST_CHECKSUM_CALCULATION',

@@ -1,10 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { RECORDING_PATH, recordingHeaders, SECURITY_HEADERS } from '#infra/security-headers.ts';
+import {
+  HEADERS_BY_DEFAULT,
+  RECORDING_PATH,
+  recordingHeaders,
+  SECURITY_HEADERS,
+} from '#infra/security-headers.ts';
 import { CloudProblem } from '#local/support/cloud-problem.ts';
-import { closeServer, LOOPBACK, listen } from '#local/support/http-service.ts';
+import { closeServer, inTime, LOOPBACK, listen } from '#local/support/http-service.ts';
 import type { EdgeLog } from './edge-log.ts';
 
 const LOOPBACK_6 = '::1';
+/** A request arrives whole within this time: Node would wait five minutes for the rest of a body. */
+const REQUEST_MS = 10_000;
 const OWN_NAMES = new Set(['localhost', LOOPBACK, `[${LOOPBACK_6}]`]);
 
 /** Serves one part of the site's URL space. */
@@ -47,7 +54,8 @@ function route(parts: GatewayParts, pathname: string): Serve {
 async function answer(parts: GatewayParts | undefined, request: IncomingMessage, response: ServerResponse) {
   const mayRecord = request.url?.startsWith(RECORDING_PATH) === true;
   const recording = mayRecord && { 'permissions-policy': recordingHeaders()['permissions-policy'] };
-  for (const [name, value] of Object.entries({ ...SECURITY_HEADERS, ...parts?.headers, ...recording })) {
+  const all = { ...HEADERS_BY_DEFAULT, ...SECURITY_HEADERS, ...parts?.headers, ...recording };
+  for (const [name, value] of Object.entries(all)) {
     if (value !== '') response.setHeader(name, value);
   }
   // Refuses other host names that resolve to this machine (DNS rebinding).
@@ -82,10 +90,10 @@ async function bind(server: Server, port: number, host: string): Promise<number>
 }
 
 /** Binds `port` (0: any free port) on loopback, over IPv4 and, where available, IPv6. */
-export async function openGateway(wantedPort: number): Promise<Gateway> {
+export async function openGateway(wantedPort: number, { requestMs = REQUEST_MS } = {}): Promise<Gateway> {
   let parts: GatewayParts | undefined;
   const create = () =>
-    createServer((request, response) => {
+    createServer(inTime(requestMs), (request, response) => {
       answer(parts, request, response).catch(() => {
         if (response.headersSent) response.destroy();
         else response.writeHead(502).end('Bad gateway');

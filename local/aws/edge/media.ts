@@ -1,6 +1,5 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import { EDGE_CACHE_SECONDS } from '#contract/catalogue.ts';
 import { type MediaVerifier, readSignature } from './media-signature.ts';
 
 const PASSED_ON = ['range', 'if-none-match', 'if-modified-since', 'if-range'];
@@ -73,8 +72,6 @@ export async function serveMedia(
     if (value !== undefined) response.setHeader(name, value);
   }
   if (disposition !== null && signed.by === 'url') response.setHeader('content-disposition', disposition);
-  if (!response.hasHeader('cache-control'))
-    response.setHeader('cache-control', `private, max-age=${EDGE_CACHE_SECONDS}`);
   response.writeHead(status);
   await pipeline(found, response);
 }

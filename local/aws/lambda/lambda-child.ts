@@ -6,13 +6,12 @@ import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
 import { startProcess, stopProcess } from '#local/support/child-process.ts';
 import { LAMBDA_ERRORS, LambdaFailure } from './lambda-failure.ts';
 import type { LambdaLog } from './lambda-log.ts';
-import { Outcome, Ready } from './lambda-messages.ts';
+import { MEGABYTE, Outcome, Ready, Resident } from './lambda-messages.ts';
 
 /** Loading code doesn’t count against a function's time limit, as on Lambda; a busy machine may take long for it. */
 const START_LIMIT_MS = 60_000;
-const MEMORY_WATCH_MS = 500;
+const MEMORY_WATCH_MS = 100;
 const PAGE_BYTES = 4096;
-const MEGABYTE = 1024 * 1024;
 
 /** A function as the stack declares it. */
 export interface LambdaFunction {
@@ -70,6 +69,8 @@ export class LambdaChild {
         AWS_LAMBDA_FUNCTION_NAME: lambda.name,
       },
       execArgv: [`--max-old-space-size=${lambda.memoryMb}`],
+      // FFmpeg takes what a file claims, faster than the watch sees it. WebAssembly and voices reserve far more than they use.
+      ...(lambda.film && lambda.speaks !== true && { memoryMb: lambda.memoryMb }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',
     });
@@ -79,8 +80,9 @@ export class LambdaChild {
     this.#process.on('message', (message) => this.#settle(message));
     this.#process.on('error', () => {});
     this.#watch = setInterval(() => this.#checkMemory(), MEMORY_WATCH_MS).unref();
-    this.#process.once('exit', () => {
+    this.#process.once('exit', (_, signal) => {
       clearInterval(this.#watch);
+      if (signal !== 'SIGKILL') this.#killReason = 'exited';
       rmSync(this.#space, { recursive: true, force: true });
       options.onExit();
       this.#fail();
@@ -133,14 +135,15 @@ export class LambdaChild {
     return stopProcess(this.#process);
   }
 
-  #checkMemory(): void {
-    const mb = residentMb(this.pid);
+  #checkMemory(mb = residentMb(this.pid)): void {
     this.peakMb = Math.max(this.peakMb, mb);
     if (mb > this.function.memoryMb && this.busy) this.kill('outOfMemory');
   }
 
   #settle(message: unknown): void {
     if (Ready.safeParse(message).success) return this.#ready.resolve();
+    const { data: resident } = Resident.safeParse(message);
+    if (resident !== undefined) return this.#checkMemory(resident.residentMb);
     const outcome = Outcome.parse(message);
     const pending = this.#pending;
     this.#pending = undefined;
@@ -151,7 +154,8 @@ export class LambdaChild {
   #fail(): void {
     const { name, memoryMb, timeoutSeconds } = this.function;
     const sentences = {
-      killed: `The process of ${name} exited or was killed.`,
+      exited: `The process of ${name} exited.`,
+      killed: `The process of ${name} was killed.`,
       timedOut: `Task timed out after ${timeoutSeconds} seconds`,
       outOfMemory: `${name} used more than its ${memoryMb} MB.`,
     };

@@ -21,6 +21,7 @@ export class LambdaFailure extends Error {
 
 /** Lambda's own error types. */
 export const LAMBDA_ERRORS = {
+  exited: 'Runtime.ExitError',
   killed: 'Lambda.Unknown',
   timedOut: 'Sandbox.Timedout',
   outOfMemory: 'Runtime.OutOfMemory',

@@ -35,7 +35,8 @@ export function openLambdaLog(directory: string, warn: (text: string) => void = 
     const known = files.get(functionName);
     if (known) return known;
     const file = createWriteStream(join(directory, `${functionName}.ndjson`), { flags: 'a' });
-    file.on('error', () => {});
+    // A file that couldn’t be written, on a full disk, is opened again for the next line.
+    file.on('error', () => files.delete(functionName));
     files.set(functionName, file);
     return file;
   };

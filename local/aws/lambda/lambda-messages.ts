@@ -18,3 +18,8 @@ export type Outcome = z.infer<typeof Outcome>;
 
 /** From a runtime to the host, once: its code is loaded, or failed to load. */
 export const Ready = z.object({ ready: z.literal(true) });
+
+export const MEGABYTE = 1024 * 1024;
+
+/** From a runtime to the host, again and again, where the host can't see how much memory it has. */
+export const Resident = z.object({ residentMb: z.number() });

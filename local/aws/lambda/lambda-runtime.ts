@@ -1,10 +1,13 @@
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { endWithParent } from '#local/support/child-process.ts';
-import { Invocation, type Outcome } from './lambda-messages.ts';
+import { withRightsOf } from './guard-table.ts';
+import { Invocation, MEGABYTE, type Outcome } from './lambda-messages.ts';
 
 /** Lambda's runtime for one function: `lambda-runtime.ts <entry file>`; messages invoke it, one at a time. */
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
+const MEMORY_REPORT_MS = 100;
 type Handler = (event: unknown, context: unknown) => unknown;
 
 const [file = ''] = process.argv.slice(2);
@@ -25,7 +28,9 @@ async function run({ event, requestId, functionName, memoryMb, deadline }: Invoc
       memoryLimitInMB: String(memoryMb),
       getRemainingTimeInMillis: () => Math.max(0, deadline - Date.now()),
     };
-    return { result: (await handler(event, context)) ?? null };
+    const line = WORKFLOW_FUNCTIONS.find(({ name }) => name === functionName)?.needs;
+    const call = () => handler(event, context);
+    return { result: (await (line ? withRightsOf(functionName, line, call) : call())) ?? null };
   } catch (error) {
     return { error: describe(error) };
   }
@@ -36,4 +41,10 @@ entry.then(sayReady, sayReady);
 process.on('message', (message) => {
   void run(Invocation.parse(message)).then((outcome) => process.send?.(outcome));
 });
+// On Linux the host sees it, also while this process is too busy to say it.
+if (process.platform !== 'linux')
+  setInterval(
+    () => void process.send?.({ residentMb: process.memoryUsage.rss() / MEGABYTE }),
+    MEMORY_REPORT_MS,
+  ).unref();
 endWithParent();

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Readable, Transform } from 'node:stream';
 import busboy from 'busboy';
+import { isDiskFull } from '#local/support/disk-room.ts';
 import { type AllowedFile, FormRefused, readForm } from './post-policy.ts';
 import type { AtomicObjectStore } from './s3-store.ts';
 
@@ -108,6 +109,13 @@ export const answerPreflight = (
   response.writeHead(200, { 'access-control-allow-methods': 'POST' }).end();
 };
 
+const refusalOf = (error: unknown): FormRefused => {
+  if (error instanceof FormRefused) return error;
+  return isDiskFull(error)
+    ? new FormRefused(503, 'ServiceUnavailable', 'Reduce your request rate.')
+    : new FormRefused(400, 'MalformedPOSTRequest', 'The body of your POST request is not well-formed.');
+};
+
 /** Stores the file of a signed form, as S3 does: with its policy, and the bucket's cross-origin rules. */
 export const postObject = async (
   request: IncomingMessage,
@@ -120,10 +128,7 @@ export const postObject = async (
     const md5 = await storeFile(request, bucket, options);
     response.writeHead(204, { etag: `"${md5}"` }).end();
   } catch (error) {
-    const { status, code, message } =
-      error instanceof FormRefused
-        ? error
-        : new FormRefused(400, 'MalformedPOSTRequest', 'The body of your POST request is not well-formed.');
+    const { status, code, message } = refusalOf(error);
     response
       .writeHead(status, { 'content-type': 'application/xml', connection: 'close' })
       .end(

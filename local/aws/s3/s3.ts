@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import S3rver from 's3rver';
-import { hasLocalName, isFromPage, type StandIn, startHttpService } from '#local/support/http-service.ts';
+import { type Admits, type Asked, type StandIn, startHttpService } from '#local/support/http-service.ts';
 import { listVersions } from './list-versions.ts';
 import { answerPreflight, type PostOptions, postObject } from './post-object.ts';
 import { AtomicObjectStore, removeUnfinishedUploads } from './s3-store.ts';
@@ -19,6 +19,8 @@ interface S3Options {
 
 /** The bucket of a request that only names one. */
 const bucketIn = (pathname: string): string => pathname.replace(/^\/|\/$/gu, '');
+
+const pathOf = ({ url = '/' }: Asked): URL => new URL(url, 'http://s3');
 
 /**
  * S3 with its objects as files in `<dataDir>/s3`. Checks the signatures of forms, which pages send, and no others: every
@@ -42,15 +44,14 @@ export async function startS3(options: S3Options): Promise<StandIn> {
   const serve = s3.callback();
   const { siteOrigin, accessKeys } = options;
   const forms: PostOptions = { store, siteOrigin, secretOf: (keyId) => accessKeys[keyId] };
+  const namesBucket = (request: Asked): boolean =>
+    options.buckets.includes(bucketIn(pathOf(request).pathname));
+  const isForm = (request: Asked): boolean =>
+    request.method === 'POST' && FORM.test(request.headers['content-type'] ?? '') && namesBucket(request);
   const handle: RequestListener = (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://s3');
-    const bucket = bucketIn(url.pathname);
-    const isForm = request.method === 'POST' && FORM.test(request.headers['content-type'] ?? '');
-    if (hasLocalName(request.headers.host) && options.buckets.includes(bucket)) {
-      if (isForm) return void postObject(request, response, bucket, forms);
-      if (request.method === 'OPTIONS') return answerPreflight(request, response, forms);
-    }
-    if (isFromPage(request)) return void response.writeHead(403).end();
+    const url = pathOf(request);
+    if (request.method === 'OPTIONS') return answerPreflight(request, response, forms);
+    if (isForm(request)) return void postObject(request, response, bucketIn(url.pathname), forms);
     delete request.headers.authorization;
     if (request.method !== 'GET' || !url.searchParams.has('versions')) return serve(request, response);
     const answer = (status: number, body: string): void => {
@@ -61,5 +62,9 @@ export async function startS3(options: S3Options): Promise<StandIn> {
       () => answer(500, ''),
     );
   };
-  return startHttpService(handle, { pages: true });
+  // Pages of the site may send forms. A signature alone proves nothing here: the keys of a local run are no secret.
+  const admits: Admits = (request) =>
+    request.headers.origin === siteOrigin &&
+    (isForm(request) || (request.method === 'OPTIONS' && namesBucket(request)));
+  return startHttpService(handle, admits);
 }

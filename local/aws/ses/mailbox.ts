@@ -47,11 +47,12 @@ export class Mailbox {
 
   add(mail: Omit<KeptMail, 'id' | 'at'>): KeptMail {
     const kept = { ...mail, id: randomUUID(), at: new Date().toISOString() };
-    this.#mails = [kept, ...this.#mails]
+    const mails = [kept, ...this.#mails]
       .slice(0, MOST)
       .map((each, place) => (place < MOST_WITH_PICTURES ? each : withoutPictures(each)));
-    writeFileSync(`${this.#file}.new`, JSON.stringify(this.#mails, null, 1), { mode: OWNER_ONLY });
+    writeFileSync(`${this.#file}.new`, JSON.stringify(mails, null, 1), { mode: OWNER_ONLY });
     renameSync(`${this.#file}.new`, this.#file);
+    this.#mails = mails;
     return kept;
   }
 

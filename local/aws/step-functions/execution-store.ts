@@ -56,6 +56,20 @@ export class ExecutionStore {
     this.#database.exec(SCHEMA);
   }
 
+  /** Stores all that `write` changes, or nothing of it. */
+  together<T>(write: () => T): T {
+    this.#database.exec('BEGIN');
+    try {
+      const result = write();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
   /** Returns false without changing anything when an execution of this name exists. */
   create(execution: Pick<Execution, 'arn' | 'name' | 'input' | 'started'>): boolean {
     const { arn, name, input, started } = execution;

@@ -31,7 +31,7 @@ export const productMachines = (
   { ...machine('speak-storyboard'), onFailed: (event) => invoke('FailSpeech', event) },
   { ...machine('paint-storyboard'), onFailed: (event) => invoke('FailPicture', event) },
   { ...machine('align-narration'), onFailed: (event) => invoke('FailNarration', event) },
-  machine('delete-account'),
+  { ...machine('delete-account'), makesRoom: true },
   { ...machine('export-account'), onEnded: (event) => invoke('DispatchWork', event) },
   { ...machine('check-upload'), onEnded: (event) => invoke('DispatchWork', event) },
   machine('series-run'),

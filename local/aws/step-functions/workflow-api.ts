@@ -89,14 +89,15 @@ export function stepFunctionsOperations({ store, isMachine, start, stop }: StepF
         throw new AwsError('InvalidName', `Invalid Name: '${name}'`);
       requireJson(input);
       const arn = executionArnOf(stateMachineArn, name);
-      const created = store.create({ arn, name, input, started: Date.now() });
+      const created = store.together(() => {
+        const isNew = store.create({ arn, name, input, started: Date.now() });
+        if (isNew) store.append(arn, 'ExecutionStarted', { executionStartedEventDetails: { input } });
+        return isNew;
+      });
       const execution = requireExecution(arn);
-      if (created) {
-        store.append(arn, 'ExecutionStarted', { executionStartedEventDetails: { input } });
-        start(execution);
-      } else if (execution.status !== 'RUNNING' || execution.input !== input) {
+      if (created) start(execution);
+      else if (execution.status !== 'RUNNING' || execution.input !== input)
         throw new AwsError('ExecutionAlreadyExists', `Execution Already Exists: '${arn}'`);
-      }
       return { executionArn: arn, startDate: seconds(execution.started) };
     },
     DescribeExecution: (request) => {

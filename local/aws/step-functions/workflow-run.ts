@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ExecutionAbortedError, ExecutionTimeoutError, StateMachine } from 'aws-local-stepfunctions';
 import { z } from 'zod';
 import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
+import type { DiskRoom } from '#local/support/disk-room.ts';
 import type { Ending, Execution, ExecutionStore } from './execution-store.ts';
 import type { LoadedDefinition } from './workflow-definition.ts';
 import { historyOf } from './workflow-history.ts';
@@ -30,6 +31,7 @@ export interface RunOptions {
   readonly store: ExecutionStore;
   readonly loaded: LoadedDefinition;
   readonly machineArn: string;
+  readonly room: Pick<DiskRoom, 'keep'>;
   invoke(functionName: string, payload: unknown): Promise<unknown>;
 }
 
@@ -52,19 +54,24 @@ const describeFailure = (error: unknown): Ending => {
 
 /** Runs one execution through the interpreter, from its start, and writes its history. */
 export function runExecution(execution: Execution, options: RunOptions): Run {
-  const { store, loaded, machineArn } = options;
+  const { store, loaded, machineArn, room } = options;
   const { arn } = execution;
   /** Map and Parallel states that failed: AWS stops their remaining branches. */
   const failedGroups = new Set<string>();
   let halted = false;
   let abandoned = false;
 
+  const append = (type: string, details: Readonly<Record<string, unknown>>): Promise<void> =>
+    room.keep(() => {
+      if (!abandoned) store.append(arn, type, details);
+    });
+
   const invoke = async (around: readonly string[], stateInput: unknown): Promise<Json> => {
     await nextTurn();
     if (halted || around.some((group) => failedGroups.has(group))) return never();
     const { FunctionName: functionName, Payload: payload } = Call.parse(stateInput);
     const resource = { resourceType: 'lambda', resource: 'invoke' };
-    store.append(arn, 'TaskScheduled', {
+    await append('TaskScheduled', {
       taskScheduledEventDetails: {
         ...resource,
         parameters: JSON.stringify({ FunctionName: functionName, Payload: payload }),
@@ -105,7 +112,7 @@ export function runExecution(execution: Execution, options: RunOptions): Run {
       if (event.type === 'StateEntered' || event.type === 'StateRetried')
         failedGroups.delete(event.state.name);
       const entry = historyOf(event);
-      if (entry) store.append(arn, entry.type, entry.details);
+      if (entry) await append(entry.type, entry.details);
     }
   };
   const followed = follow();

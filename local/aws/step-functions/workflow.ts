@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startAwsJsonService } from '#local/aws/aws-json-service.ts';
+import type { DiskRoom } from '#local/support/disk-room.ts';
 import type { StandIn } from '#local/support/http-service.ts';
 import { type Ending, type Execution, ExecutionStore } from './execution-store.ts';
 import { machineOfExecution, stepFunctionsOperations } from './workflow-api.ts';
@@ -19,6 +20,8 @@ export interface MachineOptions {
   readonly onFailed?: (event: unknown) => Promise<unknown>;
   /** Receives the same event for each execution that ended, after `onFailed`; a lost call is not repeated. */
   readonly onEnded?: (event: unknown) => Promise<unknown>;
+  /** Whether it makes room, so that it doesn’t wait for any. */
+  readonly makesRoom?: boolean;
 }
 
 export interface WorkflowOptions {
@@ -29,6 +32,8 @@ export interface WorkflowOptions {
   readonly retryFactor?: number | undefined;
   readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   readonly concurrencyOf: (functionName: string) => number;
+  /** Steps wait until there is room. */
+  readonly room: Pick<DiskRoom, 'keep' | 'whenRoom'>;
 }
 
 export interface Workflow extends StandIn {
@@ -71,11 +76,12 @@ const statusChangeEvent = (execution: Execution) => ({
 /** Step Functions for the given workflow files, with executions and history in `<dataDir>/workflow.sqlite`. */
 export async function startWorkflow(options: WorkflowOptions): Promise<Workflow> {
   const machines = new Map(
-    options.machines.map(({ name, definitionFile, onFailed, onEnded }) => [
+    options.machines.map(({ name, definitionFile, ...more }) => [
       machineArnOf(name),
-      { loaded: loadDefinition(definitionFile, options), onFailed, onEnded },
+      { loaded: loadDefinition(definitionFile, options), ...more },
     ]),
   );
+  const { room, invoke } = options;
   const store = new ExecutionStore(join(options.dataDir, 'workflow.sqlite'));
   const runs = new Map<string, Run>();
   const closing = new AbortController();
@@ -85,6 +91,7 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
     for (const pause of ANNOUNCE_PAUSES_MS) {
       if (closing.signal.aborted) return;
       try {
+        await room.whenRoom();
         await onFailed?.(statusChangeEvent(execution));
         if (!closing.signal.aborted) store.markAnnounced(execution.arn);
         return;
@@ -117,9 +124,13 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
   };
 
   const end = (arn: string, ending: Ending): void => {
+    const isOver = store.together(() => {
+      const isFirst = store.end(arn, ending, Date.now());
+      if (isFirst) record(arn, ending);
+      return isFirst;
+    });
     runs.delete(arn);
-    if (!store.end(arn, ending, Date.now())) return;
-    record(arn, ending);
+    if (!isOver) return;
     const execution = store.find(arn);
     if (execution) void announceEnd(execution);
   };
@@ -128,10 +139,19 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
     const machineArn = machineOfExecution(execution.arn);
     const machine = machines.get(machineArn);
     if (machine === undefined) return;
-    const { loaded } = machine;
-    const run = runExecution(execution, { store, loaded, machineArn, invoke: options.invoke });
+    const { loaded, makesRoom = false } = machine;
+    const run = runExecution(execution, {
+      store,
+      loaded,
+      machineArn,
+      room,
+      invoke: async (name, payload) => {
+        if (!makesRoom) await room.whenRoom();
+        return invoke(name, payload);
+      },
+    });
     runs.set(execution.arn, run);
-    void run.ending.then((ending) => end(execution.arn, ending));
+    void run.ending.then((ending) => room.keep(() => closing.signal.aborted || end(execution.arn, ending)));
   };
 
   const operations = stepFunctionsOperations({
@@ -150,8 +170,8 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
     startExecution: (stateMachineArn, input) => operations['StartExecution']?.({ stateMachineArn, input }),
     resume: () => {
       for (const execution of store.list('', 'RUNNING', Number.MAX_SAFE_INTEGER, 0)) {
-        store.append(execution.arn, 'ExecutionRedriven');
         begin(execution);
+        void room.keep(() => closing.signal.aborted || store.append(execution.arn, 'ExecutionRedriven'));
       }
       for (const execution of store.unannounced()) void announce(execution);
     },

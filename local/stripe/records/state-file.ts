@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { type Kind, SCHEMAS } from './records.ts';
-import { Records } from './records-store.ts';
+import { type Change, Records } from './records-store.ts';
 
 const SCHEMA = `
   PRAGMA journal_mode = WAL;
@@ -15,6 +15,8 @@ const isKind = (kind: string): kind is Kind => Object.hasOwn(SCHEMAS, kind);
 export class StateFile {
   readonly records = new Records();
   readonly #database: DatabaseSync;
+  /** What the disk had no room for: it is saved with the next piece of work. */
+  readonly #unsaved = new Map<string, Change>();
 
   constructor(file: string) {
     this.#database = new DatabaseSync(file);
@@ -27,22 +29,33 @@ export class StateFile {
   }
 
   save(): void {
-    const changes = this.records.drainChanges();
-    if (changes.length === 0) return;
+    for (const change of this.records.drainChanges())
+      this.#unsaved.set(`${change.kind}/${change.id}`, change);
+    if (this.#unsaved.size === 0) return;
     const put = this.#database.prepare(
       'INSERT INTO records (kind, id, json) VALUES (?, ?, ?) ON CONFLICT (kind, id) DO UPDATE SET json = excluded.json',
     );
     const remove = this.#database.prepare('DELETE FROM records WHERE kind = ? AND id = ?');
     this.#database.exec('BEGIN');
-    for (const { kind, id, json } of changes) {
-      if (json === undefined) remove.run(kind, id);
-      else put.run(kind, id, json);
+    try {
+      for (const { kind, id, json } of this.#unsaved.values()) {
+        if (json === undefined) remove.run(kind, id);
+        else put.run(kind, id, json);
+      }
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
     }
-    this.#database.exec('COMMIT');
+    this.#unsaved.clear();
   }
 
   close(): void {
-    this.save();
-    this.#database.close();
+    try {
+      this.save();
+    } finally {
+      this.#database.close();
+    }
   }
 }

@@ -1,12 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { SignInPasses } from '#functions/domain/account/ports.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
 import { admitVisitor } from '#functions/triggers/admit-visitor/admit-visitor.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const EMAIL = 'grace@example.com';
 const spend = vi.fn<SignInPasses['spend']>();
 const never = () => Promise.reject(new Error('The trigger only spends passes.'));
-const passes = () => ({ spend, issue: never, issueUncounted: never, trust: never });
+const others = { issue: never, issueUncounted: never, mailCode: never, guessCode: never, trust: never };
+const passes = () => ({ spend, ...others });
 beforeEach(() => {
   spend.mockReset();
   spend.mockResolvedValue(true);
@@ -38,10 +39,16 @@ describe('the trigger of the user pool', () => {
     await expect(ask(SIGN_IN, { validationData: { pass: 'p' } })).rejects.toThrow('no valid pass');
   });
 
-  test('treats an unknown user like a known one', async () => {
+  test('binds the pass of an unknown user to the address that was typed', async () => {
+    const request = { userAttributes: {}, userNotFound: true, validationData: { pass: 'p' } };
+    await run(input.parse({ ...event(SIGN_IN, request), userName: 'Nobody@example.com' }));
+    expect(spend).toHaveBeenCalledExactlyOnceWith('p', 'Nobody@example.com', NOW);
+    await expect(ask(SIGN_IN, { userAttributes: {}, userNotFound: true })).rejects.toThrow('no valid pass');
+  });
+
+  test('takes any pass for an unknown user whom the pool names by an id', async () => {
     await ask(SIGN_IN, { userAttributes: {}, userNotFound: true, validationData: { pass: 'p' } });
     expect(spend).toHaveBeenCalledExactlyOnceWith('p', undefined, NOW);
-    await expect(ask(SIGN_IN, { userAttributes: {}, userNotFound: true })).rejects.toThrow('no valid pass');
   });
 
   test('lets only our API sign people up', async () => {

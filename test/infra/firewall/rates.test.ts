@@ -53,9 +53,23 @@ test('people never meet the firewall: it lets an address through more often than
   }
 });
 
+test('a hundred creators behind one address, each with a video on the way, never meet the firewall', () => {
+  // The page asks for the video every 1.75 s, and everybody signs in and begins within the same minute.
+  const EACH_MINUTE: readonly (readonly [string, number])[] = [
+    [routes.listVideos.path, Math.ceil(MINUTE / 1.75)],
+    [routes.exchangeEmail.path, 3],
+    [routes.createVideo.path, 1],
+    ['/', 60],
+  ];
+  for (const [path, calls] of EACH_MINUTE)
+    expect(rateOf(path.replaceAll(/\{\w+\}/gu, 'x'), 'address') * MINUTE, path).toBeGreaterThanOrEqual(
+      100 * calls,
+    );
+});
+
 test('a session is read with every page, so it counts as a call and not as a sign-in', () => {
   const names = (path: string) => ratesOf(path).map(({ name }) => name);
   expect(names(routes.readMe.path)).toEqual(['calls', 'requests']);
-  expect(names('/api/auth/me/')).toContain('sign-ins');
+  expect(names('/api/auth/me/')).toContain('sign-ins-of-a-network');
   expect(names('/dashboard')).toEqual(['requests']);
 });

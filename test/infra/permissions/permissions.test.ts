@@ -23,9 +23,10 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'auth/email/note-second-factor':
     'cognito-idp:AdminGetUser table:GetItem table:PutItem table:UpdateItem secret:origin',
-  'auth/email/send-email-code': 'cognito-idp:AdminGetUser table:PutItem table:UpdateItem secret:origin',
+  'auth/email/send-email-code':
+    'cognito-idp:AdminGetUser table:GetItem table:PutItem table:UpdateItem secret:origin',
   'auth/email/set-email-password':
-    'cognito-idp:AdminGetUser cognito-idp:AdminSetUserPassword cognito-idp:AdminUpdateUserAttributes table:DeleteItem table:PutItem table:UpdateItem secret:origin',
+    'cognito-idp:AdminGetUser cognito-idp:AdminSetUserPassword cognito-idp:AdminUpdateUserAttributes table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:origin',
   'auth/exchange-email':
     'cognito-idp:AdminGetUser table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:media secret:origin secret:sign_in',
   'auth/end-session':
@@ -43,7 +44,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'mail/save-mail-settings': 'table:GetItem table:UpdateItem secret:origin',
   'mail/unsubscribe': 'table:DeleteItem table:UpdateItem secret:origin secret:sign_in',
   'newsletter/confirm-newsletter': 'table:UpdateItem secret:origin secret:sign_in',
-  'newsletter/subscribe-newsletter': 'table:PutItem table:UpdateItem secret:origin secret:sign_in',
+  'newsletter/subscribe-newsletter':
+    'table:GetItem table:PutItem table:UpdateItem secret:origin secret:sign_in',
   'events/suppress-address/suppress-address': 'table:PutItem sqs:SendMessage',
   'notices/appeal': 'table:GetItem table:UpdateItem secret:origin',
   'notices/list-notices': 'table:GetItem table:Query table:UpdateItem secret:origin',
@@ -155,10 +157,11 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'uploads/read-upload-quota': 'table:GetItem table:UpdateItem secret:origin',
   'videos/create-video':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
-  'videos/bring-back-video': 'table:DeleteItem table:GetItem table:PutItem table:UpdateItem secret:origin',
+  'videos/bring-back-video':
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'videos/delete-video':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:origin',
-  'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:openai secret:origin',
   'videos/list-music': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-scenes': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-videos': 'table:GetItem table:Query table:UpdateItem secret:origin',

@@ -6,8 +6,8 @@ import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
 const TOO_MANY = /^Too many requests\. Try again in (?:a minute|\d+ (?:minutes|hours))\.$/u;
-/** At most one new rate-limit window may begin in between. */
-const TRIES = 6;
+/** A public call has twelve; at most one new window may begin in between. */
+const TRIES = 26;
 
 let browser: Browser;
 let product: Product;
@@ -15,7 +15,7 @@ let tab: Tab;
 let page: Page;
 beforeAll(async () => {
   browser = await sharedBrowser();
-  // The contract's limits, scaled down to one or two calls.
+  // The contract's limits, scaled down.
   product = await startProduct({ env: { CALL_LIMIT_FACTOR: '0.02' } });
   tab = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });
   page = tab.page;

@@ -222,7 +222,8 @@ test('web pages cannot reach the API or the controls, and other sites cannot sub
   for (const path of ['/v1/customers', '/__clock', '/__webhooks', '/__faults'])
     expect(await statusOf(path, { origin: 'https://evil.example' }, 'POST')).toBe(403);
   expect(await statusOf(pathname, { host: 'evil.example' })).toBe(403);
-  expect(await statusOf(pathname, { 'sec-fetch-site': 'cross-site' })).toBe(200);
+  const followed = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' };
+  expect(await statusOf(pathname, followed)).toBe(200);
   expect(await statusOf(pathname, { 'sec-fetch-site': 'cross-site' }, 'POST')).toBe(403);
   expect(await statusOf('/v1/customers/cus_1', {})).toBe(401);
   expect(await statusOf('/elsewhere', {})).toBe(404);

@@ -88,8 +88,8 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
 export const ONLY_PACKAGES: Partial<Record<Room, { readonly packages: RegExp; readonly why: string }>> = {
   contract: { packages: /^zod\/mini$/u, why: 'the contract imports zod/mini and nothing else' },
   domain: {
-    packages: /^(?:zod|diff|fractional-indexing|franc-min|stopwords-iso|temporal-polyfill)$/u,
-    why: 'the domain does no I/O and has no clock or randomness: zod, diff to compare two texts, fractional-indexing for places of a queue, franc-min to tell languages apart, stopwords-iso for common words that make poor tags and temporal-polyfill for the clocks of time zones are all it needs',
+    packages: /^(?:zod|diff|fractional-indexing|franc-min|obscenity|stopwords-iso|temporal-polyfill)$/u,
+    why: 'the domain does no I/O and has no clock or randomness: zod, diff to compare two texts, fractional-indexing for places of a queue, franc-min to tell languages apart, obscenity for characters that look like letters, stopwords-iso for common words that make poor tags and temporal-polyfill for the clocks of time zones are all it needs',
   },
 };
 
@@ -134,6 +134,7 @@ export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   'contract/routes': 'one file for each part of the addresses',
   tools: 'one file for each command of package.json',
   'test/bench': 'one file for each bench that can be named',
+  'functions/runtime/http': 'one file for each middleware of a request, in one stack',
   'functions/api/videos': 'one handler for each route below /api/videos',
   'offline/painter/objects': 'one file for each family of objects',
   'offline/painter/settings': 'one file for each kind of place that can be drawn',

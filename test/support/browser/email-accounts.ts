@@ -129,6 +129,27 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
+/** Switches two-step sign-in on past our page; the result signs in with password and code, and returns an id token. */
+export const switchOnSecondFactor = async (
+  pool: ReturnType<typeof poolOf>,
+  AccessToken: string,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<() => Promise<string>> => {
+  const { SecretCode } = (await pool.call('AssociateSoftwareToken', { AccessToken })).body;
+  await pool.call('VerifySoftwareToken', { AccessToken, UserCode: appCode(SecretCode) });
+  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
+  await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
+  return async () => {
+    const { body: asked } = await pool.signIn(email, password);
+    const { body } = await pool.asClient('RespondToAuthChallenge', {
+      ChallengeName: asked.ChallengeName,
+      Session: asked.Session,
+      ChallengeResponses: { USERNAME: email, SOFTWARE_TOKEN_MFA_CODE: appCode(SecretCode) },
+    });
+    return body.AuthenticationResult.IdToken;
+  };
+};
+
 /** What an authenticator app shows for a key now (RFC 6238). */
 export const appCode = (key: string): string => {
   const counter = Buffer.alloc(8);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface SeenProcess {
   readonly pid: number;
@@ -47,4 +47,52 @@ export const endAll = (family: readonly SeenProcess[]): void => {
       // It ended with its parent.
     }
   }
+};
+
+/** A listening TCP socket, with the address it is bound to. */
+export interface OpenPort {
+  readonly host: string;
+  readonly port: number;
+}
+
+const LISTENING = '0A';
+/** The columns of /proc/net/tcp. */
+const LINE = /^\s*\d+: (?<host>[\dA-F]+):(?<port>[\dA-F]{4}) \S+ (?<state>\S\S) (?:\S+\s+){5}(?<inode>\d+) /u;
+const SOCKET = /^socket:\[(?<inode>\d+)\]$/u;
+
+/** The kernel writes an address as words of the machine, lowest byte first. */
+const hostOf = (hex: string): string => {
+  const words = hex.match(/.{8}/gu) ?? [];
+  const bytes = words.flatMap((word) => [...Buffer.from(word, 'hex')].toReversed());
+  if (bytes.length === 4) return bytes.join('.');
+  return bytes.slice(0, -1).every((byte) => byte === 0) ? `::${bytes.at(-1)}` : hex;
+};
+
+const socketsOf = (pid: number): string[] => {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).flatMap((fd) => {
+      try {
+        return SOCKET.exec(readlinkSync(`/proc/${pid}/fd/${fd}`))?.groups?.['inode'] ?? [];
+      } catch {
+        return [];
+      }
+    });
+  } catch {
+    return [];
+  }
+};
+
+/** Every TCP port at which a process or one of its descendants listens, from the system's own tables. */
+export const openPortsOf = (pid: number): OpenPort[] => {
+  const own = new Set(familyOf(pid).flatMap((member) => socketsOf(member.pid)));
+  return ['/proc/net/tcp', '/proc/net/tcp6'].flatMap((table) =>
+    readFileSync(table, 'utf8')
+      .split('\n')
+      .flatMap((line) => {
+        const { host, port, state, inode } = LINE.exec(line)?.groups ?? {};
+        return state === LISTENING && own.has(inode!)
+          ? [{ host: hostOf(host!), port: Number.parseInt(port!, 16) }]
+          : [];
+      }),
+  );
 };

@@ -68,14 +68,14 @@ async function message<T>(child: ChildProcess, read: (value: Message) => T | und
   }
 }
 
-/** Starts the product. `env` adds variables; `dataDir` defaults to a new folder. */
+/** Starts the product. `env` adds variables, `args` arguments; `dataDir` defaults to a new folder. */
 export async function startProduct(
-  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+  options: { dataDir?: string; port?: number; env?: Record<string, string>; args?: readonly string[] } = {},
 ): Promise<Product> {
-  const { dataDir = temporaryFolder(), port = 0, env = {} } = options;
+  const { dataDir = temporaryFolder(), port = 0, env = {}, args = [] } = options;
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts')],
+    ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts'), ...args],
     {
       // A model that happens to run on this machine is no part of a test.
       env: plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, VEILCAST_MODELS: 'off', ...env }),
@@ -86,7 +86,11 @@ export async function startProduct(
   child.stdout?.on('data', (chunk) => printed.push(String(chunk)));
   child.stderr?.on('data', (chunk) => {
     printed.push(String(chunk));
-    if (existsSync(dataDir)) appendFileSync(printedIn(dataDir), chunk);
+    try {
+      if (existsSync(dataDir)) appendFileSync(printedIn(dataDir), chunk);
+    } catch {
+      // A test filled the disk.
+    }
   });
   const failed = once(child, 'exit').then(() => {
     throw new Error(`The product did not start:\n${printed.join('')}`);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LambdaFunction } from '#local/aws/lambda/lambda-child.ts';
 import { type LambdaHost, startLambdaHost } from '#local/aws/lambda/lambda-host.ts';
 import { startWorkflow, type Workflow } from '#local/aws/step-functions/workflow.ts';
+import { DiskRoom } from '#local/support/disk-room.ts';
 import { plainEnvironment } from './product-process.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
@@ -31,6 +32,10 @@ export const startSteps = (
     idleLimitMs,
   });
 
+/** A disk that never fills up. */
+export const roomyDisk = (folder: string): DiskRoom =>
+  new DiskRoom({ folder, tell: () => {}, freeBytes: () => Number.MAX_SAFE_INTEGER, lookMs: 10 });
+
 /** The fixture workflow on `host`. Failed executions are pushed to `failures`. */
 export const startStepsWorkflow = (
   dataDir: string,
@@ -51,4 +56,5 @@ export const startStepsWorkflow = (
     retryFactor: 0.1,
     invoke: host.invoke,
     concurrencyOf: host.concurrencyOf,
+    room: roomyDisk(dataDir),
   });

@@ -199,12 +199,13 @@ export const rehearse = async (
       concurrencyOf: () => AT_ONCE,
       retryFactor: 0.001,
     });
+    const room = { keep: async <T>(write: () => T): Promise<T> => write() };
     const make = async (attempt: number): Promise<Video> => {
       const job = { ownerId, videoId: draft.id, attempt };
       const name = `${draft.id}-${attempt}`;
       const arn = `${ARN}:${name}`;
       store.create({ arn, name, input: JSON.stringify(job), started: at.getTime() });
-      await runExecution(store.find(arn)!, { store, loaded, machineArn: ARN, invoke }).ending;
+      await runExecution(store.find(arn)!, { store, loaded, machineArn: ARN, invoke, room }).ending;
       // A step parallel to the failed one may still be running.
       await Promise.allSettled(underway);
       return (await videos.find(ownerId, draft.id))!;

@@ -1,6 +1,6 @@
 import { type Judgement, LENIENT_CLASSES, type ModerationAction } from '#contract/moderation.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
-import type { ModerationActions } from '#functions/domain/moderation/verdict.ts';
+import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 
 /** One action for every class that a stage decides about. */
@@ -12,7 +12,10 @@ export const moderating = (
   judge: (text: string) => Promise<Judgement | undefined>,
   { action = 'refuse', picture }: { action?: ModerationAction; picture?: Moderator['judgePicture'] } = {},
 ): ModerationPorts => ({
-  moderator: () => ({ judgeText: judge, judgePicture: picture ?? (async () => undefined) }),
+  moderator: () => ({
+    judgeTexts: async (texts) => strictestJudgement(await Promise.all(texts.map(judge))),
+    judgePicture: picture ?? (async () => undefined),
+  }),
   moderationActions: () => always(action),
 });
 

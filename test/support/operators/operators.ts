@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { operators } from '#functions/wiring/operators/operator-stores.ts';
-import { sessions } from '#functions/wiring/stores.ts';
+import { secondFactors, sessions } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+
+const MINUTE_MS = 60_000;
 
 /** Signs an account in as with a second factor. */
 export const sessionWithSecondFactor = (userId: string): Promise<string> => {
@@ -14,13 +16,18 @@ export const sessionWithSecondFactor = (userId: string): Promise<string> => {
   return sessions().open({ userId, provenAt: now, device: undefined, secondFactor: true }, now);
 };
 
+/** Gives an account with a second factor an operator's rights, as the command does. */
+export const makeOperator = async (id: string): Promise<void> => {
+  const granted = { action: 'grant', operator: 'command:test', ownerId: id, reason: 'On duty.' } as const;
+  expect(await operators().grant(granted, new Date())).toBe('granted');
+};
+
 /** A new account with an operator's rights, signed in with a second factor unless told otherwise. */
 export const newOperator = async ({ secondFactor = true } = {}) => {
   const first = await signIn(sharedCloud().url, newPerson('An Operator'));
   const { id } = await meOf(first);
-  const now = new Date();
-  const granted = { action: 'grant', operator: 'command:test', ownerId: id, reason: 'On duty.' } as const;
-  expect(await operators().grant(granted, now)).toBe(true);
+  await secondFactors().note(id, true, new Date(Date.now() - MINUTE_MS));
+  await makeOperator(id);
   const visitor = new Visitor(sharedCloud().url);
   if (secondFactor) visitor.setCookie(SESSION_COOKIE, await sessionWithSecondFactor(id));
   return { id, visitor: secondFactor ? visitor : first };

@@ -4,7 +4,7 @@ export const isFullRun = process.env['VEILCAST_FULL'] !== undefined;
 /**
  * Files of the full run only. Every behaviour in `docs/coverage.md` has a test elsewhere too, and a rule keeps it so:
  * these show it by keyboard, in narrow windows, wide spacing and forced colours, without layout jumps, with hostile
- * titles, over days, after lost answers and crashes, under call limits, at every moment of twelve films, in every
+ * titles, over days, after lost answers and crashes, on a full disk, under call limits, at every moment of twelve films, in every
  * caption style, in the shipped music, by the commands of operators, at every end of the product, and in the bundles of
  * all functions.
  */
@@ -26,6 +26,7 @@ export const FULL_RUN_FILES: readonly string[] = [
   'functions/workflows/account-export/pack-export',
   'functions/workflows/render/interrupted',
   'local/endings',
+  'local/full-disk',
   'local/voices/real-voices',
   'offline/narrator/real-narrator',
   'infra/bundling/deployed-code',

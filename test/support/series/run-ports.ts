@@ -3,6 +3,7 @@ import type { Judgement } from '#contract/moderation.ts';
 import type { Draft } from '#contract/script.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
 import type { Letter } from '#functions/domain/mail/queued-letter.ts';
+import { strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 import type { BeginRunPorts } from '#functions/services/series/begin-run.ts';
@@ -82,7 +83,7 @@ export class RunWorld {
       writerModel: async () => this.model,
       ideaWriter: () => ({ think: (request) => this.think(request) }),
       moderator: () => ({
-        judgeText: async (text) => this.judge(text),
+        judgeTexts: async (texts) => strictestJudgement(texts.map((text) => this.judge(text))),
         judgePicture: async () => undefined,
       }),
       moderationActions: () => ({ violence: 'refuse' }) as never,

@@ -6,7 +6,14 @@ import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 /** Has scenes of storyboards spoken, by nothing that speaks. */
 export const boardSpeech = (boards: Storyboards, rules: SpendingRules, now: () => Date) => ({
   speak: ({ ownerId, id }: Storyboard) =>
-    boards.speak({ ownerId, id, payer: {}, now: now(), limits: (scenes) => speakingLimits(scenes, rules) }),
+    boards.speak({
+      ownerId,
+      id,
+      payer: {},
+      now: now(),
+      judge: () => {},
+      limits: (scenes) => speakingLimits(scenes, rules),
+    }),
   /** Ends the next scene that is being spoken. */
   endSpeech: async ({ ownerId, id, speaking, scenes, voice }: Storyboard, isSpoken: boolean) => {
     const [sceneId = ''] = speaking?.scenes ?? [];

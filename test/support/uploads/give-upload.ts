@@ -17,13 +17,14 @@ export const giveUpload = async (
   kind: UploadKind = 'picture',
   bytes = 1000,
   rights?: true,
+  review?: Upload['review'],
 ): Promise<Upload> => {
   const id = newId();
   const name = `my ${kind}`;
   const draft = { id, ownerId, kind, name, bytes, type: TYPES[kind], ...(rights && { rights }) };
   await uploads().begin(draft, PLENTY, now());
   await uploads().beginCheck({ id, ownerId }, now());
-  await uploads().finish({ id, ownerId }, { bytes, facts: FACTS[kind] }, PLENTY);
+  await uploads().finish({ id, ownerId }, { bytes, facts: FACTS[kind], review }, PLENTY);
   const upload = await uploads().find(ownerId, id);
   if (upload?.status !== 'ready') throw new Error(`The upload ${id} isn’t ready.`);
   return upload;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { createCanvas } from '@napi-rs/canvas';
 import type { UploadKind } from '#contract/catalogue.ts';
 import type { UploadProblem } from '#functions/domain/uploads/problems.ts';
@@ -8,6 +8,7 @@ import { muxFilm } from '#functions/film/join/mux.ts';
 import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
 import { waveOf } from '#test/support/uploads/wave-of.ts';
+import { chunk, words } from './boxes.ts';
 import { writeOwnClip } from './own-clips.ts';
 import { referringMovie } from './referring-movie.ts';
 
@@ -20,24 +21,19 @@ export interface OwnFile {
   readonly write: (path: string) => Promise<void>;
 }
 
-const chunk = (type: string, data: Uint8Array): Buffer => {
-  const body = Buffer.concat([Buffer.from(type), data]);
-  const ends = Buffer.alloc(8);
-  ends.writeUInt32BE(data.length, 0);
-  ends.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
-};
-
-/** A black PNG of one bit a pixel; `rows` of it are there. */
-export const pngOf = (width: number, height: number, rows = height): Buffer => {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header[8] = 1;
+/** A black PNG of one bit a pixel unless `how` says more; `rows` of it are there. */
+export const pngOf = (
+  width: number,
+  height: number,
+  rows = height,
+  how = { depth: 1, colours: 0 },
+): Buffer => {
+  const header = Buffer.concat([words(width, height), Buffer.from([how.depth, how.colours, 0, 0, 0])]);
+  const bits = how.depth * (how.colours === 6 ? 4 : 1);
   return Buffer.concat([
     Buffer.from('\u0089PNG\r\n\u001A\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(rows * (Math.ceil(width / 8) + 1)))),
+    chunk('IDAT', deflateSync(Buffer.alloc(rows * (Math.ceil((width * bits) / 8) + 1)))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 };
@@ -76,7 +72,7 @@ const animatedWebp = async (): Promise<Buffer> => {
   return whole;
 };
 
-const bytes =
+export const bytes =
   (made: () => Promise<Uint8Array> | Uint8Array | string): OwnFile['write'] =>
   async (path) =>
     writeFile(path, await made());
@@ -115,7 +111,7 @@ const cut =
   };
 
 /** A silent frame of an MP3, 26 ms at 128 kb/s. */
-const MP3_FRAME = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)]);
+export const MP3_FRAME = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)]);
 const TAGS_ONLY = Buffer.concat([Buffer.from('ID3\u0004\0\0\0\0\0\u007F', 'latin1'), Buffer.alloc(127)]);
 const PLAYLIST = '#EXTM3U\n#EXT-X-TARGETDURATION:10\n#EXTINF:10,\nhttp://127.0.0.1:1/a.ts\n#EXT-X-ENDLIST\n';
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini';
-import { ErrorReply } from '#contract/refusals.ts';
+import { ErrorReply, FULL_DISK, NOTICE_HEADER } from '#contract/refusals.ts';
 import { hrefOf, type Route } from '#contract/route.ts';
 import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
+import { noteDisk } from '#web/ui/states/full-disk.ts';
 import { ApiError, isApiError } from './api-error.ts';
 
 /** Parameters, query and body of one call as they leave the browser. */
@@ -90,6 +91,7 @@ const fetchRoute = async (route: Endpoint, sent: Sent): Promise<Response> => {
       signal: sent.signal === undefined ? deadline : AbortSignal.any([deadline, sent.signal]),
     });
   const response = await (takeEarly(route, address)?.catch(ask) ?? ask());
+  noteDisk(response.headers.get(NOTICE_HEADER) === FULL_DISK);
   if (!response.ok) throw await refusalIn(response);
   return response;
 };

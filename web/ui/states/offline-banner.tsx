@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isDiskFull, onDiskChange } from '#web/ui/states/full-disk.ts';
 import './offline-banner.css';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -10,20 +11,18 @@ const subscribe = (listener: () => void): (() => void) => {
   };
 };
 
-/** Shown while the browser is offline. */
+const OFFLINE = 'You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.';
+const NO_ROOM =
+  'The disk of this computer is full. Delete videos or other files: we make nothing new until then, and what we were making waits.';
+
+/** Shown while the browser is offline, or the disk of this computer is full. */
 export const OfflineBanner = () => {
+  const full = useSyncExternalStore(onDiskChange, isDiskFull, () => false);
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   );
-  return (
-    <output className="offline">
-      {online ? null : (
-        <span className="offline__words">
-          You’re offline. What you see may be out of date; we’ll refresh it when you’re back online.
-        </span>
-      )}
-    </output>
-  );
+  const words = online ? full && NO_ROOM : OFFLINE;
+  return <output className="offline">{words && <span className="offline__words">{words}</span>}</output>;
 };

@@ -1,5 +1,6 @@
 import type { routes } from '#contract/routes.ts';
-import type { EmailSignIn, SignInPasses } from '#functions/domain/account/ports.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import type { EmailSignIn } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
@@ -7,6 +8,7 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { tooOften } from './too-often.ts';
 
 interface Ports {
   /** Undefined where the stage has e-mail sign-in switched off. */
@@ -14,22 +16,16 @@ interface Ports {
   readonly passes: Lazy<SignInPasses>;
 }
 
-const MINUTE_SECONDS = 60;
-
-const sentence = (seconds: number): string => {
-  const minutes = Math.ceil(seconds / MINUTE_SECONDS);
-  return `Too many attempts for this address. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or reset your password: that lets you in at once.`;
-};
-
 /** Counts a guess at a password, and gives out the pass without which the user pool refuses to look at it. */
 export const beginEmailSignIn =
   ({ emailSignIn, passes }: Ports): Handle<typeof routes.beginEmailSignIn> =>
-  async ({ body }, { now, viewer }) => {
+  async ({ body }, { now, viewer, device }) => {
     if (emailSignIn() === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
-    const issued = await passes().issue({ email: body.email, network: viewer }, now);
+    const issued = await passes().issue({ email: body.email, network: viewer, device }, now);
     if ('pass' in issued) return { reply: issued };
     const { waitSeconds } = issued;
     const counts = { [METRICS.guessesRefused]: 1 };
     log.warn({ event: EVENTS.guessRefused, network: viewer, waitSeconds, ...counts, ...measured(counts) });
-    throw new Refusal('too_many_requests', sentence(waitSeconds), { retryAfterSeconds: waitSeconds });
+    const after = ', or reset your password: that lets you in at once';
+    throw tooOften('Too many attempts for this address. Try again', waitSeconds, after);
   };

@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts';
-import type { Passwords } from '#functions/domain/account/passwords/ports.ts';
-import type { IsCommonPassword, Sessions, SignInPasses, Users } from '#functions/domain/account/ports.ts';
+import type { Passwords, SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import type { IsCommonPassword, Sessions, Users } from '#functions/domain/account/ports.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -32,7 +32,7 @@ export const changePassword =
   }: Ports): Handle<typeof routes.changePassword> =>
   async (
     { body: { access_token: accessToken, current, password } },
-    { userId, sessionToken, viewer, now },
+    { userId, sessionToken, viewer, device, now },
   ) => {
     const pool = passwords();
     if (pool === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
@@ -45,6 +45,6 @@ export const changePassword =
     await sessions().endOthers(userId, sessionToken, now);
     const facts = { at: now.toISOString(), change: 'password' } as const;
     await tellOwner({ outbox, now: () => now })(userId, 'credentials-changed', facts);
-    await passes().trust({ email, network: viewer }, now);
-    return { reply: { ok: true } };
+    const remember = await passes().trust({ email, network: viewer, device }, now);
+    return { reply: { ok: true }, device: { remember } };
   };

@@ -1,9 +1,11 @@
 import type { routes } from '#contract/routes.ts';
-import type { EmailAccounts, SignInPasses } from '#functions/domain/account/ports.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import type { EmailAccounts } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { evenly } from './evenly.ts';
+import { tooOften } from './too-often.ts';
 
 interface Ports {
   /** Undefined where the stage has e-mail sign-in switched off. */
@@ -17,9 +19,15 @@ interface Ports {
  */
 export const sendEmailCode =
   ({ emailAccounts, passes }: Ports): Handle<typeof routes.sendEmailCode> =>
-  async ({ body: { email, name } }, { now }) => {
+  async ({ body: { email, name } }, { now, viewer, device }) => {
     const accounts = emailAccounts();
     if (accounts === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
+    const waitSeconds = await passes().mailCode({ email, network: viewer, device }, now);
+    if (waitSeconds > 0)
+      throw tooOften(
+        'We have sent several codes to this address. Enter the newest one, or try again',
+        waitSeconds,
+      );
     const send = async (): Promise<void> => {
       const stand = await accounts.standOf(email);
       if (stand === 'confirmed') await accounts.sendResetCode(email);

@@ -1,9 +1,11 @@
 import type { routes } from '#contract/routes.ts';
-import type { EmailAccounts, IsCommonPassword, SignInPasses } from '#functions/domain/account/ports.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import type { EmailAccounts, IsCommonPassword } from '#functions/domain/account/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { evenly } from './evenly.ts';
+import { tooOften } from './too-often.ts';
 
 interface Ports {
   /** Undefined where the stage has e-mail sign-in switched off. */
@@ -18,10 +20,13 @@ interface Ports {
  */
 export const setEmailPassword =
   ({ emailAccounts, isCommonPassword, passes }: Ports): Handle<typeof routes.setEmailPassword> =>
-  async ({ body: { email, code, password, name } }, { now, viewer }) => {
+  async ({ body: { email, code, password, name } }, { now, viewer, device }) => {
     const accounts = emailAccounts();
     if (accounts === undefined) throw new Refusal('not_found', 'Email sign-in is switched off here.');
     if (isCommonPassword()({ password, email, name })) throw new Refusal('common_password');
+    const guess = { email, network: viewer, device };
+    const waitSeconds = await passes().guessCode(guess, now);
+    if (waitSeconds > 0) throw tooOften('Too many wrong codes for this address. Try again', waitSeconds);
     const isSet = await evenly(async () => {
       const stand = await accounts.standOf(email);
       if (stand === 'confirmed') return accounts.reset(email, code, password);
@@ -30,6 +35,5 @@ export const setEmailPassword =
       return true;
     });
     if (!isSet) throw new Refusal('wrong_code');
-    await passes().trust({ email, network: viewer }, now);
-    return { reply: { ok: true } };
+    return { reply: { ok: true }, device: { remember: await passes().trust(guess, now) } };
   };

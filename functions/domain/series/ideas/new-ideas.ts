@@ -1,6 +1,7 @@
 import { IDEAS_KEPT } from '#contract/catalogue.ts';
 import type { NewIdea } from '#contract/schemas/series/ideas.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
+import type { Words } from '#functions/domain/moderation/asked-texts.ts';
 import type { NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
@@ -50,6 +51,8 @@ export const checkRoom = (waiting: number, more: number): void => {
     );
 };
 
-/** What the ideas say, as one text to be judged. */
-export const wordsOfIdeas = (ideas: readonly NewIdea[]): string =>
-  ideas.flatMap(({ text, script }) => [text, script ?? []].flat()).join('\n');
+/** What the ideas say, to be judged. */
+export const wordsOfIdeas = (ideas: readonly NewIdea[]): Words => ({
+  alone: ideas.map(({ text }) => text),
+  told: ideas.flatMap(({ script }) => script ?? []),
+});

@@ -9,25 +9,63 @@ export interface Watchable extends Video {
 export const isKept = (video: Video | undefined): video is Video =>
   video !== undefined && video.status !== 'deleted' && video.status !== 'deleting';
 
-/** Whether its owner may play and download it. */
+/**
+ * What there is of a video. Its owner's cookies open `film`, `poster`, `stills` and `recordings`; the last two are also
+ * those of its storyboard. `storyboard`: it may be painted, spoken and filmed again. Whoever has the address opens
+ * `downloads`, `exports` and `embeds`; the last are everything behind its link.
+ */
+export const THINGS = [
+  'film',
+  'poster',
+  'stills',
+  'recordings',
+  'storyboard',
+  'downloads',
+  'exports',
+  'embeds',
+] as const;
+export type Thing = (typeof THINGS)[number];
+
+/** How a video stands: the first that is true of it. */
+export type Standing = 'deleted' | 'taken_down' | 'hidden' | 'held' | 'unchecked' | 'open';
+
+/** Opened by an address, which strangers may have. */
+const ADDRESSED = ['downloads', 'exports', 'embeds'] as const;
+
+/** The one table of what is withheld, and in which state. */
+export const WITHHELD: Readonly<Record<Standing, readonly Thing[]>> = {
+  deleted: THINGS,
+  taken_down: THINGS,
+  hidden: ['storyboard', ...ADDRESSED],
+  held: ADDRESSED,
+  unchecked: ADDRESSED,
+  open: [],
+};
+
+/** What is withheld of every video of a suspended account, also from its owner: they may export what is theirs, and leave. */
+export const WITHHELD_WHILE_SUSPENDED: readonly Thing[] = THINGS.filter((thing) => thing !== 'exports');
+
+export const standingOf = (video: Video): Standing => {
+  if (!isKept(video)) return 'deleted';
+  if (video.restriction !== undefined) return video.restriction.kind;
+  return video.review === 'held' || video.review === 'unchecked' ? video.review : 'open';
+};
+
+/** Whether something of a video is withheld; of one that doesn’t exist everything is. */
+export const isWithheld = (video: Video | undefined, thing: Thing): boolean =>
+  video === undefined || WITHHELD[standingOf(video)].includes(thing);
+
+/** Whether its owner may play it. */
 export const mayOwnerWatch = (video: Video | undefined): video is Watchable =>
-  isKept(video) &&
-  video.status === 'completed' &&
-  video.film !== undefined &&
-  video.restriction?.kind !== 'taken_down';
+  !isWithheld(video, 'film') && video?.status === 'completed' && video.film !== undefined;
 
 /** Whether anyone with this link may watch it, unless its owner is suspended. */
 export const mayStrangersWatch = (video: Video | undefined, shareId: string): video is Watchable =>
-  mayOwnerWatch(video) &&
-  video.shareId === shareId &&
-  video.restriction === undefined &&
-  video.review !== 'held';
+  mayOwnerWatch(video) && video.shareId === shareId && !isWithheld(video, 'embeds');
 
 /**
  * Whether its files belong where the edge serves them to holders of a signature; otherwise they are withheld
  * (`withhold-files.ts`). What an unfinished or failed attempt stores is served: only its owner has a signature for it.
  */
 export const areFilesServed = (video: Video | undefined): boolean =>
-  isKept(video) &&
-  video.restriction?.kind !== 'taken_down' &&
-  (video.film === undefined || mayOwnerWatch(video));
+  !isWithheld(video, 'film') && (video?.film === undefined || mayOwnerWatch(video));

@@ -43,6 +43,10 @@ const matrixOf = (stream: Stream, frame: Frame): Buffer | null =>
   frame.getSideData(AV_FRAME_DATA_DISPLAYMATRIX) ??
   stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX);
 
+/** How long a clip says it is, in seconds; 0 when it doesn't say. */
+const declaredSeconds = ({ duration }: FormatContext, stream: Stream): number =>
+  Math.max(0, Number(duration) / MICROSECONDS, Number(stream.duration) * stream.timeBase.toDouble());
+
 interface Pipeline {
   readonly source: FilterContext;
   readonly sink: FilterContext;
@@ -64,7 +68,7 @@ export const filmOwnFrames = async (
 ): Promise<FilmedClip> => {
   await using file = await openOwn(path, demuxer);
   const stream = pictureStream(file);
-  const declared = Number(file.duration) / MICROSECONDS;
+  const declared = declaredSeconds(file, stream);
   if (declared > LONGEST_SECONDS) throw new UploadFault('too_long', `it declares ${declared} s`);
   using graph = newGraph(GRAPH_THREADS);
   using filtered = new Frame();

@@ -4,7 +4,7 @@ import { UPLOAD_MAX_SECONDS } from '#contract/catalogue.ts';
 import { muxFilm } from '#functions/film/join/mux.ts';
 import { CHANNELS, SAMPLE_RATE, type Sound } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
-import { demuxerOf } from '#functions/film/uploads/container.ts';
+import { demuxerOf } from '#functions/film/uploads/containers/container.ts';
 import type { Normalised, Targets } from '#functions/film/uploads/normalised.ts';
 import { loudnessOf, readOwnSound } from '#functions/film/uploads/own-sound.ts';
 import type { Stopwatch } from '#functions/film/uploads/stopwatch.ts';

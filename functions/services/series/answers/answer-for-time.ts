@@ -2,6 +2,7 @@ import { ANSWER_DAYS_MAX } from '#contract/catalogue.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { endedRun, waitsUntil } from '#functions/domain/series/runs/after-script.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+import { isWithheld } from '#functions/domain/video/shown/who-may-watch.ts';
 import { beginFilming, createOrEnd, type FilmRunPorts } from '#functions/services/series/filming/film-run.ts';
 
 const inPlace = async ({ runs }: FilmRunPorts, before: Run, after: Run): Promise<Run> =>
@@ -11,7 +12,7 @@ const inPlace = async ({ runs }: FilmRunPorts, before: Run, after: Run): Promise
 const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Promise<boolean> => {
   if (run.status === 'held' || (await suspensions().isSuspended(run.ownerId))) return true;
   const video = run.videoId === undefined ? undefined : await videos().find(run.ownerId, run.videoId);
-  return video?.restriction !== undefined || video?.review === 'held';
+  return video !== undefined && isWithheld(video, 'embeds');
 };
 
 /** A run that nobody has answered by its time: it waits on, goes on as if approved, or is skipped, as its series says. */

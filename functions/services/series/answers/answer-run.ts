@@ -9,6 +9,7 @@ import {
 } from '#functions/domain/series/runs/after-script.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
+import { checkPublishable } from '#functions/services/moderation/check-publishable.ts';
 import {
   type CreateRunVideoPorts,
   createRunVideo,
@@ -23,11 +24,13 @@ export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts {
   readonly newId: NewId;
 }
 
-/** The video may have been deleted since its creator was asked. */
+/** The video may have been deleted since its creator was asked. What strangers may not see is not approved. */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);
   if (settled?.version !== run.version)
     throw await runChanged(ports, { ownerId: run.ownerId, runId: run.id, version: run.version });
+  const video = await ports.videos().find(run.ownerId, run.videoId ?? '');
+  if (video !== undefined) await checkPublishable(ports, video, 'embeds');
   return replaceSeen(ports, run, endedRun(run, 'approved', { by: 'creator' }, now));
 };
 

@@ -47,7 +47,7 @@ export const remakeRun = async (
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) throw new Refusal('not_found');
   if (run.status === 'video_waits') await checkCredits(ports, series, now);
-  await checkWords(ports, run.ownerId, note);
+  await checkWords(ports, run.ownerId, { told: [note] });
   const again = await replaceSeen(ports, run, remadeRun(run, { note, storyId: ports.newId() }, now));
   try {
     await startWriting(ports, again);

@@ -27,6 +27,6 @@ export const editRunPost = async (
   if (run === undefined) throw new Refusal('not_found');
   if (run.version !== version || !mayBePosted(run)) throw new Refusal('run_changed', howItStands(run));
   const { title, description, tags } = post;
-  await checkWords(ports, ownerId, [title, description, tags.join(' ')].join('\n'));
+  await checkWords(ports, ownerId, { alone: [title, tags.join(' ')], told: [description] });
   return replaceSeen(ports, run, changedRun(run, { post }, now));
 };

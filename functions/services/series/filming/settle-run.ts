@@ -3,6 +3,7 @@ import type { Runs } from '#functions/domain/series/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import { endedRun, waitingRun } from '#functions/domain/series/runs/after-script.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
+import { isWithheld } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { type TellPorts, tellOfRun } from '#functions/services/series/tell-of-run.ts';
 
@@ -11,16 +12,13 @@ export interface SettlePorts extends TellPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** Time never approves a video that an operator has restricted, or has yet to review. */
-const isYes = (by: NonNullable<Run['endedBy']>, { restriction, review }: Video): boolean =>
-  by !== 'time' || (restriction === undefined && review !== 'held');
-
 /** What becomes of a run by its video; undefined while nothing does. */
 const settled = (run: Run, video: Video, now: Date): Run | undefined => {
   const { status, endedBy: by } = run;
   switch (video.status) {
     case 'completed':
-      return status === 'filming' && by !== undefined && isYes(by, video)
+      // A yes to its script is none to what moderation or an operator withholds.
+      return status === 'filming' && by !== undefined && !isWithheld(video, 'embeds')
         ? endedRun(run, 'approved', { by }, now)
         : waitingRun(run, 'video_waits', now);
     case 'failed':

@@ -1,4 +1,4 @@
-import { pictureText } from '#functions/domain/storyboard/film-storyboard.ts';
+import { type NamedUploads, pictureText } from '#functions/domain/storyboard/film-storyboard.ts';
 import { isRecorded, spokenByOwner } from '#functions/domain/storyboard/own-narration.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { versionOf } from '#functions/domain/video/scene-edit.ts';
@@ -11,6 +11,11 @@ type Draft = Storyboard['scenes'][number];
 export interface OwnFiles {
   readonly media: (scene: Draft, number: number, before: FilmedScene['media']) => FilmedScene['media'];
   readonly music: (chosen: Storyboard['music'], before: Video['music']) => Video['music'];
+}
+
+/** Own files that are there, and those that are known of them. */
+export interface FoundFiles extends OwnFiles {
+  readonly uploads: NamedUploads;
 }
 
 /** How the storyboard of a video names a scene. */

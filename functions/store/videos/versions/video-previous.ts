@@ -1,7 +1,8 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { Job } from '#functions/domain/video/job.ts';
 import { keptPrevious, versionOf } from '#functions/domain/video/scene-edit.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { Review, Video } from '#functions/domain/video/video.ts';
+import { heldCase } from '#functions/store/operators/video-review.ts';
 import { previousIndex } from '#functions/store/table/deleted-video-keys.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
@@ -22,7 +23,12 @@ export const prunedTo = ({ videoId }: Pick<Job, 'videoId'>, keptUntil: string | 
 };
 
 /** The current version becomes the one before, until the same time. False when there is none, or an edit has begun. */
-export const bringBackVideo = async (table: Table, video: Video, now: Date): Promise<boolean> => {
+export const bringBackVideo = async (
+  table: Table,
+  video: Video,
+  review: Review | undefined,
+  now: Date,
+): Promise<boolean> => {
   const { film } = video;
   const previous = keptPrevious(video, now);
   if (previous === undefined || film === undefined) return false;
@@ -37,7 +43,8 @@ export const bringBackVideo = async (table: Table, video: Video, now: Date): Pro
           '#status = :completed AND attempt = :before AND attribute_not_exists(edit) AND attribute_not_exists(restriction)',
         // Another attempt: an edit of the version that is shown no more does not begin.
         UpdateExpression: `SET attempt = :attempt, film = :film, previous = :previous, ${version.set},
-          gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE #error${version.remove}`,
+          gsi1pk = :gsi1pk, gsi1sk = :gsi1sk${review === undefined ? '' : ', review = :review'}
+          REMOVE #error${review === undefined ? ', review' : ''}${version.remove}`,
         ExpressionAttributeNames: { '#status': 'status', '#error': 'error' },
         ExpressionAttributeValues: {
           ...version.values,
@@ -45,12 +52,19 @@ export const bringBackVideo = async (table: Table, video: Video, now: Date): Pro
           ':before': video.attempt,
           ':attempt': video.attempt + 1,
           ':film': previous.film,
-          ':previous': { film, version: versionOf(video), until: previous.until },
+          ':previous': {
+            film,
+            version: versionOf(video),
+            until: previous.until,
+            ...(video.review && { review: video.review }),
+          },
+          ...(review && { ':review': review }),
           ':gsi1pk': gsi1pk,
           ':gsi1sk': gsi1sk,
         },
       },
     },
+    ...(review === video.review ? [] : heldCase(table, { ...video, review }, now)),
   ]);
   return failed === undefined;
 };

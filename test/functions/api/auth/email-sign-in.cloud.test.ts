@@ -12,6 +12,8 @@ const PASSWORD = 'a lighthouse at noon';
 const OTHER_PASSWORD = 'two lighthouses at dusk';
 /** What both answers take in any case; the rest is the machine. */
 const EVEN_MS = 1_200;
+/** Before any second factor of these tests. */
+const START = new Date(Date.now() - 60_000);
 
 const cloud = sharedCloud();
 const mail = mailbox(cloud);
@@ -57,6 +59,33 @@ describe('the user pool', () => {
     expect((await signIn(person.email, others)).status).toBe(400);
   });
 
+  it('answers alike for an address with an account, an unconfirmed one and one without: with no pass, its own, and another’s', async () => {
+    const unconfirmed = newPerson('Ada');
+    await signUp(cloud, mail, person, PASSWORD);
+    await post('code', unconfirmed);
+    const passFor = async (email: string): Promise<string> =>
+      (await (await post('pass', { email })).json()).pass;
+    const answersTo = async (email: string) => {
+      const passes = [undefined, await passFor(email), await passFor(newPerson('Mallory').email)];
+      const tried = passes.map((pass) =>
+        pool.asClient('InitiateAuth', {
+          AuthFlow: 'USER_PASSWORD_AUTH',
+          AuthParameters: { USERNAME: email, PASSWORD: OTHER_PASSWORD },
+          ...(pass !== undefined && { ClientMetadata: { pass } }),
+        }),
+      );
+      return Promise.all(tried);
+    };
+    const known = await answersTo(person.email);
+    expect(known.map(({ body }) => body['__type'])).toEqual([
+      'UserLambdaValidationException',
+      'NotAuthorizedException',
+      'UserLambdaValidationException',
+    ]);
+    expect(await answersTo(unconfirmed.email)).toEqual(known);
+    expect(await answersTo(newPerson('Nobody').email)).toEqual(known);
+  });
+
   it('signs nobody up who comes without our API', async () => {
     const { email } = person;
     const answer = await pool.asClient('SignUp', { Username: email, Password: PASSWORD });
@@ -81,6 +110,19 @@ describe('guesses', () => {
     );
     await choosePassword(cloud, mail, { email: person.email }, OTHER_PASSWORD, 2);
     expect(await isIn(OTHER_PASSWORD)).toBe(true);
+  });
+
+  it('behind the owner’s own address leave in the browser that they have signed in with', async () => {
+    await signUp(cloud, mail, person, PASSWORD);
+    const owner = new Visitor(cloud.url);
+    const { IdToken } = await pool.tokens(person.email, PASSWORD);
+    expect((await owner.post(routes.exchangeEmail.path, { id_token: IdToken })).status).toBe(200);
+    const ask = async (visitor: Visitor) => (await visitor.post(PATHS.pass, { email: person.email })).status;
+    const stranger = new Visitor(cloud.url);
+    const asked = [];
+    for (let guess = 0; guess < 11; guess += 1) asked.push(await ask(stranger));
+    expect(asked.at(-1)).toBe(429);
+    expect(await ask(owner)).toBe(200);
   });
 
   it('at an address without an account are counted and refused in the same way', async () => {
@@ -158,6 +200,20 @@ describe('a code', () => {
     expect(await isIn(OTHER_PASSWORD)).toBe(true);
   });
 
+  it('goes to one mailbox three times an hour, however its address is written, and the answer says so whether there is an account or not', async () => {
+    const name = newPerson('Ada').email.split('@')[0]!;
+    const spellings = ['', '+a', '+b', '+c', '+d'].map((tag) => `${name}${tag}@example.com`);
+    const known = await Promise.all([person, newPerson('Nobody')].map(async ({ email }) => email));
+    await choosePassword(cloud, mail, { email: known[0]!, name: 'Ada' }, PASSWORD);
+    const answers = [];
+    for (const email of spellings) answers.push(await post('code', { email, name: 'Ada' }));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
+    expect(spellings.map(mailsTo)).toEqual([1, 1, 1, 0, 0]);
+    expect((await answers[4]!.json()).detail).toBe(
+      'We have sent several codes to this address. Enter the newest one, or try again in 60 minutes.',
+    );
+  });
+
   it('is asked for with the same answer while the user pool fails', async () => {
     await scriptFaultsAt(cloud.standIns.emailPool!, 'AdminGetUser', [
       { kind: 'status', status: 400, code: 'LimitExceededException' },
@@ -206,12 +262,12 @@ describe('two-step sign-in', () => {
     const { IdToken } = done.body.AuthenticationResult;
     expect((await visitor.post('/api/auth/email', { id_token: IdToken })).status).toBe(200);
     const secret = (of: Visitor): string => of.cookies.get(SESSION_COOKIE) ?? '';
-    expect(await sessions().hasSecondFactor(secret(visitor), new Date())).toBe(true);
+    expect(await sessions().hasSecondFactor(secret(visitor), START, new Date())).toBe(true);
     const other = newPerson('Ada');
     await signUp(cloud, mail, other, PASSWORD);
     const plain = new Visitor(cloud.url);
     await plain.post('/api/auth/email', { id_token: (await pool.tokens(other.email, PASSWORD)).IdToken });
-    expect(await sessions().hasSecondFactor(secret(plain), new Date())).toBe(false);
+    expect(await sessions().hasSecondFactor(secret(plain), START, new Date())).toBe(false);
     expect((await pool.asClient('AssociateSoftwareToken', { AccessToken: IdToken })).status).toBe(400);
   });
 });

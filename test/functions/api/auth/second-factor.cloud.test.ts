@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import { table } from '#functions/wiring/table.ts';
-import { appCode, mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
+import { mailbox, poolOf, signUp, switchOnSecondFactor } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -30,19 +30,8 @@ it('a second factor that was switched on past our page is told at the next sign-
   expect((await report()).status).toBe(200);
   expect(await told()).toBe(0);
 
-  const { body: key } = await pool.call('AssociateSoftwareToken', { AccessToken });
-  const UserCode = appCode(key.SecretCode);
-  await pool.call('VerifySoftwareToken', { AccessToken, UserCode });
-  const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
-  await pool.call('SetUserMFAPreference', { AccessToken, SoftwareTokenMfaSettings });
-
-  const { body: asked } = await pool.signIn(person.email, PASSWORD);
-  const answered = await pool.asClient('RespondToAuthChallenge', {
-    ChallengeName: asked.ChallengeName,
-    Session: asked.Session,
-    ChallengeResponses: { USERNAME: person.email, SOFTWARE_TOKEN_MFA_CODE: appCode(key.SecretCode) },
-  });
-  await enter(answered.body.AuthenticationResult.IdToken);
+  const signInWithCode = await switchOnSecondFactor(pool, AccessToken, { ...person, password: PASSWORD });
+  await enter(await signInWithCode());
   expect(await told()).toBe(1);
   await report();
   expect(await told()).toBe(1);

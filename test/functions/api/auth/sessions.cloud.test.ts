@@ -7,7 +7,7 @@ import { now } from '#functions/wiring/clock.ts';
 import { deviceOf } from '#functions/wiring/devices.ts';
 import { outbox } from '#functions/wiring/mail.ts';
 import { mediaAccess } from '#functions/wiring/media.ts';
-import { credits, egress, sessions, tickets, users } from '#functions/wiring/stores.ts';
+import { credits, egress, sessions, suspensions, tickets, users } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 import { ageSignIn } from '#test/support/account/age-sign-in.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
@@ -139,7 +139,17 @@ describe('a change of address', () => {
       sessionToken: undefined,
       sealedSignIn: undefined,
     };
-    const ports = { users, sessions, credits, egress, mediaAccess, isDisposable, deviceOf, outbox };
+    const ports = {
+      users,
+      sessions,
+      credits,
+      egress,
+      suspensions,
+      mediaAccess,
+      isDisposable,
+      deviceOf,
+      outbox,
+    };
     return (await openSession(ports, { identity: who, provenAt: now() }, context)).session.open;
   };
 

@@ -88,6 +88,14 @@ describe('the newsletter', () => {
     expect(row).not.toHaveProperty('ttl');
   });
 
+  it('asks one mailbox twice a day, however its address is written', async () => {
+    const [name = ''] = newPerson().email.split('@');
+    const spellings = ['+a', '+b', '+c', '+d'].map((tag) => `${name}${tag}@example.com`);
+    for (const email of spellings) expect((await subscribe({ email })).status).toBe(200);
+    await runDuties();
+    expect(spellings.map((email) => mailsTo(email).length)).toEqual([1, 1, 0, 0]);
+  });
+
   it('answers the same for an address that has confirmed, asks it nothing, and keeps its subscription', async () => {
     const { email } = newPerson();
     await subscribe({ email });

@@ -1,10 +1,14 @@
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
 import { operators } from '#functions/wiring/operators/operator-stores.ts';
+import { secondFactors } from '#functions/wiring/stores.ts';
+import { mailbox, poolOf, signUp, switchOnSecondFactor } from '#test/support/browser/email-accounts.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
+import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { decideBy, newOperator } from '#test/support/operators/operators.ts';
+import { decideBy, makeOperator, newOperator } from '#test/support/operators/operators.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -53,8 +57,46 @@ it('an operator opens the queue; after a suspension, or without the rights, the 
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(404);
 });
 
+it('an operator’s rights end with the second factor that they were granted for; another one needs another grant', async () => {
+  const { id, visitor } = await newOperator();
+  const opens = async () => (await visitor.get('/api/operator/cases')).status;
+  await secondFactors().note(id, false, new Date());
+  expect(await opens()).toBe(404);
+  await expect(makeOperator(id)).rejects.toThrow('no_factor');
+  await secondFactors().note(id, true, new Date(Date.now() - 30_000));
+  expect(await opens()).toBe(404);
+  await makeOperator(id);
+  expect(await opens()).toBe(200);
+});
+
 it('an operator can’t decide about their own account', async () => {
   const operator = await newOperator();
   const [status, detail] = await decideBy(operator, { action: 'suspend', ownerId: operator.id });
   expect([status, detail]).toEqual([409, 'You can’t decide about your own account. Ask another operator.']);
+});
+
+describe('a second factor that was switched on after a password sign-in', () => {
+  const PASSWORD = 'a lighthouse at noon';
+  const pool = poolOf(sharedCloud());
+  const enter = async (id_token: string): Promise<Visitor> => {
+    const visitor = new Visitor(url);
+    expect((await visitor.post('/api/auth/email', { id_token })).status).toBe(200);
+    return visitor;
+  };
+  const opens = async (visitor: Visitor): Promise<number> =>
+    (await visitor.get('/api/operator/cases')).status;
+
+  it('opens nothing to a token or session from before, only to a sign-in with its code', async () => {
+    const person = newPerson('An Operator');
+    await signUp(sharedCloud(), mailbox(sharedCloud()), person, PASSWORD);
+    const { IdToken, AccessToken } = await pool.tokens(person.email, PASSWORD);
+    const before = await enter(IdToken);
+    const { IdToken: kept } = await pool.tokens(person.email, PASSWORD);
+    const signInWithCode = await switchOnSecondFactor(pool, AccessToken, { ...person, password: PASSWORD });
+    await before.post(routes.noteSecondFactor.path);
+    await makeOperator((await meOf(before)).id);
+    expect([await opens(before), await opens(await enter(kept))]).toEqual([404, 404]);
+    // A sign-in of the second in which the factor was noted may be from before it.
+    await expect.poll(async () => opens(await enter(await signInWithCode())), { timeout: 10_000 }).toBe(200);
+  });
 });

@@ -60,11 +60,23 @@ it('a suspension ends every session, closes every link and stops new work; reins
   const again = await signInAgain(id);
   const refused = await again.post('/api/videos/share', { video_id: film.id, platform: 'link' });
   expect([refused.status, (await refused.json()).code]).toEqual([403, 'account_suspended']);
+  // Whoever has these cookies or addresses opens the files with them.
+  expect(mediaCookiesOf(await again.get('/api/auth/me'))).toEqual(['', '', '']);
+  expect((await again.get(`/${film.film}`)).status).toBe(403);
+  const download = { video_id: film.id, format: 'mp4', quality: '720p' };
+  const unsigned = await again.post('/api/videos/download', download);
+  expect([unsigned.status, (await unsigned.json()).code]).toEqual([403, 'account_suspended']);
   const [notice] = await (await again.get('/api/notices')).json();
   expect(notice).toMatchObject({ action: 'suspend', mayAppeal: true });
   expect(await decideBy(operator, { action: 'reinstate', ownerId: id })).toEqual([200, undefined]);
   expect((await new Visitor(url).get(address)).status).toBe(200);
+  await again.get('/api/auth/me');
+  expect((await again.get(`/${film.film}`)).status).toBe(200);
 });
+
+/** The values of the cookies that an answer sets for media. */
+const mediaCookiesOf = (answer: Response): readonly string[] =>
+  answer.headers.getSetCookie().flatMap((cookie) => /^CloudFront-[\w-]+=([^;]*)/u.exec(cookie)?.[1] ?? []);
 
 const signInAgain = async (userId: string): Promise<Visitor> => {
   const visitor = new Visitor(url);
@@ -110,8 +122,12 @@ it('a video that moderation holds is shared once an operator has released it', a
   await videos().review(id, film.id, 'held');
   await videos().review(id, film.id, 'sensitive');
   const share = () => visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' });
-  const refused = await share();
-  expect([refused.status, (await refused.json()).code]).toEqual([403, 'held']);
+  const download = () =>
+    visitor.post('/api/videos/download', { video_id: film.id, format: 'mp4', quality: '720p' });
+  for (const refused of [await share(), await download()])
+    expect([refused.status, (await refused.json()).code]).toEqual([403, 'held']);
+  await visitor.get('/api/auth/me');
+  expect((await visitor.get(`/${film.film}`)).status).toBe(200);
   expect(await cases().find(film.id)).toMatchObject({ held: true });
   const operator = await newOperator();
   expect(await decideBy(operator, { action: 'release', ownerId: id, videoId: film.id })).toEqual([
@@ -119,6 +135,7 @@ it('a video that moderation holds is shared once an operator has released it', a
     undefined,
   ]);
   expect((await share()).status).toBe(200);
+  expect((await download()).status).toBe(200);
   expect(await lettersTo(id)).toContain('video-released');
 });
 

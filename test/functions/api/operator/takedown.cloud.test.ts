@@ -1,15 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { evidencePrefix, mediaPrefix, withheldPrefix } from '#functions/domain/media/media-keys.ts';
+import {
+  evidencePrefix,
+  mediaPrefix,
+  storyboardPrefix,
+  withheldPrefix,
+  withheldStoryboardPrefix,
+} from '#functions/domain/media/media-keys.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import { media } from '#functions/wiring/media.ts';
 import { auditTrail } from '#functions/wiring/operators/operator-stores.ts';
-import { videos } from '#functions/wiring/stores.ts';
+import { accountDeletions, storyboards, videos } from '#functions/wiring/stores.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
+import { renderNothing } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { decideBy, newOperator } from '#test/support/operators/operators.ts';
+import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -153,7 +161,35 @@ describe('a takedown', () => {
     expect(await media().exists(withheldPrefix(ownerId, videoId) + name)).toBe(false);
     for (const kept of [name, 'video.json'])
       expect(await media().exists(evidencePrefix(ownerId, videoId) + kept), kept).toBe(true);
-    expect((await film.viewer.get(`/api/watch/${film.shareId}`)).status).toBe(404);
+    expect(await answersTo(film)).toEqual([410, 410, 410, 410, 403, 403, 403]);
+  });
+
+  it('is said by its link for good, whatever its owner does to the video, its link or the account', async () => {
+    const film = await watchedFilm();
+    const { videoId } = film.named;
+    const operator = await newOperator();
+    await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+    const says = async () => (await film.viewer.get(film.address)).status;
+    const unshared = await film.visitor.delete(`/api/videos/${videoId}/share`);
+    expect([unshared.status, (await unshared.json()).code]).toEqual([403, 'restricted']);
+    expect(await says()).toBe(410);
+    await film.visitor.delete(`/api/videos/${videoId}`);
+    expect(await says()).toBe(410);
+    await film.visitor.post(`/api/videos/${videoId}/restore`);
+    expect(await says()).toBe(410);
+    await accountDeletions().removeRows(film.id);
+    expect(await videos().find(film.id, videoId)).toBeUndefined();
+    expect(await says()).toBe(410);
+    expect(await (await film.viewer.get(film.address)).text()).toContain(REASON);
+  });
+
+  it('that was undone leaves nothing behind: a deleted video is simply gone again', async () => {
+    const film = await watchedFilm();
+    const operator = await newOperator();
+    await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+    await decideBy(operator, { action: 'restore', ...film.named }, 'A mistake.');
+    await film.visitor.delete(`/api/videos/${film.named.videoId}?forever=true`);
+    expect((await film.viewer.get(film.address)).status).toBe(404);
   });
 
   it('by two operators at once is decided and recorded once', async () => {
@@ -166,6 +202,110 @@ describe('a takedown', () => {
     const entries = [];
     for await (const entry of auditTrail().all()) if (entry.videoId === film.film.id) entries.push(entry);
     expect(entries).toMatchObject([{ action: 'takedown', reason: REASON }]);
+  });
+});
+
+/** The storyboard of a taken-down video, with a picture and a recording of its own. */
+const withBoard = async (film: Awaited<ReturnType<typeof watchedFilm>>) => {
+  const { id } = film.film;
+  const opened = await (await film.visitor.post(`/api/videos/${id}/storyboard`)).json();
+  const board = (await storyboards().find(film.id, id))!;
+  const sceneId: string = opened.scenes[0].id;
+  const [picture, recording] = ['1/picture.jpg', `spoken/${sceneId}`].map(
+    (name) => `${storyboardPrefix(board)}${name}`,
+  );
+  await media().write(picture!, 'a picture', 'image/jpeg');
+  await media().write(recording!, 'a voice', 'application/octet-stream');
+  const spoken = {
+    narration: opened.scenes[0].narration,
+    voiceId: board.voice.voiceId,
+    isLast: false,
+    narrator: 'kokoro',
+    spoken: 'work/spoken',
+    seconds: 3,
+    playback: { key: recording!, fromMs: 0 },
+    words: [],
+  };
+  const still = { key: 'work/still', preview: picture!, take: 1 };
+  await storyboards().replace(board, {
+    ...board,
+    pictures: { [sceneId]: { takes: 1, still } },
+    spoken: { [sceneId]: spoken },
+  });
+  const read = async () => (await film.visitor.get(`/api/storyboards/${id}`)).json();
+  const opens = async () =>
+    Promise.all([picture!, recording!].map(async (key) => (await film.visitor.get(`/${key}`)).status));
+  return { id, sceneId, read, opens };
+};
+
+describe('the storyboard of a video that is taken down', () => {
+  it('has its pictures and recordings withheld and kept as evidence, and gets them back', async () => {
+    const film = await watchedFilm();
+    const { id, read, opens } = await withBoard(film);
+    await film.visitor.get('/api/auth/me');
+    expect(await opens()).toEqual([200, 200]);
+    expect((await read()).scenes[0]).toMatchObject({ still: {}, recording: {} });
+    const operator = await newOperator();
+    await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+    expect(await opens()).toEqual([403, 403]);
+    const [shown] = (await read()).scenes;
+    expect([shown.still, shown.recording]).toEqual([undefined, undefined]);
+    const kept = evidencePrefix(film.id, id);
+    expect(await media().exists(`${kept}storyboard/1/picture.jpg`)).toBe(true);
+    await decideBy(operator, { action: 'restore', ...film.named }, 'A mistake.');
+    expect(await opens()).toEqual([200, 200]);
+  });
+
+  it('is neither painted, spoken nor narrated, whether it was taken down or hidden', async () => {
+    const film = await watchedFilm();
+    const { id, sceneId } = await withBoard(film);
+    const { id: uploadId } = await giveUpload(film.id, 'sound');
+    const operator = await newOperator();
+    const ask = async () => {
+      const answers = [
+        await film.visitor.post(`/api/storyboards/${id}/paint`, { scenes: [sceneId] }),
+        await film.visitor.post(`/api/storyboards/${id}/speak`, {}),
+        await film.visitor.post(`/api/storyboards/${id}/narration`, { uploadId }),
+      ];
+      return Promise.all(answers.map(async (answer) => [answer.status, (await answer.json()).code]));
+    };
+    const restricted = Array.from({ length: 3 }, () => [403, 'restricted']);
+    await decideBy(operator, { action: 'hide', ...film.named }, REASON);
+    expect(await ask()).toEqual(restricted);
+    await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+    expect(await ask()).toEqual(restricted);
+  });
+
+  it('has what is being painted ended, with the credit back', async () => {
+    const film = await watchedFilm();
+    const { id, sceneId, read } = await withBoard(film);
+    const credits = async () => (await (await film.visitor.get('/api/auth/me')).json()).credits;
+    const before = await credits();
+    await renderNothing();
+    expect((await film.visitor.post(`/api/storyboards/${id}/paint`, { scenes: [sceneId] })).status).toBe(202);
+    expect(await credits()).toBe(before - 1);
+    await decideBy(await newOperator(), { action: 'takedown', ...film.named }, REASON);
+    expect(await credits()).toBe(before);
+    expect((await read()).scenes[0]).toMatchObject({
+      isPainting: false,
+      problem: expect.stringMatching(/^We’ve taken this video down/u),
+    });
+  });
+
+  it('is withheld with a video that its owner deletes, and erased with it', async () => {
+    const film = await watchedFilm();
+    const { id, opens } = await withBoard(film);
+    await film.visitor.get('/api/auth/me');
+    await film.visitor.delete(`/api/videos/${id}`);
+    expect(await opens()).toEqual([403, 403]);
+    const speaking = await film.visitor.post(`/api/storyboards/${id}/speak`, {});
+    expect(speaking.status).toBe(409);
+    await film.visitor.post(`/api/videos/${id}/restore`);
+    expect(await opens()).toEqual([200, 200]);
+    await film.visitor.delete(`/api/videos/${id}?forever=true`);
+    expect(await opens()).toEqual([403, 403]);
+    const withheld = withheldStoryboardPrefix(film.id, id);
+    expect(await media().exists(`${withheld}1/picture.jpg`)).toBe(false);
   });
 });
 

@@ -70,7 +70,7 @@ it('speaks what has changed, with word times, and the film uses the same recordi
   await speak();
   expect((await quiet()).scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
   // The browser keeps no copy of words that were replaced.
-  expect((await creator.get(spoken.scenes[0]!.recording!.path)).status).not.toBe(200);
+  await expect.poll(async () => (await creator.get(spoken.scenes[0]!.recording!.path)).status).not.toBe(200);
   await renderNothing();
   await creator.post(`/api/storyboards/${board.id}/create`, {});
   const video = await videos().find(id, board.id);
@@ -91,6 +91,7 @@ it('a voice that fails leaves a sentence, and speaking again speaks the rest', a
     id: board.id,
     payer: {},
     now: now(),
+    judge: () => {},
     limits: () => ({ plans: [] }),
   });
   if (outcome.kind !== 'speaking') throw new Error(outcome.kind);
@@ -106,4 +107,37 @@ it('a voice that fails leaves a sentence, and speaking again speaks the rest', a
   await speak();
   expect((await quiet()).scenes.every(({ isSpoken }) => isSpoken)).toBe(true);
   expect((await read()).speechProblem).toBeUndefined();
+});
+
+/** Forty scenes of almost six hundred characters, seven times too long for a video. */
+const ENDLESS = Array.from({ length: 40 }, (_, index) => ({
+  id: `e${index}`,
+  narration: 'lighthouse '.repeat(54).trim(),
+  picture: 'a lighthouse',
+}));
+const SENTENCE = 'A story has 60 to 400 words; this one has 2160.';
+
+it('speaks and paints nothing that can’t be filmed, and says what is wrong with it', async () => {
+  await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes: ENDLESS });
+  const create = await creator.post(`/api/storyboards/${board.id}/create`, {});
+  const paint = await creator.post(`/api/storyboards/${board.id}/paint`, { scenes: ['e1'] });
+  for (const answer of [create, await speak(), paint]) {
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'invalid', detail: SENTENCE });
+  }
+  // As many words as a story may have, but none that anybody says in three minutes.
+  const long = ENDLESS.map((scene) => ({
+    ...scene,
+    narration: Array(10).fill('lighthousekeepers'.repeat(3)).join(' '),
+  }));
+  expect((await creator.patch(`/api/storyboards/${board.id}`, { version: 2, scenes: long })).status).toBe(
+    200,
+  );
+  expect(await (await speak()).json()).toMatchObject({
+    code: 'invalid',
+    detail: 'This takes about 20 minutes to say, and a video lasts 3 minutes at most. Shorten it.',
+  });
+  const row = await storyboards().find(id, board.id);
+  expect([row?.speaking, row?.draft]).toEqual([undefined, undefined]);
+  expect(await Array.fromAsync(budgets().open(now()))).toEqual([]);
 });

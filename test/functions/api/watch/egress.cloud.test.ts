@@ -66,7 +66,7 @@ describe('what leaves the edge', () => {
       return answer.headers.getSetCookie().map((cookie) => /Max-Age=(\d+)/u.exec(cookie)?.[1] ?? '');
     };
     await watchedBefore(id, (EGRESS_GB.free - 10) * GB);
-    expect(new Set(await lifeOfCookies())).toEqual(new Set(['900']));
+    expect(new Set(await lifeOfCookies())).toEqual(new Set(['300']));
     await watchedBefore(id, 10 * GB - 1);
     expect(new Set(await lifeOfCookies())).toEqual(new Set(['300']));
     await watchedBefore(id, 1);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { Language } from '#contract/catalogue.ts';
+import { EDGE_CACHE_SECONDS, type Language } from '#contract/catalogue.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { WatchedFilm } from '#contract/schemas/sharing.ts';
@@ -50,7 +50,7 @@ const sharedFilm = async (title?: string, language?: Language) => {
 };
 
 describe('a shared video', () => {
-  it('plays without a session: each call sets cookies that open the video and its captions for 15 minutes, and nothing else', async () => {
+  it('plays without a session: each call sets cookies that open the video and its captions for five minutes, and nothing else', async () => {
     const { shareId, film } = await sharedFilm();
     const viewer = new Visitor(url);
     const answer = await viewer.get(`/api/watch/${shareId}`);
@@ -65,16 +65,18 @@ describe('a shared video', () => {
       expect(cookies.map((each) => each.replace(/=[^;]*;/u, ';'))).toEqual(
         ['Policy', 'Signature', 'Key-Pair-Id'].map(
           (name) =>
-            `CloudFront-${name}; Max-Age=900; Path=${path.split('?')[0]}; HttpOnly; Secure; SameSite=Lax`,
+            `CloudFront-${name}; Max-Age=300; Path=${path.split('?')[0]}; HttpOnly; Secure; SameSite=Lax`,
         ),
       );
-      expect(secondsLeft(cookies[0]!)).toBeLessThanOrEqual(900);
+      expect(secondsLeft(cookies[0]!)).toBeLessThanOrEqual(300);
     }
     const bodies = [watched.videoUrl, watched.captionsUrl].map(async (path) =>
       (await viewer.get(path)).text(),
     );
     expect(await Promise.all(bodies)).toEqual(['a film', 'WEBVTT']);
-    expect(await (await fetch(new URL(watched.posterUrl, url))).text()).toBe('a poster');
+    const poster = await fetch(new URL(watched.posterUrl, url));
+    expect(await poster.text()).toBe('a poster');
+    expect(poster.headers.get('cache-control')).toBe(`max-age=${EDGE_CACHE_SECONDS}`);
     const cookie = answer.headers
       .getSetCookie()
       .map((each) => each.split(';', 1)[0])
@@ -82,6 +84,20 @@ describe('a shared video', () => {
       .join('; ');
     for (const other of [film.poster, film.captions, film.film.replace('720p', '1080p'), `${film.film}/x`])
       expect((await fetch(`${url}/${other}`, { headers: { cookie } })).status, other).toBe(403);
+  });
+
+  it('gives embeds and posters no address that lasts longer than six minutes, so that its link ends soon after it is withdrawn', async () => {
+    const { address, visitor, film } = await sharedFilm();
+    const page = await (await fetch(address)).text();
+    const embedded = tagsOf(page).get('og:video')!.replaceAll('&amp;', '&');
+    const poster = await fetch(`${address}/poster.jpg`, { redirect: 'manual' });
+    for (const signed of [embedded, poster.headers.get('location')!]) {
+      const expires = Number(new URL(signed, url).searchParams.get('Expires'));
+      expect(expires - Date.now() / 1000).toBeGreaterThan(240);
+      expect(expires - Date.now() / 1000).toBeLessThanOrEqual(360);
+    }
+    expect((await visitor.delete(`/api/videos/${film.id}/share`)).status).toBe(200);
+    expect((await fetch(address)).status).toBe(404);
   });
 
   it('of one account leaves the cookies of its owner and of another share alone', async () => {

@@ -47,11 +47,11 @@ const moderator = () =>
 
 describe('a moderation model', () => {
   it('lets through what it has no category for', async () => {
-    expect(await moderator().judgeText('The siege of a city in winter')).toBeUndefined();
+    expect(await moderator().judgeTexts(['The siege of a city in winter'])).toBeUndefined();
     expect(asked).toEqual({
       path: '/v1/moderations',
       model: 'a-model',
-      input: 'The siege of a city in winter',
+      input: ['The siege of a city in winter'],
     });
   });
 
@@ -66,12 +66,12 @@ describe('a moderation model', () => {
     [['violence', 'violence/graphic'], 'graphic'],
   ])('judges %j by its strictest class, %s', async (categories, judgement) => {
     answer.body = judged(...categories);
-    expect(await moderator().judgeText('Any text')).toEqual({ class: judgement });
+    expect(await moderator().judgeTexts(['Any text'])).toEqual({ class: judgement });
   });
 
   it('lets a story tell of violence, hatred and despair', async () => {
     answer.body = judged('violence', 'self-harm');
-    expect(await moderator().judgeText('How the siege ended')).toBeUndefined();
+    expect(await moderator().judgeTexts(['How the siege ended'])).toBeUndefined();
   });
 
   it('judges a picture by its bytes', async () => {
@@ -87,6 +87,6 @@ describe('a moderation model', () => {
     ['answers something else', { status: 200, body: { hello: 'there' } }],
   ])('throws when it %s, so that nothing passes unjudged', async (_, broken) => {
     answer = broken;
-    await expect(moderator().judgeText('Any text')).rejects.toThrow();
+    await expect(moderator().judgeTexts(['Any text'])).rejects.toThrow();
   });
 });

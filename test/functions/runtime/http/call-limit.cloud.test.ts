@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { ErrorReply } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
@@ -23,9 +24,12 @@ beforeAll(() => {
 
 const tableOf = (client = connect()) => ({ client, name: env['TABLE_NAME'] ?? '' });
 
+/** A public route with a limit that a test can reach. */
+const SUBSCRIBE = { ...routes.subscribeNewsletter, limit: { calls: 5, seconds: 3600 } } as const;
+
 /** A served route with the contract's limits; `users` are found by their session. */
 const served = (
-  route: typeof routes.subscribeNewsletter | typeof routes.retryVideo,
+  route: typeof SUBSCRIBE | typeof routes.retryVideo,
   {
     limits = callLimitStore(tableOf()),
     now = () => NOW,
@@ -61,7 +65,7 @@ const inParallel = <T>(times: number, work: () => Promise<T>) =>
 
 describe('calls without a session', () => {
   it('beyond the limit of their route are refused until the window ends, and other addresses are not', async () => {
-    const subscribe = served(routes.subscribeNewsletter);
+    const subscribe = served(SUBSCRIBE);
     const address = anAddress();
     const answers = [];
     for (let call = 1; call <= 6; call += 1) answers.push(await subscribe({ address, body }));
@@ -72,12 +76,12 @@ describe('calls without a session', () => {
       detail: 'Too many requests. Try again in 18 minutes.',
     });
     expect((await subscribe({ address: anAddress(), body })).status).toBe(200);
-    const later = served(routes.subscribeNewsletter, { now: () => new Date(NOW.getTime() + 18 * 60_000) });
+    const later = served(SUBSCRIBE, { now: () => new Date(NOW.getTime() + 18 * 60_000) });
     expect((await later({ address, body })).status).toBe(200);
   });
 
   it('beyond the limit of a day are told to wait some hours', async () => {
-    const { body: refusal } = await served(routes.subscribeNewsletter, {
+    const { body: refusal } = await served(SUBSCRIBE, {
       limits: { take: async () => 50_000 },
     })({
       address: anAddress(),
@@ -87,7 +91,7 @@ describe('calls without a session', () => {
   });
 
   it('are counted exactly, even fifty at once', async () => {
-    const subscribe = served(routes.subscribeNewsletter);
+    const subscribe = served(SUBSCRIBE);
     const address = anAddress();
     const answers = await inParallel(50, () => subscribe({ address, body }));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
@@ -95,7 +99,7 @@ describe('calls without a session', () => {
   });
 
   it('with invalid input are refused for that, and not counted', async () => {
-    const subscribe = served(routes.subscribeNewsletter);
+    const subscribe = served(SUBSCRIBE);
     const address = anAddress();
     const wrong = await inParallel(8, () => subscribe({ address, body: { email: 'nobody' } }));
     expect(new Set(wrong.map(({ status }) => status))).toEqual(new Set([400]));
@@ -104,7 +108,7 @@ describe('calls without a session', () => {
 
   it('leave a hash of the address, and not the address itself', async () => {
     const address = anAddress();
-    expect((await served(routes.subscribeNewsletter)({ address, body })).status).toBe(200);
+    expect((await served(SUBSCRIBE)({ address, body })).status).toBe(200);
     expect(await rowsNaming(address)).toEqual([]);
   });
 
@@ -113,7 +117,7 @@ describe('calls without a session', () => {
     const gone = new DynamoDBClient({ endpoint: 'http://127.0.0.1:1', maxAttempts: 4 });
     const limits = callLimitStore(tableOf(DynamoDBDocumentClient.from(gone)));
     const answers = await inParallel(7, () =>
-      served(routes.subscribeNewsletter, { limits })({ address: '203.0.113.1', body }),
+      served(SUBSCRIBE, { limits })({ address: '203.0.113.1', body }),
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(line).toHaveBeenCalledTimes(7);
@@ -134,6 +138,43 @@ describe('calls without a session', () => {
   });
 });
 
+describe('exchanges of a sign-in', () => {
+  const exchange = (valid: () => boolean, address: string) => {
+    const handler = serve(
+      { ...routes.exchangeSession, reply: routes.signOut.reply },
+      async () => {
+        if (!valid()) throw new Refusal('sign_in_expired');
+        return { reply: { ok: true } as const };
+      },
+      {
+        now: () => NOW,
+        findSession: async () => undefined,
+        isSuspended: async () => false,
+        originSecret: async () => ORIGIN_SECRET,
+        takeCall: (call, at) => callLimitStore(tableOf(), 0.005).take(call, at),
+      },
+    );
+    return async () =>
+      (
+        await handler(
+          apiCall(routes.exchangeSession, { address, body: { session_id: 's' } }),
+          functionContext(),
+        )
+      ).statusCode;
+  };
+
+  it('are not counted when they are valid, and not refused because others behind the address guessed', async () => {
+    let isValid = true;
+    const ask = exchange(() => isValid, anAddress());
+    for (let call = 1; call <= 10; call += 1) expect(await ask()).toBe(200);
+    isValid = false;
+    const guesses = await inParallel(6, ask);
+    expect(guesses.toSorted((a, b) => Number(a) - Number(b))).toEqual([401, 401, 401, 429, 429, 429]);
+    isValid = true;
+    expect(await ask()).toBe(200);
+  });
+});
+
 describe('calls with a session', () => {
   it('are counted by user, from any address', async () => {
     const retry = served(routes.retryVideo);
@@ -147,7 +188,10 @@ describe('calls with a session', () => {
 
 describe('the running product', () => {
   it('counts by the connection’s address, whichever address a client claims', async () => {
-    const product = await startProduct();
+    // Five calls of those that the contract allows.
+    const product = await startProduct({
+      env: { CALL_LIMIT_FACTOR: String(5 / routes.subscribeNewsletter.limit.calls) },
+    });
     const subscribe = (claimed: string) =>
       fetch(`${product.url}/api/newsletter`, {
         method: 'POST',
@@ -161,7 +205,7 @@ describe('the running product', () => {
       });
     const statuses = [];
     for (let call = 1; call <= 12; call += 1) statuses.push((await subscribe(`192.0.2.${call}`)).status);
-    // At the full hour one new window may begin in between, but not two.
+    // At full ten minutes one new window may begin in between, but not two.
     expect(statuses.slice(0, 5)).toEqual([200, 200, 200, 200, 200]);
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
     await product.stop();

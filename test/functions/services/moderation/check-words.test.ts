@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkWords } from '#functions/services/moderation/check-words.ts';
+import { checkWords, reviewOf, reviewOfEdit } from '#functions/services/moderation/check-words.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 
 const away = moderating(async () => {
@@ -12,7 +12,7 @@ describe('checking words', () => {
       await checkWords(
         moderating(async () => undefined),
         'user',
-        'A storm at sea',
+        { told: ['A storm at sea'] },
       ),
     ).toBeUndefined();
   });
@@ -21,7 +21,7 @@ describe('checking words', () => {
     const strict = moderating(async () => ({ class: 'threat', passage: 'the  passage\nas written' }), {
       action: 'warn',
     });
-    await expect(checkWords(strict, 'user', 'Any')).rejects.toMatchObject({
+    await expect(checkWords(strict, 'user', { told: ['Any'] })).rejects.toMatchObject({
       code: 'against_rules',
       message:
         'This looks like a threat against someone: “the passage as written”. We don’t make videos with that. Change it and try again. No credits were used.',
@@ -30,21 +30,73 @@ describe('checking words', () => {
 
   it('shows no more than eighty characters of a passage, and does without one', async () => {
     const long = moderating(async () => ({ class: 'hate', passage: '🙂'.repeat(81) }));
-    await expect(checkWords(long, 'user', 'Any')).rejects.toThrow(`“${'🙂'.repeat(80)}…”`);
+    await expect(checkWords(long, 'user', { told: ['Any'] })).rejects.toThrow(`“${'🙂'.repeat(80)}…”`);
     const none = moderating(async () => ({ class: 'hate' }));
-    await expect(checkWords(none, 'user', 'Any')).rejects.toThrow(
+    await expect(checkWords(none, 'user', { told: ['Any'] })).rejects.toThrow(
       'This looks like hate against a group of people. We don’t make videos with that. Our check doesn’t say which words.',
     );
   });
 
   it('refuses, holds or warns about the other classes, as the stage decides', async () => {
     const judge = async () => ({ class: 'graphic' as const });
-    await expect(checkWords(moderating(judge), 'user', 'Any')).rejects.toThrow('cruelty');
-    expect(await checkWords(moderating(judge, { action: 'warn' }), 'user', 'Any')).toBe('sensitive');
-    expect(await checkWords(moderating(judge, { action: 'hold' }), 'user', 'Any')).toBe('held');
+    await expect(checkWords(moderating(judge), 'user', { told: ['Any'] })).rejects.toThrow('cruelty');
+    expect(await checkWords(moderating(judge, { action: 'warn' }), 'user', { told: ['Any'] })).toBe(
+      'sensitive',
+    );
+    expect(await checkWords(moderating(judge, { action: 'hold' }), 'user', { told: ['Any'] })).toBe('held');
   });
 
   it('remembers that nobody could judge', async () => {
-    expect(await checkWords(away, 'user', 'Any')).toBe('unchecked');
+    expect(await checkWords(away, 'user', { told: ['Any'] })).toBe('unchecked');
+  });
+
+  it('refuses words whose letters are all set apart, and says what to do', async () => {
+    const harmless = moderating(async () => undefined);
+    const spelt = { alone: ['A Story'], told: ['i w i l l k i l l', 'd a n a w h i t l o c k'] };
+    await expect(checkWords(harmless, 'user', spelt)).rejects.toMatchObject({
+      code: 'against_rules',
+      message:
+        'We can’t check words whose letters are set apart: “i w i l l k i l l d a n a w h …”. Write them as words and try again. No credits were used.',
+    });
+  });
+});
+
+describe('the review of a video', () => {
+  const video = { title: 'Any', scenes: [{ narration: 'Any words', picture: '' }], look: undefined };
+  const clean = moderating(async () => undefined);
+
+  it('is the strictest of its words, its uploads and its stills', async () => {
+    const graphic = moderating(async () => ({ class: 'graphic' }), { action: 'warn' });
+    expect(await reviewOf(clean, 'user', video, [undefined])).toBeUndefined();
+    expect(await reviewOf(clean, 'user', video, ['sensitive', 'held'])).toBe('held');
+    expect(await reviewOf(graphic, 'user', video, [undefined])).toBe('sensitive');
+  });
+
+  it('is held when viewers are to be warned of a picture and nobody could judge the words', async () => {
+    expect(await reviewOf(away, 'user', video, ['sensitive'])).toBe('held');
+  });
+
+  it('forgets that its words could not be judged once they are', async () => {
+    expect(await reviewOf(clean, 'user', video, ['unchecked'])).toBeUndefined();
+    await expect(reviewOfEdit(away, 'user', video, [])).rejects.toMatchObject({
+      code: 'provider_unavailable',
+    });
+  });
+
+  it('looks at what its look writes in the picture, each by itself', async () => {
+    const asked: string[] = [];
+    const look = { captionStyle: 'pop', endCard: { text: 'Follow me' }, handle: '@me' } as never;
+    await reviewOf(
+      moderating(async (text) => {
+        asked.push(text);
+        return undefined;
+      }),
+      'user',
+      { ...video, look },
+      [],
+    );
+    expect(asked).toEqual(
+      expect.arrayContaining(['Any', 'Follow me', '@me', 'Any\nFollow me\n@me\nAny words']),
+    );
   });
 });

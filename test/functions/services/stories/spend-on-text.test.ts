@@ -41,6 +41,7 @@ const write = (
   budget: ReturnType<typeof budgetFor>,
   answer: () => Promise<typeof draft> = async () => draft,
   isPaused = false,
+  owner = 'user',
 ) =>
   metered(new Meter(), () =>
     spendOnText(
@@ -55,7 +56,7 @@ const write = (
         }),
         now: () => now,
       },
-      'user',
+      owner,
       () => {
         calls += 1;
         use('model.text.output', 1000, MODEL);
@@ -113,6 +114,23 @@ it('a paused account gets no story by a model', async () => {
   calls = 0;
   await expect(write(budgetFor(1000), undefined, true)).rejects.toMatchObject({ code: 'account_paused' });
   expect([calls, (await freeToday()).stage]).toEqual([0, 0]);
+});
+
+it('stories count for their account, also when they fail, until its month is used up', async () => {
+  const costly = async () => {
+    use('model.text.output', 199_000, MODEL);
+    throw new Refusal('bad_model_answer');
+  };
+  const codes = [];
+  for (let round = 0; round < 7; round += 1)
+    codes.push(await write(budgetFor(1000), costly, false, 'eve').catch(({ code }) => code));
+  // Each costs ten cents, and a free account has fifty a month.
+  expect(codes).toEqual([...Array(5).fill('bad_model_answer'), 'account_paused', 'account_paused']);
+  expect(await write(budgetFor(1000), undefined, false, 'ada')).toEqual(draft);
+  await expect(write(budgetFor(1000), undefined, false, 'eve')).rejects.toMatchObject({
+    message:
+      'You’ve used what your plan has for writing and speaking this month. You can still create videos from your stories and scripts. Come back next month, or upgrade to go on now.',
+  });
 });
 
 it('a built-in writer costs nothing and is never refused', async () => {

@@ -43,6 +43,15 @@ describe('ideas', () => {
     expect(await here.ideas.add(ideas(1))).toBe('full');
   });
 
+  it('never exceed what a queue holds, however many calls add them at once', async () => {
+    await here.ideas.add(ideas(IDEAS_A_CALL));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => here.ideas.add(ideas(17))));
+    const added = 17 * outcomes.filter((outcome) => outcome === 'added').length;
+    expect(added).toBeGreaterThan(0);
+    expect(await here.ideas.count(owner, series.id)).toBe(IDEAS_A_CALL + added);
+    expect(IDEAS_A_CALL + added).toBeLessThanOrEqual(IDEAS_KEPT);
+  });
+
   it('of another series stay out of the list', async () => {
     const other = seriesOf(owner);
     await here.series.create(other, ideas(1), 2, undefined, NOW);

@@ -109,7 +109,7 @@ const act = async (stage: BoardStage, { action, pick, scenes }: Step): Promise<v
     update: () => stage.update(film(isAtRest)),
     bringBack: async () => {
       const video = await stage.films.find(OWNER, film(isAtRest));
-      if (video !== undefined) await stage.films.bringBack(video, stage.now());
+      if (video !== undefined) await stage.films.bringBack(video, video.review, stage.now());
     },
     speak: () => withBoard(stage.speak),
     endSpeech: () => withBoard((found) => stage.endSpeech(found, pick % 3 > 0)),
@@ -152,9 +152,13 @@ const holds = async (stage: BoardStage): Promise<void> => {
     );
   });
   expect(held, 'only what is under way holds a budget').toEqual(held.map(() => true));
-  const sum = open.reduce((total, { most }) => total + most.stage, 0);
+  const sumOf = (rows: typeof open): number => rows.reduce((total, { most }) => total + most.stage, 0);
+  const sum = sumOf(open);
   expect((await stage.budgets.used(stage.now())).month.all.stage, 'budgets hold what is under way').toBe(sum);
-  expect((await readLosses(place.table, OWNER, MONTH)).exposed, 'and so does the account').toBe(sum);
+  const unpaid = sumOf(open.filter(({ unpaidBy }) => unpaidBy === OWNER));
+  expect((await readLosses(place.table, OWNER, MONTH)).exposed, 'and so does the account').toBe(sum - unpaid);
+  const spoken = items.filter(({ sk }) => String(sk).startsWith('UNPAID#')).map((item) => item['month'] ?? 0);
+  expect(spoken, 'what no credits pay for is spent, and not lost').toEqual(spoken.map(() => unpaid));
   for (const id of stage.ids) {
     const board = found.find((one) => one?.id === id);
     const video = videos.find((one) => one.id === id);

@@ -68,6 +68,7 @@ const paint = (
   const step = paintPicture({
     ...moderating(async () => undefined, { picture: judge }),
     storyboards: () => stage.boards,
+    videos: () => stage.films,
     media,
     painter: () => ({ paint: by }),
     pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { connect } from 'node:net';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { getSignedCookies, getSignedUrl } from '@aws-sdk/cloudfront-signer';
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { hrefOf } from '#contract/route.ts';
+import { routes } from '#contract/routes.ts';
+import { keys } from '#functions/store/table/keys.ts';
+import { table } from '#functions/wiring/table.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { url, env, standIns } = sharedCloud();
@@ -27,6 +32,7 @@ const owner = randomUUID();
 let key: { keyPairId: string; privateKey: string };
 
 beforeAll(async () => {
+  useCloudEnvironment();
   const secrets = new SecretsManagerClient({ endpoint: standIns.secrets, region, credentials });
   const { SecretString } = await secrets.send(
     new GetSecretValueCommand({ SecretId: env['MEDIA_SECRET_ID'] }),
@@ -75,23 +81,58 @@ test('answers only to names of this machine', async () => {
   expect(await raw('/api/health', { host: `localhost.evil.example:${port}` })).toBe(421);
 });
 
-test('no stand-in and no gateway listens beyond loopback', async () => {
-  const { networkInterfaces } = await import('node:os');
-  const outside = Object.values(networkInterfaces())
-    .flat()
-    .find((face) => face && !face.internal && face.family === 'IPv4');
-  if (!outside) return;
-  const reached = await new Promise<boolean>((resolve) => {
-    const socket = connect({ host: outside.address, port: Number(port), timeout: 1000 }, () => resolve(true));
-    socket.on('error', () => resolve(false)).on('timeout', () => resolve(false));
-  });
-  expect(reached).toBe(false);
-});
-
 test('an unknown API path gets API Gateway’s own 404, as on AWS', async () => {
   const response = await fetch(`${url}/api/nothing`);
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ message: 'Not Found' });
+  expect(response.headers.get('cache-control')).toBe('no-store');
+});
+
+test('one user’s error stays theirs: the edge doesn’t give it to the next who asks for the same path', async () => {
+  const [ada, grace] = await Promise.all([signIn(url, newPerson()), signIn(url, newPerson('Grace Hopper'))]);
+  const { id } = (await (await ada.get('/api/auth/me')).json()) as { id: string };
+  await table().client.send(
+    new UpdateCommand({
+      TableName: table().name,
+      Key: keys.profile(id),
+      UpdateExpression: 'SET avatar = :broken',
+      ExpressionAttributeValues: { ':broken': 'no address' },
+    }),
+  );
+  expect((await ada.get('/api/auth/me')).status).toBe(500);
+  expect((await grace.get('/api/auth/me')).status).toBe(200);
+});
+
+/** What differs from one answer to the next. */
+const PASSING = /^(?:connection|keep-alive|transfer-encoding|date|set-cookie|x-request-id|x-request-cost)$/u;
+
+const saysOf = async (method: string, path: string) => {
+  const response = await fetch(url + path, { method, redirect: 'manual' });
+  const headers = [...response.headers]
+    .filter(([name]) => !PASSING.test(name))
+    .map(([name, value]) => [name, name === 'location' ? value.split('?')[0] : value]);
+  return { status: response.status, headers, body: await response.text() };
+};
+
+test('every route that answers GET, and every page, file and missing file, answers HEAD alike and without a body', async () => {
+  const paths = Object.values(routes)
+    .filter(({ method }) => method === 'GET')
+    .map((route) => hrefOf(route, { id: 'none', share_id: 'none', voice_id: 'adam', session_id: 'none' }));
+  for (const path of [
+    ...paths,
+    '/',
+    '/pricing',
+    '/login',
+    '/dashboard/videos',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/watch.css',
+    '/missing.txt',
+    '/media/none/film.mp4',
+    '/api/none',
+  ]) {
+    expect(await saysOf('HEAD', path), path).toEqual({ ...(await saysOf('GET', path)), body: '' });
+  }
 });
 
 test('every answer carries the security headers', async () => {

@@ -57,6 +57,31 @@ test.runIf(process.platform === 'linux')('ends a process that exceeds its memory
   });
 });
 
+test.runIf(process.platform === 'linux')(
+  'the system gives a process no more memory than its function has, however fast it asks',
+  async () => {
+    host = await startSteps(folder, { memoryMb: 200 });
+    await expect(host.invoke('Step', { folder, item: 'gulps' })).rejects.toMatchObject({
+      message: 'Array buffer allocation failed',
+    });
+    expect(await host.invoke('Step', { folder, item: 'a' })).toMatchObject({ item: 'a' });
+  },
+);
+
+test('ends a process that says itself that it exceeds its memory limit', async () => {
+  host = await startSteps(folder);
+  await expect(host.invoke('Step', { folder, item: 'says it is large' })).rejects.toMatchObject({
+    name: 'Runtime.OutOfMemory',
+  });
+});
+
+test('a process that gives up fails its call as Runtime.ExitError', async () => {
+  host = await startSteps(folder);
+  await expect(host.invoke('Step', { folder, item: 'gives up' })).rejects.toMatchObject({
+    name: 'Runtime.ExitError',
+  });
+});
+
 test('an idle process ends and removes its temporary folder', async () => {
   host = await startSteps(folder, {}, 300);
   const { tmp } = (await host.invoke('Step', { folder, item: 'space' })) as { tmp: string };

@@ -93,7 +93,8 @@ it('an upload that breaks off stores nothing', async () => {
 it('a form stores its file with its type, and only pages of the site may send it', async () => {
   const form = await formOf();
   const foreign = await postForm(form, FILE, { origin: 'https://evil.example' });
-  expect(foreign.headers.get('access-control-allow-origin')).toBeNull();
+  expect([foreign.status, foreign.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+  expect(await stored()).toBeUndefined();
   const answer = await postForm(form, FILE, { origin: SITE });
   expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, SITE]);
   expect(await stored()).toBe(`image/png ${FILE.toString()}`);

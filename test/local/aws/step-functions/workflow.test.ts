@@ -9,8 +9,9 @@ import {
   StartExecutionCommand,
   StopExecutionCommand,
 } from '@aws-sdk/client-sfn';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { LambdaHost } from '#local/aws/lambda/lambda-host.ts';
+import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
 import { machineArnOf, type Workflow } from '#local/aws/step-functions/workflow.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { startSteps, startStepsWorkflow } from '#test/support/cloud/steps.ts';
@@ -81,6 +82,33 @@ test('an execution runs to its end; retries busy and killed steps, never finishe
   const errors = events.flatMap((event) => event.taskFailedEventDetails?.error ?? []);
   expect(new Set(errors)).toEqual(new Set(['Busy', 'Lambda.Unknown']));
   expect(failures).toEqual([]);
+});
+
+test('an execution ends as ever although its history could not be written for a while', async () => {
+  const append = vi.spyOn(ExecutionStore.prototype, 'append');
+  onTestFinished(() => append.mockRestore());
+  const { executionArn } = await start('full', { folder, items: ['a', 'b'] });
+  const full = Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  for (let time = 0; time < 5; time += 1)
+    append.mockImplementationOnce(() => {
+      throw full;
+    });
+  expect(await ended(executionArn)).toMatchObject({ status: 'SUCCEEDED' });
+  const { events = [] } = await client.send(new GetExecutionHistoryCommand({ executionArn }));
+  expect(events.at(-1)?.type).toBe('ExecutionSucceeded');
+  expect(calls().toSorted()).toEqual(['a', 'b']);
+});
+
+test('an execution that could not be written is not begun, and starts under its name later', async () => {
+  const append = vi.spyOn(ExecutionStore.prototype, 'append');
+  onTestFinished(() => append.mockRestore());
+  append.mockImplementationOnce(() => {
+    throw Object.assign(new Error('database or disk is full'), { errcode: 13 });
+  });
+  await expect(start('later', { folder, items: ['a'] })).rejects.toThrow(/full/u);
+  const { executionArn } = await start('later', { folder, items: ['a'] });
+  expect(await ended(executionArn)).toMatchObject({ status: 'SUCCEEDED' });
+  expect(calls()).toEqual(['a']);
 });
 
 test('a name starts once: the same input returns the same execution, another input fails', async () => {

@@ -8,6 +8,7 @@ import { outbox } from '#functions/wiring/mail.ts';
 import { receipts, runs, series, videos } from '#functions/wiring/stores.ts';
 import { failVideo } from '#functions/workflows/render/fail-video.ts';
 import { filesOf } from '#test/support/builders/finished-films.ts';
+import type { Pool } from './pool.ts';
 import { after } from './simulated-clock.ts';
 
 /** What an execution uses and how it ends. */
@@ -18,10 +19,11 @@ export interface Ending {
   readonly error?: string;
 }
 
-/** Films that a pool of a thousand functions makes at once, with twenty functions each. */
-const POOL_FILMS = 50;
+/** What a film takes of the pool while it is made. */
+const FUNCTIONS_OF_FILM = 20;
 
 interface Hooks {
+  readonly pool: Pool;
   readonly endingOf: (job: Job) => Ending;
   readonly onStart: (job: Job) => void;
   /** When an execution is over, after its last step. */
@@ -29,10 +31,9 @@ interface Hooks {
   readonly onEnd: (job: Job, ending: Ending, pico: bigint) => void;
 }
 
-/** Executions that only cost and end. Those that the pool cannot hold wait for one that ends, as throttled functions do. */
-export const simulatedExecutions = ({ endingOf, onStart, onEnd, onOver }: Hooks) => {
+/** Executions that only cost and end. Those that the pool cannot hold wait, as throttled functions do. */
+export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: Hooks) => {
   const started = new Set<string>();
-  const throttled: Job[] = [];
   let running = 0;
   let most = 0;
 
@@ -41,8 +42,7 @@ export const simulatedExecutions = ({ endingOf, onStart, onEnd, onOver }: Hooks)
     if (items.length > 0) await receipts().add(job, randomUUID(), items);
     onEnd(job, ending, pico);
     running -= 1;
-    const next = throttled.shift();
-    if (next !== undefined) begin(next);
+    pool.give(FUNCTIONS_OF_FILM);
     if (ending.error !== undefined) {
       await failVideo({ videos, runs, series, outbox, now }).run({
         job,
@@ -68,8 +68,7 @@ export const simulatedExecutions = ({ endingOf, onStart, onEnd, onOver }: Hooks)
       const name = `${job.videoId}-${job.attempt}`;
       if (started.has(name)) return;
       started.add(name);
-      if (running < POOL_FILMS) begin(job);
-      else throttled.push(job);
+      pool.take(FUNCTIONS_OF_FILM, () => begin(job));
     },
   };
   return { renderer: () => renderer, atOnce: () => most };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { startTable } from '#test/support/cloud/store-here.ts';
+import { JOB_WAYS } from './job-ways.ts';
 import { setClock, simulate } from './simulated-clock.ts';
 import { payingCustomer, WAYS } from './ways.ts';
 import { openWorld } from './world.ts';
@@ -9,27 +10,37 @@ const DAY_MS = 86_400_000;
 /** A day on which every price of the book is valid, in the middle of a month. */
 const START = '2026-12-10T00:00:00Z';
 
-const attack = WAYS[process.argv[2] ?? ''];
-if (attack === undefined) throw new Error(`One of ${Object.keys(WAYS).join(', ')}`);
+const ways = { ...WAYS, ...JOB_WAYS };
+const attack = ways[process.argv[2] ?? ''];
+if (attack === undefined) throw new Error(`One of ${Object.keys(ways).join(', ')}`);
 const accounts = z.coerce.number().parse(process.argv[3]);
 
 const { table, close } = await startTable();
 process.env['TABLE_NAME'] = table.name;
 setClock(START);
-const world = await openWorld();
+const world = await openWorld(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
 const customer = await payingCustomer(world);
 const hostile = [];
 for (let index = 0; index < accounts; index += 1) hostile.push(await attack(world, index));
 await simulate(DAY_MS);
+const ends = await Promise.all(world.atEnd.map((count) => count()));
+await world.close();
 await close();
 
 const losses = hostile.map((account) => world.lostBy(account));
+const waits = (world.waits.get(customer.account.id) ?? []).map((ms) => ms / 1000).toSorted((a, b) => a - b);
+/** A share of the waits is at most this long. */
+const waitOf = (share: number): number => waits[Math.ceil(waits.length * share) - 1] ?? 0;
 console.log(
   JSON.stringify({
     usd: losses.reduce((sum, usd) => sum + usd, 0),
     mostOfOne: Math.max(0, ...losses),
     refused: customer.refused(),
-    waitSeconds: Math.max(0, ...(world.waits.get(customer.account.id) ?? [])) / 1000,
-    atOnce: world.atOnce(),
+    videos: waits.length,
+    waitSeconds: waitOf(1),
+    usualWaitSeconds: waitOf(0.95),
+    films: world.atOnce.films(),
+    functions: world.atOnce.functions(),
+    found: ends.flat(),
   }),
 );

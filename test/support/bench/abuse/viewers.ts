@@ -8,22 +8,26 @@ import { egress } from '#functions/wiring/stores.ts';
 import { after } from './simulated-clock.ts';
 
 const MINUTE_MS = 60_000;
-/** 100 Mbit/s. */
-const BYTES_PER_MINUTE = 750_000_000;
+/** What a line brings in a minute: 100 Mbit/s and 1 Gbit/s. */
+export const LINES = { slow: 750_000_000, fast: 7_500_000_000 } as const;
 /** How late the distribution's log arrives. */
 const LOG_DELAY_MS = 10 * MINUTE_MS;
 const AGAIN_MS = 60 * MINUTE_MS;
 const BYTES_PER_GB = 1e9;
 const PICO_PER_USD = 1e12;
 
-interface Shared {
+/** A file that somebody downloads without a pause. */
+interface Download {
   readonly ownerId: string;
-  readonly videoId: string;
-  /** Asks for cookies; how long they last, in minutes, or 0 when the video rests. */
+  /** Its path below `/media/`, as the log has it, and the query that names a share. */
+  readonly path: () => string;
+  readonly query: string;
+  readonly bytesPerMinute: number;
+  /** Asks for access; how long it lasts, in minutes, or 0 when there is none for now. */
   readonly open: () => Promise<number>;
 }
 
-/** Viewers who download a shared video without a pause, and the log that counts them later. */
+/** Downloads without a pause, and the log that counts them later. */
 export const simulatedViewers = () => {
   const objects = new Map<string, string[]>();
   const sent = new Map<string, number>();
@@ -45,20 +49,22 @@ export const simulatedViewers = () => {
       objects.delete(key);
     },
   };
-  const ownerOf = () => async (folder: string) => folder;
+  /** The accounts by their media’s folder. */
+  const owners = new Map<string, string>();
+  const ownerOf = () => async (folder: string) => owners.get(folder) ?? folder;
   const payerOf = async () => ({ user: 'bench', plan: 'free' });
 
-  const deliver = ({ ownerId, videoId }: Shared): void => {
-    sent.set(ownerId, (sent.get(ownerId) ?? 0) + BYTES_PER_MINUTE);
+  const deliver = ({ ownerId, path, query, bytesPerMinute }: Download): void => {
+    sent.set(ownerId, (sent.get(ownerId) ?? 0) + bytesPerMinute);
     const [date, time] = now().toISOString().split('T');
     const line = JSON.stringify({
       date,
       time,
       'cs-method': 'GET',
-      'cs-uri-stem': `/media/${ownerId}/${videoId}/film-720p.mp4`,
-      'cs-uri-query': 'share=a-share',
+      'cs-uri-stem': `/media/${path()}`,
+      'cs-uri-query': query,
       'sc-status': '200',
-      'sc-bytes': String(BYTES_PER_MINUTE),
+      'sc-bytes': String(bytesPerMinute),
     });
     written += 1;
     const key = `object-${String(written).padStart(9, '0')}`;
@@ -67,18 +73,20 @@ export const simulatedViewers = () => {
     });
   };
 
-  const download = (shared: Shared): void => {
+  const begin = (file: Download): void => {
     let openUntil = 0;
     const minute = async (): Promise<void> => {
       const at = now().getTime();
-      if (at >= openUntil) openUntil = at + (await shared.open()) * MINUTE_MS;
-      if (at < openUntil) deliver(shared);
+      if (at >= openUntil) openUntil = at + (await file.open()) * MINUTE_MS;
+      if (at < openUntil) deliver(file);
       after(at < openUntil ? MINUTE_MS : AGAIN_MS, minute);
     };
     after(MINUTE_MS, minute);
   };
   return {
-    download,
+    download: begin,
+    /** Says whose media lie in a folder. */
+    owns: (ownerId: string, folder: string): unknown => owners.set(folder, ownerId),
     count: () => runDuty(meterEgress({ edgeLog: () => edgeLog, egress, ownerOf, payerOf, now })),
     /** Dollars for what left beyond a free account's allowance. */
     lost: (ownerId: string): number => {

@@ -17,7 +17,7 @@ const speech = (characters: number): Quantity => ({ sku: 'polly.neural', quantit
 const SCRIPT_CHARS = 1_000;
 
 export const FILM_MS = MINUTE_MS;
-const MADE: Ending = { ms: FILM_MS, used: [...pictures(12), speech(SCRIPT_CHARS)] };
+export const MADE: Ending = { ms: FILM_MS, used: [...pictures(12), speech(SCRIPT_CHARS)] };
 /** Six pictures are painted before the seventh is refused; a retry finds them. */
 const refused = ({ attempt }: Job): Ending => ({
   ms: 6 * SECOND_MS,
@@ -31,14 +31,14 @@ const TOO_LONG: Ending = {
   error: 'TimelineImpossible',
 };
 
-const stranger = (index: number): string => `stranger-${index}@example.com`;
+export const stranger = (index: number): string => `stranger-${index}@example.com`;
 
 const order = () => ({
   body: { storyId: STORY_ID, voiceSettings: { voiceId: 'adam', voiceName: 'Adam' }, captionStyle: 'pop' },
 });
 
 /** Calls again as soon as the answer allows: at once after a success, later after a refusal. */
-const keepCalling = (call: () => Promise<Answer>): void => {
+export const keepCalling = (call: () => Promise<Answer>): void => {
   const again = async (): Promise<void> => {
     const { status, code, retryAfterMs } = await call();
     if (status < 300) after(SECOND_MS, again);
@@ -49,7 +49,7 @@ const keepCalling = (call: () => Promise<Answer>): void => {
   after(SECOND_MS, again);
 };
 
-type Way = (world: World, index: number) => Promise<Account>;
+export type Way = (world: World, index: number) => Promise<Account>;
 
 /** What a hostile account does, from the moment it signs up. */
 export const WAYS: Readonly<Record<string, Way>> = {
@@ -63,7 +63,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
     });
     keepCalling(async () =>
       failed === undefined
-        ? { status: 404, code: 'in_progress', id: '', retryAfterMs: 0 }
+        ? { status: 404, code: 'in_progress', id: '', retryAfterMs: 0, body: {} }
         : world.call('retryVideo', account, { params: { id: failed } }),
     );
     return account;

@@ -2,6 +2,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { SCENE_WORDS_MAX_CHARS } from '#contract/catalogue.ts';
 import type { Route } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import { startTrial } from '#functions/api/payments/start-trial.ts';
@@ -36,19 +37,24 @@ import {
   filmQueue,
   idempotency,
   makingTimes,
+  sessions,
   shares,
   stories,
   storyboards,
   videos,
 } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
+import { DUTIES } from '#infra/workflow-functions.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
 import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 import { type Ending, simulatedExecutions } from './executions.ts';
+import { simulatedJobs } from './jobs.ts';
+import { functionPool } from './pool.ts';
 import { after } from './simulated-clock.ts';
-import { simulatedViewers } from './viewers.ts';
+import { callFunction, startStage } from './stage.ts';
+import { LINES, simulatedViewers } from './viewers.ts';
 
 export interface Account {
   readonly id: string;
@@ -59,11 +65,17 @@ export interface Account {
   readonly isExtra?: boolean;
 }
 
+interface Request {
+  readonly body?: unknown;
+  readonly params?: Record<string, string>;
+}
+
 export interface Answer {
   readonly status: number;
   readonly code: string;
   readonly id: string;
   readonly retryAfterMs: number;
+  readonly body: unknown;
 }
 
 /** How long the last cookies last. */
@@ -73,6 +85,8 @@ const PICO_PER_USD = 1e12;
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const PAID_CREDITS = 5_000;
+/** A scene is spoken, and its words are asked for again with their times. */
+const PASSAGE_SPOKEN = { sku: 'polly.neural', quantity: 2 * SCENE_WORDS_MAX_CHARS } as const;
 export const STORY_ID = '01KBAAAAAAAAAAAAAAAAAAAAAA';
 const SCENES = Array.from({ length: 12 }, (_, index) => ({
   narration: `Scene ${index + 1}: the last train left the station at midnight, and a boy ran beside it.`,
@@ -89,7 +103,32 @@ const noCookies = {
   downloadUrl: async () => '',
   viewPath: async () => '',
 };
-const Reply = z.object({ code: z.string().default(''), id: z.string().default('') });
+/** What calls look at in an answer; lists have neither. */
+const Reply = z
+  .object({ code: z.string().default(''), id: z.string().default('') })
+  .catch({ code: '', id: '' });
+const Result = z.object({
+  statusCode: z.int().default(500),
+  headers: z.record(z.string(), z.unknown()).default({}),
+  body: z.string().default('{}'),
+});
+/** What a call gets when every function of the account is taken. */
+const THROTTLED = { status: 503, code: 'throttled', id: '', retryAfterMs: SECOND_MS, body: {} } as const;
+const ROUTES = new Map<string, Route>(Object.entries(routes));
+/** Duties that run with ports of the simulation, or that are of no matter to it. */
+const OTHER_DUTIES = [
+  'RescueRenders',
+  'DispatchFilms',
+  'PruneMedia',
+  'MeterEgress',
+  'SettleBudgets',
+  'ResumeDeletions',
+  'ForgetSignUps',
+  'ReconcilePayments',
+  'SpeakPreviews',
+  'SendMails',
+  'TendSeries',
+];
 
 const addressOf = (index: number): string => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
 
@@ -103,7 +142,7 @@ const writer = () => ({
 });
 
 /** The product’s own routes, stores and duties over one table, with simulated executions. */
-export const openWorld = async () => {
+export const openWorld = async (dynamodb: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'veilcast-abuse-'));
   const accounts = new Map<string, Account>();
   const lost = new Map<string, number>();
@@ -116,8 +155,12 @@ export const openWorld = async () => {
     return account;
   };
 
+  const pool = functionPool();
+  const jobs = simulatedJobs({ pool, lose, spoken: PASSAGE_SPOKEN });
+  const stage = await startStage(dynamodb, jobs);
   const dispatch = () => runDuty(dispatchFilms({ filmQueue, videos, renderer, now }));
   const { renderer, atOnce } = simulatedExecutions({
+    pool,
     onOver: dispatch,
     endingOf: (job) => accountOf(job).endingOf(job),
     onStart: ({ ownerId, videoId, attempt }) => {
@@ -191,24 +234,47 @@ export const openWorld = async () => {
     ),
   };
 
+  const isServed = (name: string): name is keyof typeof served => Object.hasOwn(served, name);
+  const askedSessions = new Map<string, string>();
+  /** A session, opened anew for what needs a recent sign-in. */
+  const sessionOf = async (userId: string, { signIn }: Route): Promise<string> => {
+    const known = askedSessions.get(userId);
+    if (known !== undefined && signIn === undefined) return known;
+    const opened = await sessions().open({ userId, provenAt: now(), device: 'bench' }, now());
+    askedSessions.set(userId, opened);
+    return opened;
+  };
+
+  /** Whether this version has a route. */
+  const has = (name: string): boolean => ROUTES.has(name);
+  /** Calls a route: with the ports above, or else by its entry. */
   const call = async (
-    name: keyof typeof served,
+    name: string,
     { id, address }: Account,
-    request: { body?: unknown; params?: Record<string, string> } = {},
+    { params = {}, body: sent }: Request = {},
   ): Promise<Answer> => {
-    const route: Route = routes[name];
-    const event = apiCall(route, { address, cookies: [`__Host-veilcast=${id}`], ...request });
-    const { statusCode = 500, headers = {}, body = '{}' } = await served[name](event, functionContext());
+    const route = ROUTES.get(name);
+    if (route === undefined) throw new Error(`There is no route ${name}`);
+    if (!pool.isFree()) return THROTTLED;
+    const session = isServed(name) ? id : await sessionOf(id, route);
+    const event = apiCall(route, { address, cookies: [`__Host-veilcast=${session}`], params, body: sent });
+    const answer = isServed(name)
+      ? await served[name](event, functionContext())
+      : await callFunction(`api/${route.handler}`, event);
+    const { statusCode, headers, body } = Result.parse(answer);
     lose(id, Number.parseFloat(String(headers['x-request-cost'] ?? 0)));
-    const reply = Reply.parse(JSON.parse(body));
+    const json: unknown = JSON.parse(body);
+    const reply = Reply.parse(json);
     if (reply.code === 'internal') throw new Error(`${name} answered ${body}`);
     if (statusCode === 202) {
       const attempt = (await videos().find(id, reply.id))?.attempt ?? 1;
       askedAt.set(`${reply.id}-${attempt}`, now().getTime());
     }
-    return { status: statusCode, ...reply, retryAfterMs: SECOND_MS * Number(headers['retry-after'] ?? 0) };
+    const retryAfterMs = SECOND_MS * Number(headers['retry-after'] ?? 0);
+    return { status: statusCode, ...reply, retryAfterMs, body: json };
   };
 
+  let minutes = 0;
   const minute = async (): Promise<void> => {
     await runDuty(
       rescueRenders({
@@ -227,6 +293,9 @@ export const openWorld = async () => {
     await runDuty(pruneMedia({ videos, media: () => folderMedia(folder), now }));
     await runDuty(settleBudgets({ videos, storyboards, budgets, budget, now }));
     await viewers.count();
+    minutes += 1;
+    for (const { name, entry, everyMinutes } of DUTIES)
+      if (minutes % everyMinutes === 0 && !OTHER_DUTIES.includes(name)) await callFunction(entry, {});
     after(MINUTE_MS, minute);
   };
   after(MINUTE_MS, minute);
@@ -237,14 +306,32 @@ export const openWorld = async () => {
     const params = { share_id: (await shares().share({ ownerId, videoId }, now())) ?? '' };
     viewers.download({
       ownerId,
-      videoId,
+      path: () => `${ownerId}/${videoId}/film-720p.mp4`,
+      query: 'share=a-share',
+      bytesPerMinute: LINES.slow,
       open: async () =>
         (await call('openWatchedFilm', account, { params })).status === 302 ? cookieMinutes : 0,
     });
   };
+  /** What a way counts when the day is over, as sentences. */
+  const atEnd: (() => Promise<readonly string[]>)[] = [];
+  const atOnceOf = { films: atOnce, functions: pool.atOnce };
   const lostBy = ({ id }: Account): number => (lost.get(id) ?? 0) + viewers.lost(id);
 
-  return { call, share, lostBy, waits, atOnce, join: joining(people, accounts), buyUltra };
+  return {
+    call,
+    has,
+    share,
+    lose,
+    lostBy,
+    waits,
+    atOnce: atOnceOf,
+    viewers,
+    atEnd,
+    close: stage.close,
+    join: joining(people, accounts),
+    buyUltra,
+  };
 };
 export type World = Awaited<ReturnType<typeof openWorld>>;
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api } from '#web/data/api/api.ts';
 import { ApiError } from '#web/data/api/api-error.ts';
+import { isDiskFull } from '#web/ui/states/full-disk.ts';
 
 const STORY = {
   id: 's1',
@@ -52,6 +53,15 @@ describe('a call to the server', () => {
     answer({ ok: true });
     await api.deleteStory({ params: { id: 's1' } });
     expect(sentRequest().headers.has('idempotency-key')).toBe(false);
+  });
+
+  it('learns from every answer whether the disk is full', async () => {
+    answer([], { headers: { 'x-notice': 'disk_full' } });
+    await api.listVideos({});
+    expect(isDiskFull()).toBe(true);
+    answer([]);
+    await api.listVideos({});
+    expect(isDiskFull()).toBe(false);
   });
 
   it('escapes parameters and omits an empty cursor', async () => {

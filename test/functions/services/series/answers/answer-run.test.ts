@@ -58,6 +58,16 @@ describe('a creator', () => {
     expect(await stage.balance()).toBe(20);
   });
 
+  test('can’t approve a video that waits for an operator, whether they said yes to its script or not', async () => {
+    await stage.begin({}, { approves: 'script' });
+    await approve();
+    await stage.films.store.review(ownerId, (await stage.run()).videoId ?? '', 'held');
+    await stage.end('complete');
+    expect(await stage.run()).toMatchObject({ status: 'video_waits' });
+    await expect(approve()).rejects.toMatchObject({ code: 'held' });
+    expect(await stage.run()).toMatchObject({ status: 'video_waits' });
+  });
+
   test('uses a repeating script anyway, and is still asked for the video', async () => {
     await stage.begin(
       { status: 'held', held: 'alike', reason: 'Much like “The Lamp”.' },

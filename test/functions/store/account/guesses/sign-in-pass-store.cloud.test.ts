@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUESSES } from '#functions/domain/account/guesses.ts';
-import type { SignInPasses } from '#functions/domain/account/ports.ts';
-import { signInPassStore } from '#functions/store/account/sign-in-pass-store.ts';
+import type { SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import { signInPassStore } from '#functions/store/account/guesses/sign-in-pass-store.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 
 const START = new Date('2026-11-20T10:00:00Z');
@@ -76,6 +76,16 @@ describe('guesses at one account', () => {
     expect(await guess(email, 'hotel')).toBe(true);
   });
 
+  it('from the network that the owner shares with a campus do not lock out a browser they have signed in with', async () => {
+    const email = newAddress();
+    await passes.trust({ email, network: 'campus', device: 'laptop' }, START);
+    await guesses(email, () => 'campus', 30);
+    expect(await guess(email, 'campus')).toBe(false);
+    const from = (device: string) => passes.issue({ email, network: 'campus', device }, START);
+    expect(await from('laptop')).toHaveProperty('pass');
+    expect(await from('another')).toHaveProperty('waitSeconds');
+  });
+
   it('that come at the same moment are all counted', async () => {
     const email = newAddress();
     const all = await Promise.all(Array.from({ length: 20 }, () => guess(email, 'n')));
@@ -84,5 +94,29 @@ describe('guesses at one account', () => {
 
   it('count for an address without an account in the same way', async () => {
     expect(await guesses('nobody@example.com', () => 'n', 8)).toBe(GUESSES.network);
+  });
+});
+
+describe('guesses at a mailed code', () => {
+  const tries = async (email: string, network: (index: number) => string, times: number, device?: string) => {
+    let through = 0;
+    for (let index = 0; index < times; index += 1)
+      if ((await passes.guessCode({ email, network: network(index), device }, START)) === 0) through += 1;
+    return through;
+  };
+
+  it('by strangers end after ten in all, and leave five to the network that asked for the code', async () => {
+    const email = newAddress();
+    expect(await passes.mailCode({ email, network: 'hotel' }, START)).toBe(0);
+    expect(await tries(email, (index) => `bot-${index}`, 30)).toBe(GUESSES.all);
+    expect(await tries(email, () => 'hotel', 8)).toBe(GUESSES.network);
+  });
+
+  it('are counted apart from guesses at the password, and leave ten to the owner’s browser', async () => {
+    const email = newAddress();
+    const device = await passes.trust({ email, network: 'campus' }, START);
+    await guesses(email, () => 'campus', 30);
+    expect(await tries(email, () => 'campus', 30)).toBe(GUESSES.known);
+    expect(await tries(email, () => 'campus', 30, device)).toBe(GUESSES.known);
   });
 });

@@ -1,0 +1,37 @@
+/** How many mails strangers can make us send to one mailbox. */
+interface MailLimit {
+  readonly most: number;
+  /** How many of them may be asked for from places that its owner hasn't signed in from: the rest stays for the owner. */
+  readonly strangers: number;
+  readonly seconds: number;
+}
+
+export const MAILS = {
+  code: { most: 5, strangers: 3, seconds: 3600 },
+  newsletter: { most: 2, strangers: 2, seconds: 86_400 },
+} as const satisfies Record<string, MailLimit>;
+
+/** A mail that was sent, or that an address without an account was refused unseen; `at` is in seconds since 1970. */
+export interface SentMail {
+  readonly at: number;
+  /** Asked for from a place that the owner of the mailbox has signed in from. */
+  readonly isOwners: boolean;
+}
+
+/** The mails that still count, the oldest first. */
+export const counting = (
+  sent: readonly SentMail[],
+  { seconds }: MailLimit,
+  at: number,
+): readonly SentMail[] => sent.filter((mail) => mail.at + seconds > at);
+
+/** How many seconds the next mail has to wait. */
+export const mailWait = (sent: readonly SentMail[], limit: MailLimit, { isOwners, at }: SentMail): number => {
+  const all = counting(sent, limit, at);
+  const strangers = isOwners ? [] : all.filter((mail) => !mail.isOwners);
+  const [mostFirst, strangersFirst] = [all.at(-limit.most), strangers.at(-limit.strangers)];
+  return Math.max(
+    0,
+    ...[mostFirst, strangersFirst].flatMap((first) => (first ? [first.at + limit.seconds - at] : [])),
+  );
+};

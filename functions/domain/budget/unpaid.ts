@@ -1,0 +1,58 @@
+import { SPEECH_MINUTES, UNPAID_CAPS } from '#contract/catalogue.ts';
+import type { Tier } from '#functions/domain/plans/tiers.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { MICRO_PER_USD } from './amounts.ts';
+import type { Span } from './budget.ts';
+import { type Capped, monthlyCap } from './losses.ts';
+
+/** An account that spends without a video. */
+export interface Spender extends Capped {
+  readonly ownerId: string;
+}
+
+/** Nothing was written: the account has spent what it may without a video. */
+export interface UsedUp {
+  readonly kind: 'used_up';
+  readonly spent: Span;
+  readonly tier: Tier;
+}
+
+/** What an account may spend without a video, in micro-dollars. */
+export const unpaidCaps = (account: Capped, now: Date): Readonly<Record<Span, number>> => ({
+  month: monthlyCap(account, UNPAID_CAPS, now),
+  day: UNPAID_CAPS.dayUsd * MICRO_PER_USD,
+});
+
+const WHEN = { day: { now: 'today', back: 'tomorrow' }, month: { now: 'this month', back: 'next month' } };
+
+/** Says what is used up, and what still works. */
+export const unpaidRefusal = ({ spent, tier }: UsedUp): Refusal => {
+  const { now, back } = WHEN[spent];
+  const upgrade = tier === 'paid' || spent === 'day' ? '' : ', or upgrade to go on now';
+  return new Refusal(
+    'account_paused',
+    `You’ve used what your plan has for writing and speaking ${now}. You can still create videos from your stories and scripts. Come back ${back}${upgrade}.`,
+  );
+};
+
+/** Nothing was written: as many minutes were spoken as may be, of the storyboard or for the account today. */
+export interface SpokenOut {
+  readonly kind: 'spoken_out';
+  readonly of: 'storyboard' | 'day';
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+/** How many seconds may be spoken for no credits, of a storyboard in all and for an account on a day. */
+export const speechSeconds = (tier: Tier): Readonly<Record<SpokenOut['of'], number>> => ({
+  storyboard: SPEECH_MINUTES.storyboard * SECONDS_PER_MINUTE,
+  day: SPEECH_MINUTES.day[tier] * SECONDS_PER_MINUTE,
+});
+
+export const spokenOutRefusal = ({ of }: SpokenOut): Refusal =>
+  new Refusal(
+    'account_paused',
+    of === 'day'
+      ? 'We’ve spoken as much for you today as we can before a video is made. Create the video, which speaks it too, or come back tomorrow.'
+      : `We’ve spoken ${SPEECH_MINUTES.storyboard} minutes of this storyboard, the most before its video is made. Create the video, which speaks the rest.`,
+  );

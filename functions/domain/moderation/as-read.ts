@@ -1,0 +1,57 @@
+import { resolveConfusablesTransformer, resolveLeetSpeakTransformer } from 'obscenity';
+
+/** Joiners, stray accents and other characters that a reader doesn’t see; spaces and line ends are kept. */
+const UNSEEN = /[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const FOREIGN = /(?!\p{Script=Latin})\p{L}/gu;
+/** One or two characters inside a word that stand for letters: `k1ll`, `bu11et`. */
+const LEET = /(?<=\p{L})[@$!|0-9]{1,2}(?=\p{L})/gu;
+/** Three letters or more that are set apart one by one. */
+const SPELT = /(?<![\p{L}\p{N}])\p{L}(?:[^\p{L}\p{N}]{1,6}\p{L}(?![\p{L}\p{N}])){2,}/gu;
+const GAP = /[^\p{L}\p{N}]+/gu;
+/** More letters in a row are no abbreviation and no word that somebody spells. */
+const SPELT_MOST = 20;
+const PASSAGE_CHARS = 30;
+
+const looksLike = resolveConfusablesTransformer();
+const leet = resolveLeetSpeakTransformer();
+
+const through = (transformer: typeof looksLike, text: string): string =>
+  Array.from(text, (character) => {
+    const code = transformer.transform(character.codePointAt(0) ?? 0);
+    return code === undefined ? '' : String.fromCodePoint(code);
+  }).join('');
+
+/** The words that letters set apart spell; a wider gap than the narrowest ends a word. */
+const joined = (spelt: string): string => {
+  const narrowest = Math.min(...[...spelt.matchAll(GAP)].map(([gap]) => gap.length));
+  return spelt.replace(GAP, (gap) => (gap.length > narrowest ? ' ' : ''));
+};
+
+/**
+ * A text as people read it, whatever it is written with: without invisible characters, with look-alikes of other
+ * scripts, digits for letters and letters set apart as the words they stand for.
+ */
+export const asRead = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(UNSEEN, '')
+    .replace(FOREIGN, (letter) => through(looksLike, letter))
+    .replace(LEET, (written) => through(leet, written))
+    .replace(SPELT, joined);
+
+const isAlphabet = (letters: string): boolean =>
+  Array.from(letters.toLowerCase().replace(/[^a-z]/gu, '')).every(
+    (letter, index, all) => index === 0 || letter.charCodeAt(0) - (all[index - 1] ?? '').charCodeAt(0) === 1,
+  );
+
+/** The beginning of a passage whose letters are all set apart, so that its words can’t be told; the alphabet is none. */
+export const speltOut = (text: string): string | undefined => {
+  const seen = text.normalize('NFKC').replace(UNSEEN, '');
+  const [found] = [...seen.matchAll(SPELT)]
+    .map(([spelt]) => spelt)
+    .filter((spelt) => {
+      const letters = spelt.replace(GAP, '');
+      return letters.length > SPELT_MOST && !isAlphabet(letters);
+    });
+  return found?.slice(0, PASSAGE_CHARS);
+};

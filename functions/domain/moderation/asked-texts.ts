@@ -1,0 +1,85 @@
+import { asRead } from './as-read.ts';
+
+/** Words to be judged. */
+export interface Words {
+  /** What is read by itself, such as a title. */
+  readonly alone?: readonly string[];
+  /** What is read one after the other, such as the scenes of a script. */
+  readonly told?: readonly string[];
+}
+
+/**
+ * Characters of a window, and how many of them the next one repeats: some sixty words. A long text hides a few words; in
+ * much shorter windows harmless sentences are taken for something else, torn from what explains them.
+ */
+const WINDOW_CHARS = 360;
+const OVERLAP_CHARS = 180;
+
+const SENTENCE = /[^.!?…]+[.!?…]*/gu;
+
+/** Where the run of parts begins that ends at `end` and is no longer than `most`. */
+const startOf = (parts: readonly string[], end: number, most: number): number => {
+  let [from, chars] = [end, 0];
+  for (; from > 0; from -= 1) {
+    chars += (parts[from - 1]?.length ?? 0) + 1;
+    if (chars > most) break;
+  }
+  return from;
+};
+
+/** The same for its end: after one part at least. */
+const endOf = (parts: readonly string[], from: number): number => {
+  let [end, chars] = [from, 0];
+  for (; end < parts.length; end += 1) {
+    chars += (parts[end]?.length ?? 0) + 1;
+    if (end > from && chars > WINDOW_CHARS) break;
+  }
+  return end;
+};
+
+/** Whole parts, as many as fit into a window; each window begins with the last ones of the window before. */
+const windowed = (parts: readonly string[]): readonly string[] => {
+  const windows: string[] = [];
+  for (let from = 0; from < parts.length; ) {
+    const end = endOf(parts, from);
+    const isLast = end === parts.length;
+    // The last one is as long as the others.
+    const begin = isLast ? Math.min(from, startOf(parts, end, WINDOW_CHARS)) : from;
+    windows.push(parts.slice(begin, end).join(' '));
+    if (isLast) break;
+    from = Math.max(from + 1, startOf(parts, end, OVERLAP_CHARS));
+  }
+  return windows;
+};
+
+const wordsIn = (text: string): string[] => text.split(/\s+/u).filter((word) => word !== '');
+
+/** A long text in windows of whole sentences; a sentence that fits into none is cut between words. */
+export const windowsOf = (text: string): readonly string[] =>
+  text.length <= WINDOW_CHARS
+    ? []
+    : windowed(
+        (text.match(SENTENCE) ?? [])
+          .map((sentence) => wordsIn(sentence))
+          .filter(({ length }) => length > 0)
+          .flatMap((words) => windowed(words)),
+      );
+
+/**
+ * What a moderator is asked about words: what stands alone by itself, everything as one text, and a long one in windows,
+ * across the borders of scenes. The same once more as people read it, where that is something else.
+ */
+export const askedTexts = ({ alone = [], told = [] }: Words): readonly string[] => {
+  const whole = [...alone, ...told].join('\n');
+  const read = asRead(whole);
+  const running = told.join(' ');
+  return [
+    ...new Set([
+      ...alone,
+      ...alone.map(asRead),
+      whole,
+      ...windowsOf(running),
+      ...(read === whole ? [] : [read, ...windowsOf(asRead(running))]),
+    ]),
+  ].filter((text) => text.trim() !== '');
+};

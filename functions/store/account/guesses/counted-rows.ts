@@ -1,0 +1,51 @@
+import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
+import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { Key } from '#functions/store/table/keys.ts';
+import { parseRow, type Table } from '#functions/store/table/table.ts';
+
+/** Counts of the same moment compete for one row; a caller is refused rather than miscounted. */
+const ATTEMPTS = 5;
+const BUSY_SECONDS = 5;
+
+type Row = Readonly<Record<string, unknown>> | undefined;
+
+const Version = z.object({ version: z.int() });
+
+export const readRow = async (table: Table, Key: Key): Promise<Row> => {
+  const { Item } = await table.client.send(
+    new GetCommand({ TableName: table.name, Key, ConsistentRead: true }),
+  );
+  return Item;
+};
+
+/**
+ * Reads a row, and writes what `next` makes of it unless another writer came first, who is then counted too. `next`
+ * returns how many seconds to wait instead, or the row's new content. Returns those seconds; 0 when it has counted.
+ */
+export const countInRow = async (
+  table: Table,
+  key: Key,
+  next: (row: Row) => number | Readonly<Record<string, unknown>>,
+): Promise<number> => {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const row = await readRow(table, key);
+    const version = parseRow(Version, row)?.version ?? 0;
+    const content = next(row);
+    if (typeof content === 'number') return content;
+    try {
+      await table.client.send(
+        new PutCommand({
+          TableName: table.name,
+          Item: { ...key, ...content, version: version + 1 },
+          ConditionExpression: 'attribute_not_exists(pk) OR version = :version',
+          ExpressionAttributeValues: { ':version': version },
+        }),
+      );
+      return 0;
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    }
+  }
+  return BUSY_SECONDS;
+};

@@ -1,0 +1,10 @@
+import { type Key, userPk } from './keys.ts';
+
+/** What a user spent in a month without a video, and on each of its days: one conditional update before it is spent. */
+export const unpaidKey = (userId: string, month: string): Key => ({
+  pk: userPk(userId),
+  sk: `UNPAID#${month}`,
+});
+
+/** Seconds that were spoken for a user on a day (UTC) before a video was made. Expires after the day. */
+export const spokenKey = (userId: string, day: string): Key => ({ pk: userPk(userId), sk: `SPOKEN#${day}` });

@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { Agent, createServer, request as httpRequest, type RequestListener } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { endWithParent } from '#local/support/child-process.ts';
+import { closeServer, LOOPBACK, listen, startHttpService } from '#local/support/http-service.ts';
+
+/**
+ * Runs the DynamoDB program where no web page reaches it and serves it at a guarded port: `guard.ts <program>
+ * <arguments…>`. The program ends when the process that started the guard ends, even by `kill -9`, and the guard ends
+ * when the program does.
+ */
+const KILL_AFTER_MS = 1000;
+const [program = '', ...args] = process.argv.slice(2);
+
+/** An address of this machine that no web page reaches. */
+interface Hiding {
+  readonly host: string;
+  readonly port: number;
+}
+
+/**
+ * Ports that no browser opens for a page, because other protocols are spoken there: the “bad ports” of the Fetch
+ * standard that every browser knew before 2010 and that need no permission.
+ */
+const SHUNNED_PORTS = [2049, 3659, 4045, 6000, 6665, 6666, 6667, 6668, 6669] as const;
+const BYTE = 256;
+
+/** Loopback has 16 million addresses on Linux: a page would have to guess which. */
+const anyLoopback = (): string => `127.${randomInt(BYTE)}.${randomInt(BYTE)}.${randomInt(1, BYTE - 1)}`;
+
+/** Where the DynamoDB program may hide, best first. It answers every page that reaches it, and has no setting for that. */
+const hidings = (): readonly Hiding[] => {
+  const start = randomInt(SHUNNED_PORTS.length);
+  const ports = [...SHUNNED_PORTS.slice(start), ...SHUNNED_PORTS.slice(0, start)];
+  return [anyLoopback(), LOOPBACK].flatMap((host) => ports.map((port) => ({ host, port })));
+};
+
+const isFree = async ({ host, port }: Hiding): Promise<boolean> => {
+  const server = createServer();
+  try {
+    await listen(server, port, host);
+    await closeServer(server);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const findHiding = async (): Promise<Hiding> => {
+  for (const hiding of hidings()) if (await isFree(hiding)) return hiding;
+  throw new Error('Every port that browsers shun is in use.');
+};
+
+const passTo = (hiding: Hiding): RequestListener => {
+  const agent = new Agent({ keepAlive: true });
+  return (request, response) => {
+    const { method, url, headers } = request;
+    const { connection: _, ...passed } = headers;
+    const asked = httpRequest({ ...hiding, agent, method, path: url, headers: passed }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      pipeline(answer, response).catch(() => {});
+    });
+    asked.on('error', () => response.destroy());
+    response.on('close', () => response.writableEnded || asked.destroy());
+    pipeline(request, asked).catch(() => {});
+  };
+};
+
+const hiding = await findHiding();
+const guarded = spawn(program, [...args, '--host', hiding.host, '--port', String(hiding.port)], {
+  stdio: ['ignore', 'inherit', 'inherit'],
+});
+guarded.once('error', () => process.exit(1));
+guarded.once('exit', (code) => process.exit(code ?? 1));
+const { url } = await startHttpService(passTo(hiding));
+process.send?.({ pid: guarded.pid, url });
+
+endWithParent(async () => {
+  guarded.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, KILL_AFTER_MS));
+  guarded.kill('SIGKILL');
+});

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import { EDGE_KEEPS_NO } from '#contract/catalogue.ts';
+import type { ApiAnswer } from '#local/aws/api-gateway/api.ts';
+
+/** How long CloudFront keeps an error unless the distribution says otherwise. */
+const KEPT_MS = 10_000;
+const KEPT = new Set([404, 410, 414, 500, 501, 502, 503, 504]);
+/** Kept only for as long as the answer itself says. */
+const KEPT_IF_TOLD = new Set([400, 403, 405, 412, 415]);
+/** Of all errors, CloudFront heeds `no-store` on these only. */
+const HEEDING_NO_STORE = new Set([404, 410, 414, 501]);
+const NO_STORE = /\b(?:no-store|no-cache|private)\b/u;
+const MAX_AGE = /\b(?:s-maxage|max-age)=(?<seconds>\d+)/u;
+
+/** Which errors are not kept, and the time. */
+interface KeptErrorsOptions {
+  readonly notKept?: readonly number[];
+  readonly now?: () => number;
+}
+
+/** The distribution's memory of errors: CloudFront finds them by their path alone, so it gives them to every visitor. */
+export class KeptErrors {
+  readonly #kept = new Map<string, { readonly until: number; readonly answer: ApiAnswer }>();
+  readonly #notKept: ReadonlySet<number>;
+  readonly #now: () => number;
+
+  constructor({ notKept = EDGE_KEEPS_NO, now = Date.now }: KeptErrorsOptions = {}) {
+    this.#notKept = new Set(notKept);
+    this.#now = now;
+  }
+
+  /** The error that is kept for this path, else what the origin answers. */
+  async answer(
+    { method = '' }: IncomingMessage,
+    { pathname }: URL,
+    ask: () => Promise<ApiAnswer>,
+  ): Promise<ApiAnswer> {
+    if (method !== 'GET' && method !== 'HEAD') return ask();
+    const key = `${method} ${pathname}`;
+    const known = this.#kept.get(key);
+    if (known !== undefined && known.until > this.#now()) return known.answer;
+    const answer = await ask();
+    const until = this.#now() + this.#msFor(answer);
+    if (until > this.#now()) this.#kept.set(key, { until, answer });
+    else this.#kept.delete(key);
+    return answer;
+  }
+
+  #msFor({ statusCode, headers }: ApiAnswer): number {
+    const cacheControl = String(headers['cache-control'] ?? '');
+    const told = 1000 * Number(MAX_AGE.exec(cacheControl)?.groups?.['seconds'] ?? 0);
+    if (KEPT_IF_TOLD.has(statusCode)) return told;
+    if (!KEPT.has(statusCode)) return 0;
+    if (HEEDING_NO_STORE.has(statusCode) && NO_STORE.test(cacheControl)) return 0;
+    return Math.max(told, this.#notKept.has(statusCode) ? 0 : KEPT_MS);
+  }
+}

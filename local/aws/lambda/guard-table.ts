@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import { ClientRequest } from 'node:http';
+import type { FunctionLine } from '#infra/permissions/needs.ts';
+import { deniedIn } from './table-rights.ts';
+
+const TARGET = /^DynamoDB_\d+\.(?<operation>\w+)$/u;
+
+interface Running {
+  readonly name: string;
+  readonly line: FunctionLine;
+}
+
+const running = new AsyncLocalStorage<Running>();
+
+/** What IAM answers a function that calls what its role doesn't allow. */
+class AccessDenied extends Error {
+  override readonly name = 'AccessDeniedException';
+}
+
+const textOf = (body: unknown): string =>
+  typeof body === 'string' || Buffer.isBuffer(body) || body instanceof Uint8Array
+    ? Buffer.from(body).toString()
+    : '{}';
+
+/** Checks a call when its body is handed over: the SDK does that at once, with the end of the request. */
+const guard = (request: ClientRequest, operation: string, { name, line }: Running): void => {
+  request.end = new Proxy(request.end, {
+    apply: (end, self, parts: readonly unknown[]) => {
+      const denied = deniedIn(line, operation, textOf(parts[0]));
+      if (denied.length === 0) return Reflect.apply(end, self, parts);
+      return request.destroy(new AccessDenied(`${name} has no right to ${denied.join(', ')}.`));
+    },
+  });
+};
+
+subscribe('http.client.request.created', (message) => {
+  const caller = running.getStore();
+  const request =
+    typeof message === 'object' && message !== null && 'request' in message ? message.request : undefined;
+  if (caller === undefined || !(request instanceof ClientRequest)) return;
+  const operation = TARGET.exec(String(request.getHeader('x-amz-target')))?.groups?.['operation'];
+  if (operation !== undefined) guard(request, operation, caller);
+});
+
+/** Runs a function with the rights to the table that its line grants on a stage, and no others. */
+export const withRightsOf = <T>(name: string, line: FunctionLine, run: () => T): T =>
+  running.run({ name, line }, run);

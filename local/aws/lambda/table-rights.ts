@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { FunctionLine } from '#infra/permissions/needs.ts';
+
+const Key = z.object({ pk: z.object({ S: z.string() }) });
+const Write = z
+  .object({
+    Put: z.object({ Item: Key }),
+    Update: z.object({ Key }),
+    Delete: z.object({ Key }),
+    ConditionCheck: z.object({ Key }),
+  })
+  .partial();
+const Call = z.object({
+  IndexName: z.string().optional(),
+  Item: Key.optional(),
+  Key: Key.optional(),
+  TransactItems: z.array(Write).default([]),
+});
+
+/** The partition with the audit trail: functions may add entries if their line says so, and none may change one. */
+const AUDIT_TRAIL = 'AUDIT';
+
+interface Action {
+  readonly action: string;
+  readonly partition?: string | undefined;
+}
+
+/** What a call of DynamoDB does, in IAM's names. */
+const actionsOf = (operation: string, body: string): readonly Action[] => {
+  const { IndexName, Item, Key: key, TransactItems } = Call.parse(JSON.parse(body));
+  if (operation !== 'TransactWriteItems')
+    return [
+      {
+        action: `${operation}${IndexName === undefined ? '' : ' of an index'}`,
+        partition: (Item ?? key)?.pk.S,
+      },
+    ];
+  return TransactItems.flatMap(({ Put, Update, Delete, ConditionCheck }) => [
+    ...(Put ? [{ action: 'PutItem', partition: Put.Item.pk.S }] : []),
+    ...(Update ? [{ action: 'UpdateItem', partition: Update.Key.pk.S }] : []),
+    ...(Delete ? [{ action: 'DeleteItem', partition: Delete.Key.pk.S }] : []),
+    ...(ConditionCheck ? [{ action: 'ConditionCheckItem' }] : []),
+  ]);
+};
+
+type Rights = Pick<FunctionLine, 'table' | 'unfinishedIndex' | 'audits'>;
+
+/** The actions of a call of DynamoDB that a function has no right to. */
+export const deniedIn = (
+  { table = [], unfinishedIndex, audits }: Rights,
+  operation: string,
+  body: string,
+): readonly string[] => {
+  const granted = new Set<string>([...table, ...(unfinishedIndex ? ['Query of an index'] : [])]);
+  return actionsOf(operation, body)
+    .filter(
+      ({ action, partition }) =>
+        !granted.has(action) ||
+        (partition === AUDIT_TRAIL && action !== 'GetItem' && !(action === 'PutItem' && audits)),
+    )
+    .map(
+      ({ action, partition }) =>
+        `dynamodb:${action}${partition === AUDIT_TRAIL ? ' of the audit trail' : ''}`,
+    );
+};

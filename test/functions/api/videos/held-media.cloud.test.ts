@@ -1,0 +1,148 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { jobOf } from '#functions/domain/video/job.ts';
+import { storyboards, videos } from '#functions/wiring/stores.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { completeFilm } from '#test/support/builders/playable-film.ts';
+import { creatorWithPlayableFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
+import { renderNothing } from '#test/support/cloud/faults.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { decideBy, newOperator } from '#test/support/operators/operators.ts';
+import { giveUpload } from '#test/support/uploads/give-upload.ts';
+
+const { url } = sharedCloud();
+beforeAll(useCloudEnvironment);
+
+let creator: Awaited<ReturnType<typeof creatorWithPlayableFilm>>;
+let shareId: string;
+beforeEach(async () => {
+  creator = await creatorWithPlayableFilm('The Harbour');
+  shareId = shareIdOf(await shareOf(creator.visitor, creator.videoId));
+  await renderNothing();
+});
+
+const row = async () => (await videos().find(creator.ownerId, creator.videoId))!;
+const watched = async () => (await new Visitor(url).get(`/api/watch/${shareId}`)).status;
+const open = async (): Promise<Storyboard> =>
+  (await creator.visitor.post(`/api/videos/${creator.videoId}/storyboard`)).json();
+const update = async () => {
+  const { version } = await open();
+  const answer = await creator.visitor.post(`/api/videos/${creator.videoId}/update`, { version });
+  expect(answer.status).toBe(202);
+};
+const finish = async () => {
+  const { attempt } = await row();
+  await completeFilm(creator.ownerId, creator.videoId, { attempt });
+};
+/** Lets the first scene show this upload, or what is painted. */
+const show = async (uploadId?: string) => {
+  const { version, scenes } = await open();
+  const drafts = scenes.map(({ id, narration, picture }, index) => ({
+    id,
+    narration,
+    picture,
+    ...(index === 0 && uploadId !== undefined && { media: { uploadId } }),
+  }));
+  await creator.visitor.patch(`/api/storyboards/${creator.videoId}`, { version, scenes: drafts });
+};
+/** A checked picture that moderation held. */
+const heldUpload = async (): Promise<string> => {
+  const upload = await giveUpload(creator.ownerId, 'picture', 1000, undefined, 'held');
+  return upload.id;
+};
+
+describe('a shared video is closed to strangers', () => {
+  it('by an update that shows a picture of the creator’s own that moderation held', async () => {
+    expect(await watched()).toBe(200);
+    await show(await heldUpload());
+    await update();
+    expect(await row()).toMatchObject({ review: 'held' });
+    await finish();
+    expect(await watched()).toBe(404);
+  });
+
+  it('by an update that shows a painted picture that moderation held', async () => {
+    const { scenes } = await open();
+    const board = (await storyboards().find(creator.ownerId, creator.videoId))!;
+    const still = { key: 'work/still', preview: 'media/still.jpg', take: 2, review: 'held' as const };
+    const pictures = { [scenes[0]!.id]: { takes: 2, still } };
+    await storyboards().replace(board, { ...board, pictures, version: board.version + 1 });
+    await update();
+    expect(await row()).toMatchObject({ review: 'held' });
+  });
+
+  it('when a version is brought back that moderation held, also once an operator released the one after it', async () => {
+    await show(await heldUpload());
+    await update();
+    await finish();
+    await show();
+    await update();
+    await finish();
+    const operator = await newOperator();
+    const named = { ownerId: creator.ownerId, videoId: creator.videoId };
+    expect(await decideBy(operator, { action: 'release', ...named })).toEqual([200, undefined]);
+    expect(await watched()).toBe(200);
+    expect((await creator.visitor.post(`/api/videos/${creator.videoId}/previous`)).status).toBe(200);
+    expect(await row()).toMatchObject({ review: 'held' });
+    expect(await watched()).toBe(404);
+  });
+});
+
+it('a picture that an operator released stays released through the next update', async () => {
+  await show(await heldUpload());
+  await update();
+  await finish();
+  const named = { ownerId: creator.ownerId, videoId: creator.videoId };
+  await decideBy(await newOperator(), { action: 'release', ...named });
+  await creator.visitor.patch(`/api/storyboards/${creator.videoId}`, {
+    version: (await open()).version,
+    title: 'The Old Harbour',
+  });
+  await update();
+  expect((await row()).review).toBeUndefined();
+});
+
+it('a held video is released once what moderation held is filmed, not while another version is shown', async () => {
+  await show(await heldUpload());
+  await update();
+  const operator = await newOperator();
+  const named = { ownerId: creator.ownerId, videoId: creator.videoId };
+  expect(await decideBy(operator, { action: 'release', ...named })).toEqual([
+    409,
+    'This video is being made or changed. Decide once it’s finished, so that you see what you release.',
+  ]);
+  await finish();
+  expect(await decideBy(operator, { action: 'release', ...named })).toEqual([200, undefined]);
+});
+
+describe('words that nobody could judge', () => {
+  it('stay unjudged when a picture is found that viewers are warned of: an operator decides about both', async () => {
+    const { ownerId, videoId } = creator;
+    await videos().review(ownerId, videoId, 'unchecked');
+    expect(await watched()).toBe(404);
+    await videos().review(ownerId, videoId, 'sensitive');
+    expect((await row()).review).toBe('held');
+  });
+});
+
+it('what moderation found is never weakened by what it finds later', async () => {
+  const { ownerId, videoId } = creator;
+  for (const [found, left] of [
+    ['sensitive', 'sensitive'],
+    ['held', 'held'],
+    ['sensitive', 'held'],
+  ] as const) {
+    await videos().review(ownerId, videoId, found);
+    expect((await row()).review).toBe(left);
+  }
+});
+
+it('a failed update leaves the video as it was before, and open', async () => {
+  await show(await heldUpload());
+  await update();
+  expect(await watched()).toBe(404);
+  await videos().fail(jobOf(await row()), 'It failed.', new Date());
+  expect((await row()).review).toBeUndefined();
+  expect(await watched()).toBe(200);
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { isLeftOut } from '#functions/domain/export/film-files.ts';
+import {
+  areFilesServed,
+  isWithheld,
+  mayOwnerWatch,
+  mayStrangersWatch,
+  standingOf,
+  THINGS,
+  WITHHELD,
+  WITHHELD_WHILE_SUSPENDED,
+} from '#functions/domain/video/shown/who-may-watch.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+
+const FILM = { files: [], poster: 'media/a/1/poster.jpg', captions: 'media/a/1/captions.vtt', seconds: 20 };
+const video = (change: Partial<Video> = {}): Video =>
+  ({ id: '1', ownerId: 'a', status: 'completed', film: FILM, shareId: 'link', ...change }) as Video;
+const restriction = (kind: 'hidden' | 'taken_down') => ({
+  restriction: { kind, reason: 'Any', at: '2026-11-26T00:00:00.000Z' },
+});
+
+describe('what is withheld of a video', () => {
+  it.each([
+    ['open', {}],
+    ['open', { review: 'sensitive' }],
+    ['unchecked', { review: 'unchecked' }],
+    ['held', { review: 'held' }],
+    ['hidden', { ...restriction('hidden'), review: 'held' }],
+    ['taken_down', { ...restriction('taken_down'), review: 'held' }],
+    ['deleted', { ...restriction('taken_down'), status: 'deleted' }],
+    ['deleted', { status: 'deleting' }],
+  ] as const)('is that of %s for %j', (standing, change) => {
+    const shown = video(change);
+    expect(standingOf(shown)).toBe(standing);
+    for (const thing of THINGS)
+      expect(isWithheld(shown, thing), thing).toBe(WITHHELD[standing].includes(thing));
+  });
+
+  it('is nothing that an address opens, unless strangers may watch it', () => {
+    for (const withheld of Object.values(WITHHELD))
+      for (const thing of ['downloads', 'exports'] as const)
+        expect(withheld.includes(thing)).toBe(withheld.includes('embeds'));
+  });
+
+  it('is everything of one that doesn’t exist', () => {
+    expect(THINGS.every((thing) => isWithheld(undefined, thing))).toBe(true);
+  });
+
+  it('is everything but the export while its owner is suspended', () => {
+    expect(WITHHELD_WHILE_SUSPENDED).toEqual(THINGS.filter((thing) => thing !== 'exports'));
+  });
+});
+
+describe('a video that waits for an operator', () => {
+  const held = video({ review: 'held' });
+
+  it('is watched by its owner only, and left out of an export', () => {
+    expect([mayOwnerWatch(held), mayStrangersWatch(held, 'link')]).toEqual([true, false]);
+    expect([areFilesServed(held), isLeftOut(held), isLeftOut(video())]).toEqual([true, true, false]);
+  });
+});
+
+it('files of an attempt without a film are served to the owner’s cookies, unless the video is taken down', () => {
+  const { film: _, ...unfinished } = video({ status: 'generating' });
+  expect(areFilesServed(unfinished)).toBe(true);
+  expect(areFilesServed({ ...unfinished, ...restriction('taken_down') })).toBe(false);
+});

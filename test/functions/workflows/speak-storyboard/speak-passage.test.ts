@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Narrators } from '#functions/domain/providers/ports.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { speakPassage } from '#functions/workflows/speak-storyboard/speak-passage.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
+
+it('speaks no scene that was made longer after it was asked for, and says so', async () => {
+  const { table, close } = await startTable();
+  try {
+    const stage = boardStage(table);
+    await stage.grant(20);
+    await stage.open();
+    const [id = ''] = stage.ids;
+    await stage.speak((await stage.boards.find(OWNER, id))!);
+    const asked = (await stage.boards.find(OWNER, id))!;
+    const scenes = asked.scenes.map((scene) => ({ ...scene, narration: `${scene.narration} It went on.` }));
+    await stage.save(asked, scenes);
+    const calls: string[] = [];
+    const narrators = { atWork: async () => void calls.push('asked') } as unknown as Narrators;
+    const step = speakPassage({
+      storyboards: () => stage.boards,
+      videos: () => videoStore(table),
+      narrators: () => narrators,
+      media: () => ({}) as Media,
+    });
+    for (const sceneId of asked.speaking!.scenes)
+      await step.run({
+        job: { ownerId: OWNER, videoId: id, attempt: 1, payer: {} },
+        sceneId,
+        number: asked.speaking!.number,
+      });
+    const after = (await stage.boards.find(OWNER, id))!;
+    expect(calls).toEqual([]);
+    expect([after.speaking, after.spoken]).toEqual([undefined, undefined]);
+    expect(after.speechProblem).toBe('A scene was made longer before it was spoken. Choose Speak again.');
+  } finally {
+    await close();
+  }
+});

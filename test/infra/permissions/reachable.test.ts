@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { ROUTE_FUNCTIONS, WORKFLOW_ENTRIES } from '#infra/bundling/entries.ts';
+import { reachable } from '#test/support/infra/reachable-actions.ts';
+
+const FUNCTIONS = [
+  ...ROUTE_FUNCTIONS.map(({ name, line, entry }) => ({ name, line, path: entry.path })),
+  ...WORKFLOW_ENTRIES.map(({ name, needs, source }) => ({ name, line: needs, path: source.path })),
+].map((made) => ({ ...made, ...reachable(made.path) }));
+
+/** What only other callers of the same method reach, with the reason. */
+const UNREACHED: Readonly<Record<string, string>> = {
+  // Only a run that gives its idea back checks its series.
+  'runs.replace': 'ConditionCheckItem',
+  // Only routes whose keys lock give a key back.
+  'idempotency.release': 'DeleteItem',
+};
+
+test('no function reaches an action of the table that its line doesn’t grant, not even in a race', () => {
+  const denied = FUNCTIONS.flatMap(({ name, line: { table = [], unfinishedIndex }, needed }) => {
+    const granted = new Set<string>([...table, ...(unfinishedIndex ? ['index'] : [])]);
+    return [...needed]
+      .filter(([action, call]) => !granted.has(action) && UNREACHED[call] !== action)
+      .map(([action, call]) => `${name} calls ${call}, which needs ${action}`);
+  });
+  expect(denied).toEqual([]);
+});
+
+test('whatever reads the queue of films knows how many slots the stage has', () => {
+  const unaware = FUNCTIONS.filter(({ ports, line }) => ports.has('filmQueue') && line.queues !== true);
+  expect(unaware.map(({ name }) => name)).toEqual([]);
+});
+
+test('the reading finds the actions of most functions, so that an empty list is no accident', () => {
+  expect(FUNCTIONS.filter(({ needed }) => needed.size > 0).length).toBeGreaterThan(FUNCTIONS.length * 0.8);
+  expect([...reachable('functions/scheduled/dispatch-films/dispatch-films.lambda.ts').needed.keys()]).toEqual(
+    expect.arrayContaining(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']),
+  );
+});

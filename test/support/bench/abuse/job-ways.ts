@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import {
+  IDEAS_A_CALL,
+  PREMISE_MAX_CHARS,
+  SCENE_WORDS_MAX_CHARS,
+  STORYBOARD_SCENES_MAX,
+  UPLOAD_MAX_MB,
+} from '#contract/catalogue.ts';
+import { itemsOf } from '#functions/cost/cost-line.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { media } from '#functions/wiring/media.ts';
+import { LINES } from './viewers.ts';
+import { keepCalling, MADE, stranger, type Way } from './ways.ts';
+import { type Account, type Answer, STORY_ID, type World } from './world.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+const PICO_PER_USD = 1e12;
+const SIDE_BY_SIDE = 5;
+
+const join = (world: World, index: number): Promise<Account> =>
+  world.join(stranger(index), { endingOf: () => MADE });
+
+/** Words for a scene that differ each time, so that they are spoken each time, and take as long. */
+const wordsOf = (round: number, scene: number): string =>
+  `Round ${1000 + round} of scene ${10 + scene}: the last train left the station at midnight and a boy ran beside it. `
+    .repeat(8)
+    .slice(0, SCENE_WORDS_MAX_CHARS - 2)
+    .trim();
+
+const Board = z.object({ id: z.string(), version: z.int() });
+
+/** Takes fewer or shorter scenes once what it asked for cannot be filmed. */
+const speak: Way = async (world, index) => {
+  const account = await join(world, index);
+  const { body } = await world.call('openStoryboard', account, { body: { storyId: STORY_ID } });
+  const { id } = Board.parse(body);
+  let { version } = Board.parse(body);
+  let count = STORYBOARD_SCENES_MAX;
+  let round = 0;
+  keepCalling(async () => {
+    round += 1;
+    const scenes = Array.from({ length: count }, (_, scene) => ({
+      id: `s${scene}`,
+      narration: wordsOf(round, scene),
+      picture: 'A train at night.',
+    }));
+    const saved = await world.call('saveStoryboard', account, { params: { id }, body: { version, scenes } });
+    version = Board.safeParse(saved.body).data?.version ?? version;
+    const spoken = await world.call('speakStoryboard', account, { params: { id } });
+    version = Board.safeParse(spoken.body).data?.version ?? version;
+    if (['invalid', 'film_too_costly'].includes(spoken.code)) count = Math.max(1, Math.floor(count / 2));
+    // The version moves on while scenes are spoken.
+    if (saved.code === 'storyboard_changed') {
+      const read = await world.call('readStoryboard', account, { params: { id } });
+      version = Board.safeParse(read.body).data?.version ?? version;
+    }
+    return spoken.status < 300 ? { ...spoken, status: 409, retryAfterMs: 2 * MINUTE_MS } : spoken;
+  });
+  return account;
+};
+
+const Link = z.object({ url: z.url() });
+
+/** Downloads an archive for as long as its address lasts, and asks for another address as often as there is one. */
+const exporting: Way = async (world, index) => {
+  const account = await join(world, index);
+  let link: URL | undefined;
+  const open = async (): Promise<number> => {
+    const answer = world.has('openExport')
+      ? await world.call('openExport', account)
+      : await world.call('readExport', account);
+    const url = Link.safeParse(answer.body).data?.url;
+    if (url === undefined) {
+      await world.call('requestExport', account);
+      return 0;
+    }
+    link = new URL(url);
+    const [, , , folder = ''] = link.pathname.split('/');
+    world.viewers.owns(account.id, folder);
+    return (1000 * Number(link.searchParams.get('Expires')) - now().getTime()) / MINUTE_MS;
+  };
+  world.viewers.download({
+    ownerId: account.id,
+    path: () => link?.pathname.replace('/media/', '') ?? '',
+    query: '-',
+    bytesPerMinute: LINES.fast,
+    open,
+  });
+  return account;
+};
+
+const Begun = z.object({
+  upload: z.object({ id: z.string() }),
+  post: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+});
+
+/** What is sent for each file; it counts as much as the largest one. */
+const FILE = Buffer.alloc(64);
+const LARGEST_BYTES = UPLOAD_MAX_MB.clip * 1_000_000;
+
+const post = async ({ url, fields }: z.infer<typeof Begun>['post']): Promise<boolean> => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set('file', new Blob([FILE]));
+  return (await fetch(url, { method: 'POST', body: form })).ok;
+};
+
+const begin = async (world: World, account: Account) => {
+  const body = { kind: 'clip', name: 'clip.mp4', type: 'video/mp4', bytes: FILE.length };
+  const answer = await world.call('createUpload', account, { body });
+  return { answer, begun: Begun.safeParse(answer.body).data };
+};
+
+const Listed = z.array(z.object({ id: z.string() }));
+
+/** Deletes each upload once its file has arrived, and posts the form again: what arrives then belongs to no row. */
+const forms: Way = async (world, index) => {
+  const account = await join(world, index);
+  const keys: string[] = [];
+  keepCalling(async () => {
+    const { answer, begun } = await begin(world, account);
+    if (begun === undefined) return answer;
+    const params = { id: begun.upload.id };
+    await post(begun.post);
+    await world.call('deleteUpload', account, { params });
+    if (await post(begun.post)) keys.push(begun.post.fields['key'] ?? '');
+    return answer;
+  });
+  world.atEnd.push(async () => {
+    const listed = await world.call('listUploads', account);
+    const known = new Set(Listed.parse(listed.body).map(({ id }) => id));
+    const stray: string[] = [];
+    for (const key of keys) {
+      const isKnown = key.split('/').some((part) => known.has(part));
+      if (!isKnown && (await media().exists(key))) stray.push(key);
+    }
+    const quantity = stray.length * LARGEST_BYTES;
+    // A month is what the bucket keeps what nothing erases.
+    world.lose(account.id, Number(itemsOf([{ sku: 's3.storage', quantity }], now()).pico) / PICO_PER_USD);
+    return index === 0
+      ? [
+          `The first account left ${stray.length} files, as much as ${quantity / 1e9} GB, outside its storage.`,
+        ]
+      : [];
+  });
+  return account;
+};
+
+/** Has as many files checked as may be open, and more as soon as one is done. */
+const probe: Way = async (world, index) => {
+  const account = await join(world, index);
+  keepCalling(async () => {
+    const { answer, begun } = await begin(world, account);
+    if (begun === undefined) return { ...answer, retryAfterMs: MINUTE_MS, code: 'limit_reached' };
+    await post(begun.post);
+    return world.call('checkUpload', account, { params: { id: begun.upload.id } });
+  });
+  return account;
+};
+
+const Series = z.object({ id: z.string() });
+const PREMISE = 'Trains that never arrived, told at night to people who cannot sleep. '
+  .repeat(40)
+  .slice(0, PREMISE_MAX_CHARS - 1)
+  .trim();
+const SERIES = {
+  name: 'Trains',
+  premise: PREMISE,
+  category: 'Mystery',
+  language: 'en',
+  voiceId: 'adam',
+  music: { kind: 'none' },
+  length: 'long',
+  cadence: { days: ['mon'], times: ['18:30'], zone: 'UTC' },
+  leadHours: 24,
+  approves: 'script',
+  unanswered: 'skip',
+  creditFloor: 0,
+} as const;
+
+const Ideas = z.object({ ideas: z.array(z.unknown()) });
+
+/** Adds and asks for ideas in many calls at the same moment. */
+const ideas: Way = async (world, index) => {
+  const account = await join(world, index);
+  await world.call('startTrial', account);
+  const created = await world.call('createSeries', account, { body: SERIES });
+  const params = { id: Series.parse(created.body).id };
+  const own = {
+    ideas: Array.from({ length: IDEAS_A_CALL }, (_, idea) => ({ text: `A train, number ${idea}.` })),
+  };
+  const calls: readonly (() => Promise<Answer>)[] = [
+    () => world.call('suggestIdeas', account, { params }),
+    () => world.call('addIdeas', account, { params, body: own }),
+    () =>
+      world.call('suggestFirstIdeas', account, {
+        body: { premise: PREMISE, category: 'Mystery', language: 'en' },
+      }),
+  ];
+  keepCalling(async () => {
+    const at = calls.flatMap((call) => Array.from({ length: SIDE_BY_SIDE }, () => call()));
+    const answers = await Promise.all(at);
+    const wait = Math.min(...answers.map(({ retryAfterMs }) => retryAfterMs), HOUR_MS);
+    return { ...(answers[0] ?? created), status: 409, code: 'busy', retryAfterMs: Math.max(wait, MINUTE_MS) };
+  });
+  world.atEnd.push(async () => {
+    if (index > 0) return [];
+    const { body } = await world.call('listIdeas', account, { params });
+    return [`The first account’s series has ${Ideas.parse(body).ideas.length} ideas.`];
+  });
+  return account;
+};
+
+export const JOB_WAYS: Readonly<Record<string, Way>> = { speak, export: exporting, forms, probe, ideas };

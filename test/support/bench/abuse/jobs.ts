@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { itemsOf } from '#functions/cost/cost-line.ts';
+import type { Quantity } from '#functions/cost/meter.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { STEP_GRANTS } from '#infra/step-grants.ts';
+import type { Pool } from './pool.ts';
+import { after } from './simulated-clock.ts';
+import { callFunction } from './stage.ts';
+
+const SECOND_MS = 1000;
+const PICO_PER_USD = 1e12;
+/** What speaking a scene of 600 characters takes. */
+const PASSAGE_MS = 10 * SECOND_MS;
+/** As the state machine says. */
+const PASSAGES_AT_ONCE = 3;
+const TIMED_OUT = { Error: 'States.Timeout', Cause: '' };
+
+const Speech = z.object({
+  ownerId: z.string(),
+  videoId: z.string(),
+  attempt: z.int(),
+  payer: z.unknown(),
+  number: z.int(),
+  scenes: z.array(z.string()),
+});
+const Owned = z.object({ userId: z.string() });
+const Spoken = z.object({ reused: z.boolean() });
+
+interface Hooks {
+  readonly pool: Pool;
+  readonly lose: (ownerId: string, usd: number) => unknown;
+  /** What each passage of an account's scripts is billed as. */
+  readonly spoken: Quantity;
+}
+
+const compute = ({ memoryMb }: { memoryMb: number }, ms: number): Quantity => ({
+  sku: 'lambda.compute',
+  quantity: memoryMb * ms,
+});
+const usdOf = (used: readonly Quantity[]): number => Number(itemsOf(used, now()).pico) / PICO_PER_USD;
+
+/** The jobs besides films that calls start: their steps are the product’s own, their time is simulated. */
+export const simulatedJobs = ({ pool, lose, spoken }: Hooks) => {
+  /** Runs a step for so long in a function of the pool. */
+  const step = (ms: number, run: () => Promise<unknown>, then: () => unknown): void =>
+    pool.take(1, () =>
+      after(ms, async () => {
+        await run();
+        pool.give(1);
+        then();
+      }),
+    );
+
+  const speak = (input: unknown): void => {
+    const { scenes, number, ...job } = Speech.parse(input);
+    const left = [...scenes];
+    const next = (): void => {
+      const sceneId = left.shift();
+      if (sceneId === undefined) return;
+      const passage = { job, sceneId, number };
+      const run = async (): Promise<void> => {
+        try {
+          const made = await callFunction('workflows/speak-storyboard/speak-passage', passage);
+          if (Spoken.parse(made).reused) return;
+          const line = STEP_GRANTS['speak-storyboard'].SpeakPassage;
+          lose(job.ownerId, usdOf([spoken, compute(line, PASSAGE_MS)]));
+        } catch (error) {
+          const name = error instanceof Error ? error.name : 'Error';
+          const failed = { ...passage, error: { Error: name, Cause: '' } };
+          await callFunction('workflows/speak-storyboard/fail-speech', failed);
+        }
+      };
+      step(PASSAGE_MS, run, next);
+    };
+    for (let lane = 0; lane < PASSAGES_AT_ONCE; lane += 1) next();
+  };
+
+  /** A hostile file takes all the time that its check may have, and is then refused. */
+  const check = (input: unknown): void => {
+    const { userId } = Owned.parse(input);
+    const line = STEP_GRANTS['check-upload'].NormaliseUpload;
+    const ms = line.timeoutSeconds * SECOND_MS;
+    const run = async (): Promise<void> => {
+      lose(userId, usdOf([compute(line, ms)]));
+      await callFunction('workflows/check-upload/fail-upload', {
+        ...Owned.loose().parse(input),
+        failure: TIMED_OUT,
+      });
+    };
+    step(ms, run, () => {});
+  };
+
+  /** The archive of a full account takes all the time that packing may have. */
+  const pack = (input: unknown): void => {
+    const { userId } = Owned.parse(input);
+    const line = STEP_GRANTS['export-account'].PackExport;
+    const ms = line.timeoutSeconds * SECOND_MS;
+    const run = async (): Promise<void> => {
+      lose(userId, usdOf([compute(line, ms)]));
+      await callFunction('workflows/account-export/pack-export', input);
+    };
+    step(ms, run, () => {});
+  };
+
+  const JOBS: Readonly<Record<string, (input: unknown) => void>> = {
+    'speak-storyboard': speak,
+    'check-upload': check,
+    'export-account': pack,
+  };
+  return (machine: string, input: unknown): void => JOBS[machine]?.(input);
+};

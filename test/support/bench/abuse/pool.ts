@@ -1,0 +1,37 @@
+/** The concurrent functions that an AWS account has by default. */
+const FUNCTIONS = 1000;
+
+interface Waiting {
+  readonly functions: number;
+  readonly begin: () => void;
+}
+
+/** The account's functions, shared by films, jobs and calls: what finds too few free waits, first come, first served. */
+export const functionPool = () => {
+  const line: Waiting[] = [];
+  let taken = 0;
+  let most = 0;
+
+  const serve = (): void => {
+    for (let next = line[0]; next !== undefined && taken + next.functions <= FUNCTIONS; next = line[0]) {
+      line.shift();
+      taken += next.functions;
+      most = Math.max(most, taken);
+      next.begin();
+    }
+  };
+  return {
+    take: (functions: number, begin: () => void): void => {
+      line.push({ functions, begin });
+      serve();
+    },
+    give: (functions: number): void => {
+      taken -= functions;
+      serve();
+    },
+    /** Whether a call finds a function. */
+    isFree: (): boolean => taken < FUNCTIONS,
+    atOnce: () => most,
+  };
+};
+export type Pool = ReturnType<typeof functionPool>;

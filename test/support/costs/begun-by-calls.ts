@@ -1,0 +1,198 @@
+import {
+  EXPORTS_PER_DAY,
+  FILM_MAX_SECONDS,
+  SCRIPT_WRITES,
+  STORYBOARD_SCENES_MAX,
+} from '#contract/catalogue.ts';
+import { providerOf } from '#contract/providers.ts';
+import type { RouteName } from '#contract/routes.ts';
+import type { Quantity } from '#functions/cost/meter.ts';
+import { MOST_ANSWER_TOKENS } from '#functions/domain/story/asking/most-tokens.ts';
+import { STEP_GRANTS } from '#infra/step-grants.ts';
+
+/** What a call begins beyond its own answer, and costs at most. */
+export interface Begun {
+  /** As the table of `docs/costs.md` calls it. */
+  readonly what: string;
+  readonly quantities: readonly Quantity[];
+  /** What holds what an account spends on it, beside the limit of the call. */
+  readonly within?: 'writing and speaking' | 'checks';
+  /** How often it happens a day for an account, if its calls are limited otherwise than by their route. */
+  readonly times?: number;
+}
+
+/**
+ * Who pays for what a call costs. `call`: nothing but the call itself, which counts towards the account’s calls.
+ * `credits`, `traffic`: it was granted, by the plan’s credits or its gigabytes. `visitor`: no account; by address.
+ * `operator`: our own work.
+ */
+export type Costs = 'call' | 'credits' | 'traffic' | 'visitor' | 'operator' | Begun;
+
+/** The model of every stage. */
+const MODEL = 'gpt-6-luna';
+const MS_PER_SECOND = 1_000;
+
+const compute = ({
+  memoryMb,
+  timeoutSeconds,
+}: {
+  readonly memoryMb: number;
+  readonly timeoutSeconds: number;
+}): Quantity => ({ sku: 'lambda.compute', quantity: memoryMb * timeoutSeconds * MS_PER_SECOND });
+
+/** As `storyMost` has it: two questions and two answers of the longest length. */
+const story = (times = 1): readonly Quantity[] => [
+  { sku: 'model.text.input', quantity: times * 80_000, model: MODEL },
+  { sku: 'model.text.output', quantity: times * 2 * MOST_ANSWER_TOKENS, model: MODEL },
+];
+const WRITING = { what: 'a story, ideas or other words by a model', within: 'writing and speaking' } as const;
+
+/** French is spoken fastest; a text may be this much longer than a video by estimate (`contract/script-problem.ts`). */
+const MOST_CHARACTERS = 1.2 * FILM_MAX_SECONDS * 20;
+const { script } = providerOf('speech', 'polly').cost ?? {};
+/** A scene is spoken within this, as measured with Polly; what it really took is counted for the account. */
+const PASSAGE_SECONDS = 2;
+
+const check = STEP_GRANTS['check-upload'];
+const mail: Quantity = { sku: 'ses.mail', quantity: 1 };
+const MAIL = { what: 'a mail about the account', quantities: [mail] } as const;
+
+/** Every route: a new one doesn’t compile without a row. */
+export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
+  readMe: 'call',
+  beginSignIn: 'visitor',
+  finishSignIn: 'visitor',
+  exchangeSession: 'visitor',
+  exchangeEmail: 'visitor',
+  signOut: 'visitor',
+  beginEmailSignIn: 'visitor',
+  sendEmailCode: 'visitor',
+  setEmailPassword: 'visitor',
+  changePassword: MAIL,
+  noteSecondFactor: MAIL,
+  listSessions: 'call',
+  endSession: 'call',
+  signOutElsewhere: 'call',
+  requestExport: {
+    what: 'an archive of the account',
+    quantities: [compute(STEP_GRANTS['export-account'].PackExport)],
+    times: EXPORTS_PER_DAY,
+  },
+  readExport: 'call',
+  openExport: 'traffic',
+  deleteAccount: 'call',
+  listStories: 'call',
+  generateStory: { ...WRITING, quantities: story() },
+  takeFinishedStory: 'call',
+  readStory: 'call',
+  saveStory: 'call',
+  editStory: 'call',
+  suggestWords: { ...WRITING, quantities: story() },
+  deleteStory: 'call',
+  listStoryboards: 'call',
+  openStoryboard: 'call',
+  readStoryboard: 'call',
+  saveStoryboard: 'call',
+  discardStoryboard: 'call',
+  paintStoryboard: 'credits',
+  filmStoryboard: 'credits',
+  speakStoryboard: {
+    what: 'a storyboard spoken',
+    within: 'writing and speaking',
+    quantities: [
+      { sku: 'polly.neural', quantity: MOST_CHARACTERS * (script?.requests ?? 0) },
+      compute({
+        memoryMb: STEP_GRANTS['speak-storyboard'].SpeakPassage.memoryMb,
+        timeoutSeconds: STORYBOARD_SCENES_MAX * PASSAGE_SECONDS,
+      }),
+    ],
+  },
+  removeNarration: 'call',
+  narrateStoryboard: {
+    what: 'a recording matched with its script',
+    quantities: [compute(STEP_GRANTS['align-narration'].AlignNarration)],
+  },
+  listSeries: 'call',
+  createSeries: { ...WRITING, quantities: story(SCRIPT_WRITES) },
+  suggestFirstIdeas: { ...WRITING, quantities: story() },
+  readSeries: 'call',
+  editSeries: 'call',
+  /** Begins no run by itself: the series’ next time does, six in 24 hours at most. */
+  switchSeries: 'call',
+  deleteSeries: 'call',
+  readSeriesResults: 'call',
+  listIdeas: 'call',
+  addIdeas: 'call',
+  suggestIdeas: { ...WRITING, quantities: story() },
+  editIdea: 'call',
+  deleteIdea: 'call',
+  listRuns: 'call',
+  listWaitingRuns: 'call',
+  readRun: 'call',
+  editPost: 'call',
+  approveRun: 'credits',
+  remakeRun: { ...WRITING, quantities: story(SCRIPT_WRITES) },
+  skipRun: 'call',
+  listVideos: 'call',
+  listVoices: 'call',
+  openVoicePreview: 'visitor',
+  listMusic: 'call',
+  createVideo: 'credits',
+  readVideoSettings: 'call',
+  saveVideoSettings: 'call',
+  readTrialLimits: 'call',
+  downloadVideo: 'traffic',
+  retryVideo: 'credits',
+  deleteVideo: 'call',
+  restoreVideo: 'call',
+  shareVideo: 'call',
+  unshareVideo: 'call',
+  recordEvent: 'call',
+  listScenes: 'call',
+  repaintScene: 'credits',
+  rewriteScene: 'credits',
+  openVideoStoryboard: 'call',
+  updateVideo: 'credits',
+  bringBackVideo: 'call',
+  listUploads: 'call',
+  createUpload: {
+    what: 'an upload, checked',
+    within: 'checks',
+    quantities: [{ sku: 's3.put', quantity: 3 }, compute(check.NormaliseUpload), compute(check.FinishUpload)],
+  },
+  readUploadQuota: 'call',
+  readUpload: 'call',
+  /** What it begins is counted with the upload, which is checked once. */
+  checkUpload: 'call',
+  deleteUpload: 'call',
+  readAnalytics: 'call',
+  readWatched: 'traffic',
+  openWatchedFilm: 'traffic',
+  recordWatchEvent: 'visitor',
+  reportVideo: 'visitor',
+  openWatchPage: 'traffic',
+  openWatchPoster: 'traffic',
+  readMailSettings: 'call',
+  saveMailSettings: 'call',
+  unsubscribe: 'visitor',
+  subscribeNewsletter: 'visitor',
+  confirmNewsletter: 'visitor',
+  listNotices: 'call',
+  appeal: 'call',
+  putNoticeAway: 'call',
+  listCases: 'operator',
+  readCase: 'operator',
+  decide: 'operator',
+  listPlans: 'visitor',
+  readSubscription: 'call',
+  beginCheckout: 'call',
+  readCheckout: 'call',
+  paymentWebhook: 'visitor',
+  startTrial: 'call',
+  openPortal: 'call',
+  readAffiliate: 'call',
+  savePayoutDetails: 'call',
+  removePayoutDetails: 'call',
+  followLink: 'visitor',
+  checkHealth: 'visitor',
+};

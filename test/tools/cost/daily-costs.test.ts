@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { routes } from '#contract/routes.ts';
+import { ROUTE_GRANTS } from '#infra/grants.ts';
+import type { FunctionLine } from '#infra/permissions/needs.ts';
+import { BEGUN_BY_CALLS } from '#test/support/costs/begun-by-calls.ts';
+import { callsThemselves, dailyCosts, dailyTable, together } from '#test/support/costs/daily-costs.ts';
+
+const MOST_USD = 1;
+const rows = [...dailyCosts(), callsThemselves()];
+const all = together(rows);
+
+it('every route says who pays for what it begins', () => {
+  expect(Object.keys(BEGUN_BY_CALLS).toSorted()).toEqual(Object.keys(routes).toSorted());
+});
+
+it('no function that may begin paid work passes for a call that costs nothing else', () => {
+  const begins = ({ writer, spends, speaks, paints, startsFilms, ...others }: FunctionLine): boolean =>
+    (writer === true && spends === true) ||
+    [
+      speaks,
+      paints,
+      startsFilms,
+      others.alignsNarrations,
+      others.exportsAccounts,
+      others.startsRuns,
+    ].includes(true);
+  const hidden = Object.entries<FunctionLine>(ROUTE_GRANTS).filter(
+    ([name, line]) => begins(line) && BEGUN_BY_CALLS[name as keyof typeof BEGUN_BY_CALLS] === 'call',
+  );
+  expect(hidden.map(([name]) => name)).toEqual([]);
+});
+
+it.each(rows.map(({ call, one }) => [call, one] as const))(
+  '%s costs at most a dollar an account and day beyond what was granted',
+  (_, one) => {
+    for (const usd of Object.values(one)) expect(usd).toBeLessThanOrEqual(MOST_USD);
+  },
+);
+
+it('all of them together cost at most a dollar an account and day, checks of uploads aside', () => {
+  for (const usd of Object.values(all.one)) expect(usd).toBeLessThanOrEqual(MOST_USD);
+});
+
+it('docs/costs.md has the table', () => {
+  const page = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
+  const [, section = ''] = page.split('## What costs no credits\n');
+  const [table] = /(?:^\|.*\n)+/mu.exec(section) ?? [];
+  expect(table?.trim()).toBe(dailyTable([...rows, all]));
+});

@@ -84,7 +84,7 @@ describe('FindStrays', () => {
     expect((await roundAt(later(50), round)).outcomes).toContain('removed');
   });
 
-  it('finds what a form brought after its account was deleted', async () => {
+  it('finds what a permit brought after its account was deleted', async () => {
     const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
     await uploads().begin(draft, 1e9, now());
     await accountDeletions().begin(ownerId, now());

@@ -38,6 +38,7 @@ const checkWith = async (fails: string, error: string) => {
         },
       }) as Partial<Uploads> as Uploads,
     media: () => ({ eraseAll: async (prefix) => void erased.push(prefix) }) as Partial<Media> as Media,
+    ...freeWork(),
     now: () => new Date(),
   });
   const invoke = async (name: string, input: unknown): Promise<unknown> => {

@@ -161,11 +161,7 @@ export const ROUTE_GRANTS = {
   paymentWebhook: { ...CALLS_OUT, table: FULFILS, payments: true },
   startTrial: { ...READS, table: signedIn('PutItem', 'DeleteItem', 'ConditionCheckItem') },
   openPortal: { ...CALLS_OUT, table: signedIn(), payments: true, secrets: ['media'] },
-  readAffiliate: {
-    ...READS,
-    table: signedIn('PutItem', 'Query', 'ConditionCheckItem'),
-    secrets: ['media'],
-  },
+  readAffiliate: { ...READS, table: signedIn('PutItem', 'Query', 'ConditionCheckItem'), secrets: ['media'] },
   savePayoutDetails: {
     ...READS,
     table: signedIn('PutItem', 'ConditionCheckItem'),

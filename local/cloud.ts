@@ -2,14 +2,12 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { askApi, sendAnswer } from './aws/api-gateway/api.ts';
 import { startApiHost } from './aws/api-gateway/api-host.ts';
 import { startDynamoDb } from './aws/dynamodb/dynamodb.ts';
 import { tellTable } from './aws/dynamodb/tell-table.ts';
-import { originSecretOf, passEdge } from './aws/edge/edge.ts';
+import { apiBehindEdge, originSecretOf } from './aws/edge/edge.ts';
 import { EdgeLog } from './aws/edge/edge-log.ts';
 import { openGateway } from './aws/edge/gateway.ts';
-import { KeptErrors } from './aws/edge/kept-errors.ts';
 import { serveMedia } from './aws/edge/media.ts';
 import { MediaVerifier } from './aws/edge/media-signature.ts';
 import { startLambdaApi } from './aws/lambda/lambda-api.ts';
@@ -152,21 +150,15 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   keep(tellTable(dataDir, env));
   const api = keep(startApiHost({ env, logDir: join(dataDir, 'logs') }));
   const verifier = new MediaVerifier({ publicKey: keys.mediaPublicKey, keyPairId: keys.keyPairId });
-  const originSecret = originSecretOf(keys.sealKey);
   const media = { verifier, siteOrigin: url, bucketUrl: `${standIns.s3}/${BUCKET_NAME}` };
   const log = new EdgeLog(`${standIns.s3}/${EDGE_LOG_BUCKET}`);
   closers.add(() => log.flush());
-  const keptErrors = new KeptErrors();
   const built = new Site(join(ROOT, 'web', 'dist'));
   const development = await options.developSite?.(gateway);
   const site = development?.site ?? built.serve.bind(built);
   closers.add(() => development?.close());
   gateway.serve({
-    api: withDiskNotice(room, async (request, response, address) => {
-      passEdge(request, originSecret);
-      const ask = () => askApi(api, request, address);
-      sendAnswer(response, await keptErrors.answer(request, address, ask));
-    }),
+    api: withDiskNotice(room, apiBehindEdge(api, originSecretOf(keys.sealKey))),
     media: (request, response, address) => serveMedia(media, request, response, address),
     site: localSite({ desk, emailPool: standIns.emailPool, mail: { ...ses, invoke: host.invoke } }, site),
     log,

@@ -28,7 +28,7 @@ const worthAfter = (text: string): number => {
 /** Where a word begins that a cut could meet, and how well that word begins something new. */
 type Chance = { frame: number; worth: number };
 
-const chancesIn = ({ words }: SceneTimeline): Chance[] =>
+const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
   words.slice(1).map(({ startMs }, before) => ({
     frame: frameOf(startMs),
     worth: worthAfter(words[before]?.text ?? ''),
@@ -40,7 +40,7 @@ const chancesIn = ({ words }: SceneTimeline): Chance[] =>
  * is never cut: it moves by itself.
  */
 export const framingsOf = (
-  scene: SceneTimeline,
+  scene: Pick<SceneTimeline, 'frames' | 'words'>,
   place: { index: number; isClip?: boolean | undefined },
 ): Framing[] => {
   if (place.isClip === true) return [{ from: 0, frames: scene.frames, closeness: 'whole' }];

@@ -1,4 +1,5 @@
 import type { Frame } from 'node-av/lib';
+import { framingsOf } from '#composition/camera/framings.ts';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import type { Overlay } from '#composition/look/overlays.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
@@ -54,6 +55,17 @@ const areaOf = ({ boxes }: SpokenWord, { width, height }: SpokenPixels): number 
 
 const NOTHING = new Uint8Array();
 
+/** The frames at which scenes and their framings begin, as they are filmed. */
+const plannedCuts = ({ scenes, words }: Timeline, clipScenes: readonly number[]): number[] =>
+  scenes.flatMap(({ index, startFrame, frames }) => {
+    const fromMs = framesToMs(startFrame);
+    const own = words
+      .filter(({ scene }) => scene === index)
+      .map(({ text, startMs, endMs }) => ({ text, startMs: startMs - fromMs, endMs: endMs - fromMs }));
+    const framings = framingsOf({ frames, words: own }, { index, isClip: clipScenes.includes(index) });
+    return framings.map(({ from }) => startFrame + from);
+  });
+
 /** Whether a sample changed with a highlight: it has its colour now but did not before. */
 const hasLit = (now: number | undefined, before: number | undefined): boolean => now === 1 && before !== 1;
 /** The same where words that are not spoken yet are hidden: a word appears in the place of another, which goes. */
@@ -79,16 +91,16 @@ const countIn = (
 
 /**
  * The frame nearest to the word's own at which its letters take on the highlight; undefined if there is none. What
- * changes at `taken` frames is another word's doing.
+ * changes at frames that don't count is another's doing.
  */
 const highlightFrame = (
   { word, counts }: Sight,
   size: SpokenPixels,
-  taken: ReadonlySet<number>,
+  isOthers: (frame: number) => boolean,
 ): number | undefined => {
   const frames = [...counts.entries()]
     .map(([at, count]) => ({ frame: word.frame + at - WINDOW_FRAMES, count }))
-    .filter(({ frame }) => frame === word.frame || !taken.has(frame));
+    .filter(({ frame }) => frame === word.frame || !isOthers(frame));
   const peak = Math.max(...frames.map(({ count }) => count));
   if (peak < areaOf(word, size) * LEAST_SHARE) return undefined;
   const [nearest] = frames
@@ -111,10 +123,9 @@ export const captionWatcher = (
 ): { see: (frame: Frame, index: number) => void; facts: (cuts: readonly number[]) => CaptionFacts } => {
   const hasChanged = style.letters.waiting.opacity === 0 ? hasFlipped : hasLit;
   const read = spokenPixelsOf(style, offPlates(overlays));
-  /** The first frame of a scene is an entirely different picture: changes there mean nothing. */
-  const cuts = new Set(timeline.scenes.map(({ startFrame }) => startFrame));
+  const planned = plannedCuts(timeline, clipScenes);
   const sights: Sight[] = spokenWords(timeline, style)
-    .filter(({ frame, scene }) => !cuts.has(frame) && !clipScenes.includes(scene))
+    .filter(({ scene }) => !clipScenes.includes(scene))
     .map((word) => ({ word, counts: new Float32Array(2 * WINDOW_FRAMES + 1), covered: 0 }));
   const rows: Uint16Array[] = [];
   const columns: Uint16Array[] = [];
@@ -122,7 +133,7 @@ export const captionWatcher = (
 
   const see = (frame: Frame, index: number): void => {
     const now = read(frame);
-    const before = (last === undefined || cuts.has(index) ? now : last).isSpoken;
+    const before = (last ?? now).isSpoken;
     const [row, column] = [new Uint16Array(now.height), new Uint16Array(now.width)];
     for (let down = 0, at = 0; down < now.height; down += 1)
       for (let across = 0; across < now.width; across += 1, at += 1)
@@ -149,12 +160,19 @@ export const captionWatcher = (
 
   const facts = (seenCuts: readonly number[]): CaptionFacts => {
     const size = last;
+    const cuts = [...planned, ...seenCuts];
+    // An entirely different picture: changes there mean nothing, and no word can be told that begins there.
+    const atCut = new Set([...planned, ...seenCuts.flatMap((cut) => [cut - 1, cut, cut + 1])]);
+    const told = sights.filter(({ word }) => !atCut.has(word.frame));
     // Where words are hidden until they are spoken, one takes the place of another.
     const taken = new Set(hasChanged === hasFlipped ? sights.map(({ word }) => word.frame) : []);
-    const found = sights.map((sight) => ({
+    const found = told.map((sight) => ({
       ...sight.word,
       covered: sight.covered,
-      at: size === undefined ? undefined : highlightFrame(sight, size, taken),
+      at:
+        size === undefined
+          ? undefined
+          : highlightFrame(sight, size, (frame) => taken.has(frame) || atCut.has(frame)),
     }));
     const errors = found.flatMap(({ text, startMs, at }) =>
       at === undefined ? [] : [{ text, errorMs: framesToMs(at) - startMs }],
@@ -163,14 +181,14 @@ export const captionWatcher = (
       seen: errors.length,
       words: found.length,
       silentScenes: timeline.scenes.flatMap(({ index }) => {
-        const told = found.filter(({ scene, covered }) => scene === index && covered < COVERED_SHARE);
-        return told.length >= LEAST_WORDS && told.every(({ at }) => at === undefined) ? [index] : [];
+        const own = found.filter(({ scene, covered }) => scene === index && covered < COVERED_SHARE);
+        return own.length >= LEAST_WORDS && own.every(({ at }) => at === undefined) ? [index] : [];
       }),
       worst: errors.toSorted((a, b) => Math.abs(b.errorMs) - Math.abs(a.errorMs))[0],
       margins: marginsOf({
         rows,
         columns,
-        cuts: [...cuts, ...seenCuts],
+        cuts,
         changes: found.map(({ at, frame }) => at ?? frame),
       }),
     };

@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import { ClientRequest } from 'node:http';
-import type { FunctionLine } from '#infra/permissions/needs.ts';
+import type { WorkflowFunction } from '#infra/workflow-functions.ts';
 import { deniedIn } from './table-rights.ts';
 
 const TARGET = /^DynamoDB_\d+\.(?<operation>\w+)$/u;
 
 interface Running {
   readonly name: string;
-  readonly line: FunctionLine;
+  readonly line: WorkflowFunction['needs'];
 }
 
 const running = new AsyncLocalStorage<Running>();
@@ -25,6 +25,7 @@ const textOf = (body: unknown): string =>
 
 /** Checks a call when its body is handed over: the SDK does that at once, with the end of the request. */
 const guard = (request: ClientRequest, operation: string, { name, line }: Running): void => {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the request, as `self`
   request.end = new Proxy(request.end, {
     apply: (end, self, parts: readonly unknown[]) => {
       const denied = deniedIn(line, operation, textOf(parts[0]));
@@ -44,5 +45,5 @@ subscribe('http.client.request.created', (message) => {
 });
 
 /** Runs a function with the rights to the table that its line grants on a stage, and no others. */
-export const withRightsOf = <T>(name: string, line: FunctionLine, run: () => T): T =>
+export const withRightsOf = <T>(name: string, line: Running['line'], run: () => T): T =>
   running.run({ name, line }, run);

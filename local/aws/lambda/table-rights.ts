@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FunctionLine } from '#infra/permissions/needs.ts';
+import type { WorkflowFunction } from '#infra/workflow-functions.ts';
 
 const Key = z.object({ pk: z.object({ S: z.string() }) });
 const Write = z
@@ -43,7 +43,7 @@ const actionsOf = (operation: string, body: string): readonly Action[] => {
   ]);
 };
 
-type Rights = Pick<FunctionLine, 'table' | 'unfinishedIndex' | 'audits'>;
+type Rights = Pick<WorkflowFunction['needs'], 'table' | 'unfinishedIndex' | 'audits'>;
 
 /** The actions of a call of DynamoDB that a function has no right to. */
 export const deniedIn = (

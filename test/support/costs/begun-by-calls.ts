@@ -3,6 +3,7 @@ import {
   FILM_MAX_SECONDS,
   SCRIPT_WRITES,
   STORYBOARD_SCENES_MAX,
+  type WorkKind,
 } from '#contract/catalogue.ts';
 import { providerOf } from '#contract/providers.ts';
 import type { RouteName } from '#contract/routes.ts';
@@ -16,7 +17,7 @@ export interface Begun {
   readonly what: string;
   readonly quantities: readonly Quantity[];
   /** What holds what an account spends on it, beside the limit of the call. */
-  readonly within?: 'writing and speaking' | 'checks';
+  readonly within?: 'writing and speaking' | WorkKind;
   /** How often it happens a day for an account, if its calls are limited otherwise than by their route. */
   readonly times?: number;
 }
@@ -75,6 +76,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   signOutElsewhere: 'call',
   requestExport: {
     what: 'an archive of the account',
+    within: 'packs',
     quantities: [compute(STEP_GRANTS['export-account'].PackExport)],
     times: EXPORTS_PER_DAY,
   },

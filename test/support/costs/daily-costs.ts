@@ -1,4 +1,4 @@
-import { BUDGET_TIERS, CALLS_USD_A_DAY, UNPAID_CAPS } from '#contract/catalogue.ts';
+import { BUDGET_TIERS, CALLS_USD_A_DAY, UNPAID_CAPS, WORK_PURSES } from '#contract/catalogue.ts';
 import type { CallLimit, Route } from '#contract/route.ts';
 import { type RouteName, routes } from '#contract/routes.ts';
 import type { Quantity } from '#functions/cost/meter.ts';
@@ -11,9 +11,6 @@ const AT = new Date('2026-11-26');
 const PICO_PER_USD = 1e12;
 const DAY_SECONDS = 86_400;
 export const MANY = 100;
-
-/** What checking uploads may cost an account a day. */
-const CHECKS_USD_A_DAY = 1;
 
 const usdOf = (quantities: readonly Quantity[]): number =>
   quantities.reduce((sum, quantity) => {
@@ -71,8 +68,8 @@ const begunRow = (name: RouteName, { what, quantities, within, times }: Begun): 
   };
   const all = row.each * row.times;
   if (within === undefined) return { ...row, ...limited(byTier(() => all)) };
-  return within === 'checks'
-    ? { ...row, ...limited(byTier(() => Math.min(all, CHECKS_USD_A_DAY))) }
+  return within === 'checks' || within === 'packs'
+    ? { ...row, ...limited(byTier((tier) => Math.min(all, WORK_PURSES[within].dayUsd[tier]))) }
     : {
         ...row,
         ...limited(

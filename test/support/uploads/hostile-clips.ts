@@ -34,7 +34,11 @@ const NOTHING = Buffer.alloc(0);
 const times = (count: number, one: Buffer): Buffer<ArrayBuffer> => Buffer.alloc(count * one.length, one);
 
 /** A WebM of one picture, with things in its track, beside its track and in its only cluster. */
-const webmOf = ({ inTrack = NOTHING, beside = NOTHING, block = element('a3', BLOCK) } = {}): Buffer =>
+const webmOf = ({
+  inTrack = NOTHING,
+  beside = NOTHING,
+  block = element('a3', BLOCK),
+}: Partial<Record<'inTrack' | 'beside' | 'block', Buffer>> = {}): Buffer =>
   Buffer.concat([
     element('1a45dfa3', element('4282', Buffer.from('webm'))),
     element(

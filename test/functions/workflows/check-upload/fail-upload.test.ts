@@ -11,6 +11,7 @@ import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
 import { loadDefinition } from '#local/aws/step-functions/workflow-definition.ts';
 import { runExecution } from '#local/aws/step-functions/workflow-run.ts';
 import { roomyDisk } from '#test/support/cloud/steps.ts';
+import { freeWork } from '#test/support/queue/free-work.ts';
 
 const WORKFLOW = new URL('../../../../state-machines/check-upload.asl.json', import.meta.url).pathname;
 const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:check-upload';
@@ -38,6 +39,7 @@ const checkWith = async (fails: string, error: string) => {
         },
       }) as Partial<Uploads> as Uploads,
     media: () => ({ eraseAll: async (prefix) => void erased.push(prefix) }) as Partial<Media> as Media,
+    ...freeWork({}),
     now: () => new Date(),
   });
   const invoke = async (name: string, input: unknown): Promise<unknown> => {

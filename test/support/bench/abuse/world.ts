@@ -109,7 +109,7 @@ const Reply = z
   .catch({ code: '', id: '' });
 const Result = z.object({
   statusCode: z.int().default(500),
-  headers: z.record(z.string(), z.unknown()).default({}),
+  headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
   body: z.string().default('{}'),
 });
 /** What a call gets when every function of the account is taken. */

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { framingsOf } from '#composition/camera/framings.ts';
+import { frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
+import { CAPTION_STYLES, type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
+import { laidOutPages } from '#functions/film/captions/captions.ts';
+import { captionFaults } from '#functions/film/certificate/certify-captions.ts';
+import { captionWatcher } from '#functions/film/certificate/watch-captions.ts';
+import { drawnFilm } from '#test/support/film/drawn-captions.ts';
+import { sceneIn } from '#test/support/film/film-fixtures.ts';
+
+const WORDS = 'The keeper of the lamp saw a boat and a ship far out at sea'.split(' ');
+/** Words begin a little before the frames that light them, so that a frame too late is too late. */
+const [LEAD_MS, WORD_MS, SPOKEN_MS] = [153, 200, 180];
+
+/** One scene, spoken evenly. */
+const timelineOf = (frames: number): Timeline => ({
+  frames,
+  narrationMs: framesToMs(frames) - 100,
+  scenes: [{ index: 0, startFrame: 0, frames }],
+  words: WORDS.map((text, at) => {
+    const startMs = LEAD_MS + at * WORD_MS;
+    return { text, scene: 0, startMs, endMs: startMs + SPOKEN_MS };
+  }).filter(({ endMs }) => endMs < framesToMs(frames)),
+});
+
+const seen = (timeline: Timeline, style: CaptionStyle, cut: number, seenCuts: readonly number[]) => {
+  const watcher = captionWatcher(timeline, style);
+  let index = 0;
+  for (const frame of drawnFilm(timeline, style, cut)) {
+    watcher.see(frame, index);
+    index += 1;
+  }
+  return watcher.facts(seenCuts);
+};
+
+/** Too short for a cut of its own. */
+const SHORT = timelineOf(88);
+const MIDDLE = 44;
+
+describe.each(CAPTION_STYLES.map(({ id }) => captionStyleOf(id)))('captions in $label', (style) => {
+  const pages = laidOutPages(SHORT, 0, style).map(({ startMs }) => frameOf(startMs));
+  const page = pages.find((frame) => frame >= MIDDLE) ?? MIDDLE;
+
+  it('are in time over a bright picture without a cut', () => {
+    expect(captionFaults(seen(SHORT, style, SHORT.frames, []))).toEqual([]);
+  });
+
+  it.each([
+    ['in the frame of', 0],
+    ['a frame before', -1],
+    ['a frame after', 1],
+  ])('are in time when a bright picture cuts to another %s a new page', (_, offset) => {
+    const cut = page + offset;
+    expect(captionFaults(seen(SHORT, style, cut, [cut]))).toEqual([]);
+  });
+
+  it('are in time when a scene cuts to a nearer framing that isn’t seen as a cut', () => {
+    const long = timelineOf(110);
+    const [, nearer] = framingsOf(sceneIn(long, 0), { index: 0 });
+    expect(captionFaults(seen(long, style, nearer?.from ?? 0, []))).toEqual([]);
+  });
+});
+
+it('captions that are late beside a cut are still found late', () => {
+  const style = captionStyleOf('solo');
+  const late = { ...SHORT, words: SHORT.words.map((word) => ({ ...word, startMs: word.startMs - 100 })) };
+  const watcher = captionWatcher(late, style);
+  let index = 0;
+  for (const frame of drawnFilm(SHORT, style, MIDDLE)) watcher.see(frame, index++);
+  expect(captionFaults(watcher.facts([MIDDLE]))).toEqual([expect.stringMatching(/ms late at/u)]);
+});

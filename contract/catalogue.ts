@@ -341,8 +341,8 @@ export const UPLOAD_MAX_SECONDS = 180;
 /** How many files an account can have, and how many of them may be arriving or being checked. */
 export const UPLOADS_KEPT = 1000;
 export const UPLOADS_AT_ONCE = 20;
-/** How long a browser may begin to send a file after it asked for the form. */
-export const UPLOAD_FORM_MINUTES = 10;
+/** How long a browser may begin to send a file after it got the permit. */
+export const UPLOAD_PERMIT_MINUTES = 10;
 
 export const FRAMES_PER_SECOND = 30;
 export const QUALITIES = ['480p', '720p', '1080p'] as const;

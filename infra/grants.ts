@@ -1,5 +1,5 @@
 import type { RouteName } from '#contract/routes.ts';
-import { CALLS_OUT, COUNTED, READS, signedIn } from './permissions/grant-parts.ts';
+import { BEGINS_WORK, CALLS_OUT, COUNTED, READS, signedIn } from './permissions/grant-parts.ts';
 import type { FunctionLine, TableAction } from './permissions/needs.ts';
 import { SERIES_GRANTS } from './series-grants.ts';
 import { SIGN_IN_GRANTS } from './sign-in-grants.ts';
@@ -20,9 +20,6 @@ const BEGINS_FILMS = {
   queues: true,
   spends: true,
 } as const;
-
-/** Puts a check or an archive into its queue, then gives out slots. */
-const BEGINS_WORK = { table: signedIn('PutItem', 'DeleteItem', 'Query'), spends: true } as const;
 
 /**
  * Reads invoices and writes balance, ledger, invoices and the event in one transaction, then the turn of the user's

@@ -12,3 +12,6 @@ export const COUNTED = ['UpdateItem'] as const satisfies readonly TableAction[];
 export const signedIn = (...more: readonly TableAction[]): readonly TableAction[] => [
   ...new Set<TableAction>(['GetItem', 'UpdateItem', ...more]),
 ];
+
+/** Puts a check or an archive into its queue, then gives out slots. */
+export const BEGINS_WORK = { table: signedIn('PutItem', 'DeleteItem', 'Query'), spends: true } as const;

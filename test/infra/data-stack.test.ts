@@ -32,12 +32,16 @@ describe('the table', () => {
   });
 });
 
-test('the bucket takes forms from pages of the site, and nothing else from any page', () => {
+test('the bucket takes signed files from pages of the site, and nothing else from any page', () => {
   const rules = (template: typeof data): unknown =>
     resourcesOf(template, 'AWS::S3::Bucket').flatMap(
       ([, { Properties }]) => Properties['CorsConfiguration'] ?? [],
     );
-  const rule = { AllowedMethods: ['POST'], MaxAge: 3000 };
+  const rule = {
+    AllowedMethods: ['PUT'],
+    AllowedHeaders: ['content-type', 'if-none-match'],
+    MaxAge: 3000,
+  };
   expect(rules(data)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://*.cloudfront.net'] }] }]);
   const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/one';
   const named = templatesOf('dev', { domain: { name: 'veilcast.app', certificateArn } }).data;

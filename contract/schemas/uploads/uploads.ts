@@ -46,7 +46,7 @@ const TYPE_MAX_CHARS = 100;
 export const CreateUpload = z.strictObject({
   kind: z.enum(UPLOAD_KINDS),
   name: FileName,
-  /** The file’s exact size: the form takes no other. */
+  /** The file’s exact size: the permit takes no other. */
   bytes: z.int().check(z.minimum(1, 'This file is empty. Choose another one.')),
   /** The file’s media type, such as `image/png`; parameters such as `codecs` may follow it. */
   type: z.string().check(z.maxLength(TYPE_MAX_CHARS)),
@@ -55,12 +55,12 @@ export const CreateUpload = z.strictObject({
 });
 
 /**
- * A form that takes the file, for `UPLOAD_FORM_MINUTES`: POST `fields` and then the field `file` to `url`, as
- * multipart/form-data. It answers 204. Then `POST /api/uploads/{id}/check`.
+ * A permit to send the file, for `UPLOAD_PERMIT_MINUTES`: PUT it to `url` with exactly these headers. The bucket takes it
+ * once, and answers 412 to a second try. Then `POST /api/uploads/{id}/check`.
  */
 export const BegunUpload = z.object({
   upload: Upload,
-  post: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+  put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),
 });
 
 /** What an account’s media take, and what they may take, in bytes. At or above it nothing can be added. */

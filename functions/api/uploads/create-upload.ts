@@ -5,7 +5,7 @@ import { tierOf } from '#functions/domain/plans/tiers.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { acceptedType } from '#functions/domain/uploads/accepted.ts';
-import type { UploadForms, Uploads } from '#functions/domain/uploads/ports.ts';
+import type { UploadPermits, Uploads } from '#functions/domain/uploads/ports.ts';
 import { fullSentence, mostBytesOf } from '#functions/domain/uploads/storage.ts';
 import { toWireUpload } from '#functions/domain/uploads/upload.ts';
 import { sourceKey } from '#functions/domain/uploads/upload-keys.ts';
@@ -14,16 +14,16 @@ import { refuseUnpayable, type WorkPursePorts } from '#functions/services/work/w
 
 interface Ports extends WorkPursePorts {
   readonly uploads: Lazy<Uploads>;
-  readonly uploadForms: Lazy<UploadForms>;
+  readonly uploadPermits: Lazy<UploadPermits>;
   readonly credits: Lazy<Subscriptions>;
   readonly newId: NewId;
 }
 
 const TRY_AGAIN_SECONDS = 30;
 
-/** Reserves room for a file and answers with the form that takes it. */
+/** Reserves room for a file and answers with a permit to send it. */
 export const createUpload =
-  ({ uploads, uploadForms, credits, newId, ...purses }: Ports): Handle<typeof routes.createUpload> =>
+  ({ uploads, uploadPermits, credits, newId, ...purses }: Ports): Handle<typeof routes.createUpload> =>
   async ({ body: { kind, name, bytes, type, rights } }, { userId, now }) => {
     const told = { kind, name, bytes, type: acceptedType(kind, type, bytes), rights };
     const subscription = await credits().subscription(userId, now);
@@ -32,8 +32,8 @@ export const createUpload =
     const begun = await uploads().begin({ ...told, id: newId(), ownerId: userId }, mostBytes, now);
     switch (begun.kind) {
       case 'begun': {
-        const { url, fields } = await uploadForms().form(sourceKey(begun.upload), begun.upload);
-        return { reply: { upload: toWireUpload(begun.upload), post: { url, fields: { ...fields } } } };
+        const { url, headers } = await uploadPermits().permit(sourceKey(begun.upload), begun.upload);
+        return { reply: { upload: toWireUpload(begun.upload), put: { url, headers: { ...headers } } } };
       }
       case 'full':
         throw new Refusal('storage_full', fullSentence(mostBytes));

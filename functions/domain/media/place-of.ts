@@ -8,7 +8,7 @@ export interface Place {
   /** Everything below it belongs to the same row. */
   readonly prefix: string;
   /**
-   * `arrival`: where a form brings a file. `film`: files of a video or of its storyboard. `upload`: a creator’s own file.
+   * `arrival`: where a permit brings a file. `film`: files of a video or of its storyboard. `upload`: a creator’s own file.
    * `archive`: of an account. `preview`: of a voice.
    */
   readonly kind: 'arrival' | 'film' | 'upload' | 'archive' | 'preview';

@@ -52,7 +52,7 @@ export const useInstead = (kind: UploadKind): string => `Use a ${accepted(kind).
 const shownMegabytes = (bytes: number): number => Math.ceil(bytes / BYTES_PER_MB);
 
 /**
- * The media type that the form takes, without parameters such as `codecs`.
+ * The media type that the permit takes, without parameters such as `codecs`.
  * @throws Refusal for a type that isn't accepted, and for a file that is too large.
  */
 export const acceptedType = (kind: UploadKind, type: string, bytes: number): string => {

@@ -37,15 +37,15 @@ export interface Uploads {
   refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
   /** Uploads that need a look: never checked, never started, or lost. */
   due(now: Date): AsyncIterable<Upload>;
-  /** Uploads, mostly ready or gone, whose form can bring nothing more. */
-  overForms(now: Date): AsyncIterable<OverForm>;
-  /** Forgets a form once what it brought is erased. */
-  forgetForm(job: UploadJob): Promise<void>;
+  /** Uploads, mostly ready or gone, whose permit can bring nothing more. */
+  overPermits(now: Date): AsyncIterable<OverPermit>;
+  /** Forgets a permit once what it brought is erased. */
+  forgetPermit(job: UploadJob): Promise<void>;
   /** Deletes the row and frees its bytes; false when it was gone or just changed. */
   remove(upload: Upload): Promise<boolean>;
 }
 
-export interface OverForm extends UploadJob {
+export interface OverPermit extends UploadJob {
   /** Since when it can bring nothing more. */
   readonly overAt: string;
 }
@@ -61,13 +61,13 @@ export interface UploadChecker {
   start(upload: Pick<Upload, 'id' | 'ownerId' | 'mediaFolder' | 'kind'>): Promise<void>;
 }
 
-/** A form that takes one file for some minutes. */
-export interface UploadForm {
+/** A signed request that puts one file into the bucket, once, for some minutes. */
+export interface UploadPermit {
   readonly url: string;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface UploadForms {
-  /** Takes a file of exactly this type and size under exactly this key. */
-  form(key: string, file: Pick<Upload, 'type' | 'bytes'>): Promise<UploadForm>;
+export interface UploadPermits {
+  /** For a file of exactly this type and size under exactly this key, if nothing is there yet. */
+  permit(key: string, file: Pick<Upload, 'type' | 'bytes'>): Promise<UploadPermit>;
 }

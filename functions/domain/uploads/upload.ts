@@ -35,7 +35,7 @@ export const Upload = z.object({
   mediaFolder: z.string(),
   kind: z.enum(UPLOAD_KINDS),
   name: z.string(),
-  /** The media type that the form takes. The content decides what the file is. */
+  /** The media type that the permit takes. The content decides what the file is. */
   type: z.string(),
   /** The creator said that they have the rights to this sound; only then it may be a video's music. */
   rights: z.literal(true).optional(),
@@ -63,8 +63,8 @@ const later = (from: Date, minutes: number): string =>
   new Date(from.getTime() + minutes * MINUTE_MS).toISOString();
 
 /**
- * When PruneUploads removes an upload that nobody asked to check, and erases what its form may have brought since: long
- * after the form has expired, because a file that begins to arrive before may take its time.
+ * When PruneUploads removes an upload that nobody asked to check, and erases what its permit may have brought since: long
+ * after the permit has expired, because a file that begins to arrive before may take its time.
  */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
 
@@ -72,7 +72,7 @@ export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUT
 export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: Date): boolean =>
   now.getTime() > Date.parse(createdAt) + WAITING_HOURS * 60 * MINUTE_MS;
 
-/** Whether a check that began before its form was over has ended by now, one way or the other. */
+/** Whether a check that began before its permit was over has ended by now, one way or the other. */
 export const isCheckOver = (overAt: string, now: Date): boolean =>
   now.getTime() > Date.parse(overAt) + CHECK_LOST_MINUTES * MINUTE_MS;
 

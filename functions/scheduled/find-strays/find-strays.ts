@@ -31,7 +31,7 @@ const FIRST: Round = { root: 0, removed: 0 };
 
 /**
  * Goes through the bucket about once a day and removes what no row knows, such as a file that arrived after its account was
- * deleted. What is removed can be restored for some days; what only a form brought is erased.
+ * deleted. What is removed can be restored for some days; what only a permit brought is erased.
  */
 export const findStrays = ({ listObjects, strays, media, now }: Ports) => {
   let removed = 0;

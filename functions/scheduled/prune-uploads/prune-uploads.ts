@@ -1,6 +1,6 @@
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
-import type { OverForm, Uploads } from '#functions/domain/uploads/ports.ts';
+import type { OverPermit, Uploads } from '#functions/domain/uploads/ports.ts';
 import {
   hasWaitedTooLong,
   isCheckOver,
@@ -26,7 +26,7 @@ const workOf = ({ ownerId, id }: UploadJob) => ({ ownerId, name: id });
 
 /**
  * Removes uploads that stopped half-way, looks after checks that never started, ends those whose execution was lost, and
- * erases what a form brought after its upload was checked or deleted.
+ * erases what a permit brought after its upload was checked or deleted.
  */
 export const pruneUploads = ({ media, now, ...ports }: Ports) => {
   const { uploads, checks } = ports;
@@ -34,26 +34,26 @@ export const pruneUploads = ({ media, now, ...ports }: Ports) => {
     await endCheck({ uploads: uploads(), media: media(), checks: checks() }, upload, now());
     return 'ended';
   };
-  const tendForm = async (form: OverForm): Promise<'erased' | 'left'> => {
-    const upload = await uploads().find(form.ownerId, form.id);
+  const tendPermit = async (permit: OverPermit): Promise<'erased' | 'left'> => {
+    const upload = await uploads().find(permit.ownerId, permit.id);
     if (upload !== undefined && isOpen(upload)) return 'left';
     // Deleted while it was being checked: its execution holds a slot until it ends.
-    const isChecked = (await checks().stateOf(workOf(form))) === 'running';
-    if (isChecked && !isCheckOver(form.overAt, now())) return 'left';
-    await checks().leave(workOf(form), now());
-    await media().eraseAll(arrivalPrefix(form));
-    await uploads().forgetForm(form);
+    const isChecked = (await checks().stateOf(workOf(permit))) === 'running';
+    if (isChecked && !isCheckOver(permit.overAt, now())) return 'left';
+    await checks().leave(workOf(permit), now());
+    await media().eraseAll(arrivalPrefix(permit));
+    await uploads().forgetPermit(permit);
     return 'erased';
   };
   return {
     name: 'PruneUploads',
-    due: async function* (): AsyncGenerator<Upload | OverForm> {
+    due: async function* (): AsyncGenerator<Upload | OverPermit> {
       yield* uploads().due(now());
-      yield* uploads().overForms(now());
+      yield* uploads().overPermits(now());
     },
     about: ({ ownerId, id }: UploadJob) => ({ userId: ownerId, uploadId: id }),
-    tend: async (upload: Upload | OverForm): Promise<Outcome> => {
-      if (!('status' in upload)) return tendForm(upload);
+    tend: async (upload: Upload | OverPermit): Promise<Outcome> => {
+      if (!('status' in upload)) return tendPermit(upload);
       if (upload.status === 'uploading') {
         if (!(await uploads().remove(upload))) return 'left';
         await eraseUpload(media(), upload);

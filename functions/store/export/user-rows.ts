@@ -65,9 +65,9 @@ export const USER_ROWS = {
     about: 'the pictures, clips and sounds you uploaded',
     without: ['checkStarted', 'mediaFolder'],
   },
-  FORM: {
-    what: 'Which forms may still bring a file',
-    leftOut: 'they last for an hour, and my-media.json has the files',
+  PERMIT: {
+    what: 'Which permits to send us a file were given in the last hour',
+    leftOut: 'they end within minutes, and my-media.json has the files',
   },
   STORAGE: { file: 'storage.json', about: 'how much the files you uploaded take' },
   DAY: { file: 'figures-by-day.json', about: 'plays, completions, shares and downloads on each day' },

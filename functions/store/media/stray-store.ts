@@ -8,7 +8,7 @@ import { ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
 import { storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';
-import { formKey, STRAYS_ROUND, uploadKey } from '#functions/store/table/upload-keys.ts';
+import { permitKey, STRAYS_ROUND, uploadKey } from '#functions/store/table/upload-keys.ts';
 import { voicePreviewStore } from '#functions/store/voices/voice-preview-store.ts';
 
 const StoredRound = z.object({
@@ -36,7 +36,7 @@ export const strayStore = (table: Table): Strays => {
         return isThere(uploadKey(owner, id));
       case 'arrival': {
         const upload = parseRow(Upload, await read(uploadKey(owner, id)));
-        return (upload !== undefined && isOpen(upload)) || isThere(formKey(owner, id));
+        return (upload !== undefined && isOpen(upload)) || isThere(permitKey(owner, id));
       }
       case 'archive':
         return parseRow(Export, await read(keys.export(owner)))?.id === id;

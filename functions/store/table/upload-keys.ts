@@ -17,15 +17,15 @@ export const uploadsIndex = (dueAt: string, uploadId: string) => ({
   gsi1sk: `${dueAt}#${uploadId}`,
 });
 
-/** The form that takes a file: stays while it may bring one, whatever becomes of its upload. */
-export const formKey = (userId: string, uploadId: string): Key => ({
+/** The permit that takes a file: stays while it may bring one, whatever becomes of its upload. */
+export const permitKey = (userId: string, uploadId: string): Key => ({
   pk: userPk(userId),
-  sk: `FORM#${uploadId}`,
+  sk: `PERMIT#${uploadId}`,
 });
 
-/** The same index holds the forms, longest over first: for PruneUploads. */
-export const formsIndex = (overAt: string, uploadId: string) => ({
-  gsi1pk: 'FORMS',
+/** The same index holds the permits, longest over first: for PruneUploads. */
+export const permitsIndex = (overAt: string, uploadId: string) => ({
+  gsi1pk: 'PERMITS',
   gsi1sk: `${overAt}#${uploadId}`,
 });
 

@@ -16,8 +16,8 @@ import { listPage } from '#functions/store/table/pages.ts';
 import { dueInIndex } from '#functions/store/table/rows.ts';
 import { parseRow, secondsOf, type Table, tryTransact } from '#functions/store/table/table.ts';
 import {
-  formKey,
-  formsIndex,
+  permitKey,
+  permitsIndex,
   UPLOAD_PREFIX,
   uploadKey,
   uploadsIndex,
@@ -27,7 +27,7 @@ import { freeRoom, readStorage, settleRoom, takeRoom } from './storage-writes.ts
 /** How long a refused file is listed with its reason, unless its owner deletes it before. */
 const REFUSED_KEPT_SECONDS = 7 * 24 * 60 * 60;
 
-const Form = Upload.pick({ ownerId: true, id: true }).extend({ overAt: z.iso.datetime() });
+const Permit = Upload.pick({ ownerId: true, id: true }).extend({ overAt: z.iso.datetime() });
 
 const IS = '#status = :from';
 const STATUS = { '#status': 'status' };
@@ -102,7 +102,7 @@ export const uploadStore = (table: Table): Uploads => {
         {
           Put: {
             TableName: table.name,
-            Item: { ...formKey(ownerId, id), ownerId, id, overAt, ...formsIndex(overAt, id) },
+            Item: { ...permitKey(ownerId, id), ownerId, id, overAt, ...permitsIndex(overAt, id) },
           },
         },
       ]);
@@ -177,9 +177,9 @@ export const uploadStore = (table: Table): Uploads => {
       return failed === undefined;
     },
     due: (now) => dueInIndex(table, Upload, uploadsIndex('', '').gsi1pk, now),
-    overForms: (now) => dueInIndex(table, Form, formsIndex('', '').gsi1pk, now),
-    forgetForm: async ({ ownerId, id }) => {
-      await table.client.send(new DeleteCommand({ TableName: table.name, Key: formKey(ownerId, id) }));
+    overPermits: (now) => dueInIndex(table, Permit, permitsIndex('', '').gsi1pk, now),
+    forgetPermit: async ({ ownerId, id }) => {
+      await table.client.send(new DeleteCommand({ TableName: table.name, Key: permitKey(ownerId, id) }));
     },
     remove: async (upload) => {
       const failed = await tryTransact(table, [

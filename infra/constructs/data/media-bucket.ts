@@ -46,9 +46,10 @@ export class MediaBucket extends Bucket {
       removalPolicy: RemovalPolicy.RETAIN,
       versioned: true,
       cors: [
-        // Forms that our pages send; without their signature S3 refuses them.
+        // Files that our pages send; without their signature S3 refuses them.
         {
-          allowedMethods: [HttpMethods.POST],
+          allowedMethods: [HttpMethods.PUT],
+          allowedHeaders: ['content-type', 'if-none-match'],
           allowedOrigins: [siteOrigin ?? ANY_DISTRIBUTION],
           maxAge: PREFLIGHT_KEPT_SECONDS,
         },

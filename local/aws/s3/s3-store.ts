@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { glob, mkdir, rename, rm } from 'node:fs/promises';
+import { access, glob, link, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -8,18 +8,42 @@ import FilesystemStore, { type IncomingObject } from 's3rver/lib/stores/filesyst
 
 const PART_SUFFIX = '.part';
 
+/** A key is taken that was to be written for the first time. */
+export class ObjectExists extends Error {
+  override readonly name = 'ObjectExists';
+}
+
 /** Removes partial uploads that the last process left behind. */
 export async function removeUnfinishedUploads(directory: string): Promise<void> {
   for await (const path of glob(`**/*${PART_SUFFIX}`, { cwd: directory }))
     await rm(join(directory, path), { force: true });
 }
 
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const linkNew = async (from: string, to: string): Promise<void> => {
+  try {
+    await link(from, to);
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isTaken ? new ObjectExists(to) : error;
+  }
+};
+
 /**
  * s3rver's file store with S3's guarantee that an object exists completely or not at all: when an upload breaks off or
  * the process is killed while storing, the object stays as it was.
  */
 export class AtomicObjectStore extends FilesystemStore {
-  override async putObject({ bucket, key, content, metadata }: IncomingObject) {
+  /** `isNew`: fails with `ObjectExists` when something is there, also when that came meanwhile. */
+  override async putObject(
+    { bucket, key, content, metadata }: IncomingObject,
+    { isNew = false }: { readonly isNew?: boolean } = {},
+  ) {
     const objectPath = this.getResourcePath(bucket, key, 'object');
     const partPath = `${objectPath}.${randomUUID()}${PART_SUFFIX}`;
     const hash = createHash('md5');
@@ -32,10 +56,12 @@ export class AtomicObjectStore extends FilesystemStore {
       },
     });
     await mkdir(dirname(objectPath), { recursive: true });
+    if (isNew && (await isThere(objectPath))) throw new ObjectExists(key);
     try {
       const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
       await pipeline(source, measure, createWriteStream(partPath));
       const md5 = hash.digest('hex');
+      if (isNew) await linkNew(partPath, objectPath);
       // An object without a checksum file gets a fresh one on the next read, so a kill never leaves a wrong ETag.
       await rm(this.getResourcePath(bucket, key, 'object.md5'), { force: true });
       await this.putMetadata(bucket, key, metadata);

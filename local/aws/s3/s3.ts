@@ -4,26 +4,25 @@ import { join } from 'node:path';
 import S3rver from 's3rver';
 import { type Admits, type Asked, type StandIn, startHttpService } from '#local/support/http-service.ts';
 import { listVersions } from './list-versions.ts';
-import { answerPreflight, type PostOptions, postObject } from './post-object.ts';
+import { answerPreflight, type PutOptions, putObject } from './put-object.ts';
 import { AtomicObjectStore, removeUnfinishedUploads } from './s3-store.ts';
-
-const FORM = /^multipart\/form-data\b/u;
+import { isSigned } from './signed-query.ts';
 
 interface S3Options {
   readonly dataDir: string;
   readonly buckets: readonly string[];
-  /** The origin whose pages may send signed forms, and the keys that may have signed them. */
+  /** The origin whose pages may send files with signed requests, and the keys that may have signed them. */
   readonly siteOrigin: string;
   readonly accessKeys: Readonly<Record<string, string>>;
 }
 
-/** The bucket of a request that only names one. */
-const bucketIn = (pathname: string): string => pathname.replace(/^\/|\/$/gu, '');
+/** The bucket and the key of a path. */
+const OBJECT = /^\/(?<bucket>[^/]+)\/(?<key>.+)$/u;
 
 const pathOf = ({ url = '/' }: Asked): URL => new URL(url, 'http://s3');
 
 /**
- * S3 with its objects as files in `<dataDir>/s3`. Checks the signatures of forms, which pages send, and no others: every
+ * S3 with its objects as files in `<dataDir>/s3`. Checks the signatures in queries, with which pages send files, and no others: every
  * process that reaches loopback may read, and real credentials (for real Polly) work as well as invented ones.
  */
 export async function startS3(options: S3Options): Promise<StandIn> {
@@ -43,15 +42,24 @@ export async function startS3(options: S3Options): Promise<StandIn> {
   await s3.configureBuckets();
   const serve = s3.callback();
   const { siteOrigin, accessKeys } = options;
-  const forms: PostOptions = { store, siteOrigin, secretOf: (keyId) => accessKeys[keyId] };
-  const namesBucket = (request: Asked): boolean =>
-    options.buckets.includes(bucketIn(pathOf(request).pathname));
-  const isForm = (request: Asked): boolean =>
-    request.method === 'POST' && FORM.test(request.headers['content-type'] ?? '') && namesBucket(request);
+  const signed: PutOptions = { store, siteOrigin, secretOf: (keyId) => accessKeys[keyId] };
+  const targetOf = (request: Asked) => {
+    const url = pathOf(request);
+    const { bucket, key } = OBJECT.exec(url.pathname)?.groups ?? {};
+    return bucket !== undefined && key !== undefined && options.buckets.includes(bucket)
+      ? { url, bucket, key: decodeURIComponent(key) }
+      : undefined;
+  };
+  /** The target of a file that a signed request brings. */
+  const putBy = (request: Asked) => {
+    const target = targetOf(request);
+    return request.method === 'PUT' && target !== undefined && isSigned(target.url) ? target : undefined;
+  };
   const handle: RequestListener = (request, response) => {
     const url = pathOf(request);
-    if (request.method === 'OPTIONS') return answerPreflight(request, response, forms);
-    if (isForm(request)) return void postObject(request, response, bucketIn(url.pathname), forms);
+    if (request.method === 'OPTIONS') return answerPreflight(request, response, signed);
+    const put = putBy(request);
+    if (put !== undefined) return void putObject(request, response, put, signed);
     delete request.headers.authorization;
     if (request.method !== 'GET' || !url.searchParams.has('versions')) return serve(request, response);
     const answer = (status: number, body: string): void => {
@@ -62,9 +70,9 @@ export async function startS3(options: S3Options): Promise<StandIn> {
       () => answer(500, ''),
     );
   };
-  // Pages of the site may send forms. A signature alone proves nothing here: the keys of a local run are no secret.
+  // Pages of the site may send files. A signature alone proves nothing here: the keys of a local run are no secret.
   const admits: Admits = (request) =>
     request.headers.origin === siteOrigin &&
-    (isForm(request) || (request.method === 'OPTIONS' && namesBucket(request)));
+    (putBy(request) !== undefined || (request.method === 'OPTIONS' && targetOf(request) !== undefined));
   return startHttpService(handle, admits);
 }

@@ -14,7 +14,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
-import { beginUpload, postForm } from '#test/support/uploads/send-upload.ts';
+import { beginUpload, putFile } from '#test/support/uploads/send-upload.ts';
 
 const MINUTE_MS = 60_000;
 const later = (minutes: number): Date => new Date(Date.now() + minutes * MINUTE_MS);
@@ -88,16 +88,16 @@ describe('PruneUploads', () => {
   });
 });
 
-describe('a form', () => {
+describe('a permit', () => {
   const FILE = Buffer.alloc(500);
   const sourcesOf = (): Promise<string[]> => filesUnder(`work/${ownerId}/`);
 
   it('that outlives its upload leaves nothing: what it brings is erased', async () => {
     const creator = await signIn(sharedCloud().url, newPerson());
     ({ id: ownerId } = await meOf(creator));
-    const { upload, post } = await beginUpload(creator, 'picture', FILE.length);
+    const { upload, put } = await beginUpload(creator, 'picture', FILE.length);
     expect((await creator.delete(`/api/uploads/${upload.id}`)).status).toBe(200);
-    await postForm(post, FILE);
+    expect((await putFile(put, FILE)).status).toBe(200);
     await tendOwn(later(61));
     expect(await sourcesOf()).toEqual([]);
     expect(await tendOwn(later(1000))).toEqual([]);

@@ -6,17 +6,13 @@ const TYPES = { picture: 'image/png', clip: 'video/mp4', sound: 'audio/mpeg' } a
 
 type Begun = ReturnType<typeof BegunUpload.parse>;
 
-/** Posts a form as a browser does: the fields, then the file. */
-export const postForm = (
-  { url, fields }: Begun['post'],
+/** Sends a file with its permit as a browser does. */
+export const putFile = (
+  { url, headers }: Begun['put'],
   file: Uint8Array,
-  headers: Record<string, string> = {},
-): Promise<Response> => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append('file', new Blob([Uint8Array.from(file)]), 'file');
-  return fetch(url, { method: 'POST', body: form, headers });
-};
+  more: Record<string, string> = {},
+): Promise<Response> =>
+  fetch(url, { method: 'PUT', body: Uint8Array.from(file), headers: { ...headers, ...more } });
 
 export const beginUpload = async (
   visitor: Visitor,
@@ -30,9 +26,9 @@ export const beginUpload = async (
 
 /** Uploads a file and has it checked; resolves with the upload as it then is. */
 export const sendUpload = async (visitor: Visitor, kind: UploadKind, file: Uint8Array): Promise<Upload> => {
-  const { upload, post } = await beginUpload(visitor, kind, file.length);
-  const answer = await postForm(post, file);
-  if (answer.status !== 204) throw new Error(`The form was refused: ${await answer.text()}`);
+  const { upload, put } = await beginUpload(visitor, kind, file.length);
+  const answer = await putFile(put, file);
+  if (!answer.ok) throw new Error(`The file was refused: ${await answer.text()}`);
   return Upload.parse(await (await visitor.post(`/api/uploads/${upload.id}/check`)).json());
 };
 

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini';
 import type { UploadKind } from '#contract/catalogue.ts';
-import { UPLOAD_FORM_MINUTES } from '#contract/catalogue.ts';
+import { UPLOAD_PERMIT_MINUTES } from '#contract/catalogue.ts';
 import type { BegunUpload, CreateUpload, Upload } from '#contract/schemas/uploads/uploads.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
-import type { postForm } from './post-form.ts';
+import type { putFile } from './put-file.ts';
 
 export type Begun = z.output<typeof BegunUpload>;
 
 /** What an upload needs from outside. */
 export interface UploadPorts {
   readonly begin: (body: z.input<typeof CreateUpload>, signal: AbortSignal) => Promise<Begun>;
-  readonly post: typeof postForm;
+  readonly put: typeof putFile;
   readonly check: (id: string, signal: AbortSignal) => Promise<Upload>;
   readonly read: (id: string, signal: AbortSignal) => Promise<Upload>;
   readonly remove: (id: string) => Promise<unknown>;
@@ -31,8 +31,8 @@ export interface Job {
 
 const NAME_CHARS = 200;
 const MINUTE = 60_000;
-/** A form that is about to expire is not used again. */
-const FORM_MILLISECONDS = (UPLOAD_FORM_MINUTES - 2) * MINUTE;
+/** A permit that is about to expire is not used again. */
+const PERMIT_MILLISECONDS = (UPLOAD_PERMIT_MINUTES - 2) * MINUTE;
 const TRY_AGAIN_AFTER_MILLISECONDS = [1000, 4000] as const;
 
 /** True when another try may end differently and does no harm. */
@@ -58,9 +58,9 @@ const persist = async <T>(
   return work();
 };
 
-/** A form for the file: the one it has while that lasts, otherwise a new one. */
-const formFor = async (ports: UploadPorts, job: Job, signal: AbortSignal): Promise<Begun> => {
-  if (job.begun !== undefined && ports.now() - job.begun.at < FORM_MILLISECONDS) return job.begun.reply;
+/** A permit for the file: the one it has while that lasts, otherwise a new one. */
+const permitFor = async (ports: UploadPorts, job: Job, signal: AbortSignal): Promise<Begun> => {
+  if (job.begun !== undefined && ports.now() - job.begun.at < PERMIT_MILLISECONDS) return job.begun.reply;
   // Its place in the storage is taken otherwise.
   if (job.begun !== undefined) await ports.remove(job.begun.reply.upload.id).catch(() => undefined);
   job.begun = undefined;
@@ -76,12 +76,12 @@ const formFor = async (ports: UploadPorts, job: Job, signal: AbortSignal): Promi
 export const deliver = async (
   ports: UploadPorts,
   job: Job,
-  { signal, onProgress }: Parameters<typeof postForm>[2],
+  { signal, onProgress }: Parameters<typeof putFile>[2],
 ): Promise<Upload> => {
-  const { upload, post } = await formFor(ports, job, signal);
+  const { upload, put } = await permitFor(ports, job, signal);
   onProgress(job.isSent ? 1 : 0);
   if (!job.isSent) {
-    await persist(ports, signal, isPassing, () => ports.post(post, job.file, { signal, onProgress }));
+    await persist(ports, signal, isPassing, () => ports.put(put, job.file, { signal, onProgress }));
     job.isSent = true;
   }
   try {

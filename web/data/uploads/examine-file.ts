@@ -6,7 +6,7 @@ import { KIND_FACTS, maxBytesOf, useInstead } from './upload-kinds.ts';
 /** A file that can be sent, as far as a browser can tell. */
 export interface Examined {
   readonly kind: UploadKind;
-  /** The media type that the form is asked for. */
+  /** The media type that the permit is asked for. */
   readonly type: string;
 }
 

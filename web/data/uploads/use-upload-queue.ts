@@ -4,13 +4,13 @@ import type { User } from '#contract/schemas/auth.ts';
 import { studioApi } from '#web/data/api/studio-api.ts';
 import { ME_KEY } from '#web/data/session/session.ts';
 import type { UploadPorts } from './deliver.ts';
-import { postForm } from './post-form.ts';
+import { putFile } from './put-file.ts';
 import { type Sending, UploadQueue } from './upload-queue.ts';
 import { showUpload, UPLOADS_KEY } from './uploads.ts';
 
 const ports: UploadPorts = {
   begin: (body, signal) => studioApi.createUpload({ body, signal }),
-  post: postForm,
+  put: putFile,
   check: (id, signal) => studioApi.checkUpload({ params: { id }, signal }),
   read: (id, signal) => studioApi.readUpload({ params: { id }, signal }),
   remove: (id) => studioApi.deleteUpload({ params: { id } }),

@@ -209,7 +209,8 @@ describe.concurrent('an export', () => {
       await tendOwn(id, now());
       await runDuty(dispatchWork({ ...packing, checks, uploads, uploadChecker, now }));
       expect(await packed(visitor)).toMatchObject({ status: 'ready' });
-      expect(await executionStatus('EXPORT_MACHINE_ARN', job.id)).toBe('SUCCEEDED');
+      // Its row says so a moment earlier.
+      await vi.waitUntil(async () => (await executionStatus('EXPORT_MACHINE_ARN', job.id)) === 'SUCCEEDED');
       const key = exportKey({ ...job, mediaFolder: await mediaFolderOf(id) });
       const { url: link } = await opened(visitor);
       expect(link).toContain(key);

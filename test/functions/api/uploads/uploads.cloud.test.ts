@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { MEDIA_GB, UPLOADS_AT_ONCE, UPLOADS_KEPT } from '#contract/catalogue.ts';
 import { BegunUpload, Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
-import { uploadPrefix } from '#functions/domain/uploads/upload-keys.ts';
+import { sourceKey, uploadPrefix } from '#functions/domain/uploads/upload-keys.ts';
 import { userPk } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { storageKey } from '#functions/store/table/upload-keys.ts';
@@ -18,6 +18,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
+import { putFile } from '#test/support/uploads/send-upload.ts';
 
 const { url, env } = sharedCloud();
 const MB = 1e6;
@@ -55,17 +56,26 @@ const REFUSED = [
 ] as const;
 
 describe('an upload', () => {
-  it('begins with a form for exactly one key, size and type, for ten minutes', async () => {
-    const { upload, post } = await begun({ type: 'image/PNG; charset=binary' });
+  it('begins with a permit for exactly one key, size and type, for ten minutes', async () => {
+    const { upload, put } = await begun({ type: 'image/PNG; charset=binary' });
     expect(upload).toMatchObject({ kind: 'picture', name: 'Lighthouse.png', status: 'uploading' });
-    expect(post.fields).toMatchObject({
-      key: `work/${id}/uploads/${upload.id}/source`,
-      'Content-Type': 'image/png',
-    });
-    const policy = JSON.parse(Buffer.from(post.fields['Policy'] ?? '', 'base64').toString());
-    expect(policy.conditions).toContainEqual(['content-length-range', 2 * MB, 2 * MB]);
-    expect(Date.parse(policy.expiration) - Date.now()).toBeLessThan(601_000);
+    expect(put.headers).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
+    const { pathname, searchParams } = new URL(put.url);
+    expect(pathname.endsWith(`/work/${id}/uploads/${upload.id}/source`)).toBe(true);
+    expect(searchParams.get('X-Amz-SignedHeaders')).toBe('content-length;content-type;host;if-none-match');
+    expect(searchParams.get('X-Amz-Expires')).toBe('600');
     expect(await quota()).toEqual({ usedBytes: 2 * MB, mostBytes: 200 * MB });
+  });
+
+  it('takes its file once, and no other one', async () => {
+    const { upload, put } = await begun({ bytes: 12 });
+    const [first, second] = [Buffer.from('twelve bytes'), Buffer.from('other twelve')];
+    expect((await putFile(put, Buffer.from('thirteen byte'))).status).toBe(403);
+    const sent = await Promise.all([first, second].map((file) => putFile(put, file)));
+    expect(sent.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect((await putFile(put, second)).status).toBe(412);
+    const kept = Buffer.from(await media().read(sourceKey({ ownerId: id, id: upload.id })));
+    expect(kept).toEqual(sent[0]?.status === 200 ? first : second);
   });
 
   it.each(REFUSED)('of %s is refused in a sentence and takes no storage', async (_, change, status, says) => {

@@ -43,9 +43,8 @@ const roundAt = async (
   };
   const duty = findStrays({ listObjects, strays: () => ownRound, media, now: () => at });
   const outcomes: string[] = [];
-  do {
+  for (let isOver = false; !isOver; isOver = round?.restsUntil !== undefined)
     for await (const place of duty.due()) if (isOwn(place)) outcomes.push(await duty.tend(place));
-  } while (round?.restsUntil === undefined);
   return { outcomes, round };
 };
 
@@ -85,7 +84,7 @@ describe('FindStrays', () => {
     expect((await roundAt(later(50), round)).outcomes).toContain('removed');
   });
 
-  it('finds what a form brought after its account was deleted', async () => {
+  it('finds what a permit brought after its account was deleted', async () => {
     const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
     await uploads().begin(draft, 1e9, now());
     await accountDeletions().begin(ownerId, now());

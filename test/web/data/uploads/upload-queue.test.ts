@@ -28,9 +28,9 @@ const opened = (change: Partial<UploadPorts> = {}) => {
   const ports = {
     begin: vi.fn<UploadPorts['begin']>(async () => {
       begun += 1;
-      return { upload: upload(`u${begun}`, 'uploading'), post: { url: '/', fields: { key: `u${begun}` } } };
+      return { upload: upload(`u${begun}`, 'uploading'), put: { url: `/u${begun}`, headers: {} } };
     }),
-    post: vi.fn<UploadPorts['post']>(async () => undefined),
+    put: vi.fn<UploadPorts['put']>(async () => undefined),
     check: vi.fn<UploadPorts['check']>(async (id) => upload(id, 'checking')),
     read: vi.fn<UploadPorts['read']>(async (id) => upload(id, 'ready')),
     remove: vi.fn<UploadPorts['remove']>(async () => undefined),
@@ -50,40 +50,40 @@ describe('the upload queue', () => {
   it('twenty files are sent three at a time, and all of them arrive', async () => {
     let going = 0;
     let most = 0;
-    const post: UploadPorts['post'] = async () => {
+    const put: UploadPorts['put'] = async () => {
       going += 1;
       most = Math.max(most, going);
       await new Promise((resolve) => setTimeout(resolve, 2));
       going -= 1;
     };
-    const { queue, stages } = opened({ post });
+    const { queue, stages } = opened({ put });
     for (let index = 0; index < 20; index += 1) queue.add('media', chosen());
     await vi.waitFor(() => expect(stages()).toEqual(Array.from({ length: 20 }, () => 'ready')));
     expect(most).toBe(3);
   });
 
-  it('a lost connection is tried again with the same form', async () => {
-    const post = vi.fn<UploadPorts['post']>().mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
-    const { queue, ports, stages } = opened({ post });
+  it('a lost connection is tried again with the same permit', async () => {
+    const put = vi.fn<UploadPorts['put']>().mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
+    const { queue, ports, stages } = opened({ put });
     queue.add('media', chosen());
     await vi.waitFor(() => expect(stages()).toEqual(['ready']));
-    expect(post).toHaveBeenCalledTimes(2);
+    expect(put).toHaveBeenCalledTimes(2);
     expect(ports.begin).toHaveBeenCalledTimes(1);
   });
 
-  it('an upload that stopped goes on from there, with a new form once the old one is too old', async () => {
-    const post = vi.fn<UploadPorts['post']>().mockRejectedValue(lost);
-    const { queue, ports, stages, pass } = opened({ post });
+  it('an upload that stopped goes on from there, with a new permit once the old one is too old', async () => {
+    const put = vi.fn<UploadPorts['put']>().mockRejectedValue(lost);
+    const { queue, ports, stages, pass } = opened({ put });
     queue.add('media', chosen());
     await vi.waitFor(() => expect(stages()).toEqual(['stopped']));
     const [item] = queue.items();
     expect(item).toMatchObject({ problem: 'The connection was lost.', canRetry: true });
     pass(20 * MINUTE);
-    post.mockReset().mockResolvedValue(undefined);
+    put.mockReset().mockResolvedValue(undefined);
     queue.retry(item?.key ?? '');
     await vi.waitFor(() => expect(stages()).toEqual(['ready']));
     expect(ports.remove).toHaveBeenCalledExactlyOnceWith('u1');
-    expect(post.mock.calls[0]?.[0].fields).toEqual({ key: 'u2' });
+    expect(put.mock.calls[0]?.[0].url).toBe('/u2');
   });
 
   it('a file whose check could not be asked for is not sent twice', async () => {
@@ -94,7 +94,7 @@ describe('the upload queue', () => {
     check.mockReset().mockResolvedValue(upload('u1', 'checking'));
     queue.retry(queue.items()[0]?.key ?? '');
     await vi.waitFor(() => expect(stages()).toEqual(['ready']));
-    expect(ports.post).toHaveBeenCalledTimes(1);
+    expect(ports.put).toHaveBeenCalledTimes(1);
   });
 
   it('a beginning whose answer was lost is not repeated by itself, because it may have taken its place', async () => {
@@ -131,13 +131,13 @@ describe('the upload queue', () => {
 
   it('cancelling stops the transfer, deletes what was begun and lets the next file start', async () => {
     const signals: AbortSignal[] = [];
-    const post: UploadPorts['post'] = (_, __, { signal }) => {
+    const put: UploadPorts['put'] = (_, __, { signal }) => {
       signals.push(signal);
       return new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => reject(signal.reason));
       });
     };
-    const { queue, ports, stages } = opened({ post });
+    const { queue, ports, stages } = opened({ put });
     for (let index = 0; index < 4; index += 1) queue.add('media', chosen());
     await vi.waitFor(() => expect(signals).toHaveLength(3));
     queue.drop(queue.items()[0]?.key ?? '');
@@ -147,7 +147,7 @@ describe('the upload queue', () => {
   });
 
   it('another account finds nothing of the last one', async () => {
-    const { queue } = opened({ post: () => new Promise(() => undefined) });
+    const { queue } = opened({ put: () => new Promise(() => undefined) });
     queue.add('media', chosen());
     queue.clear();
     expect(queue.items()).toEqual([]);

@@ -1,8 +1,8 @@
 import { ApiError } from '#web/data/api/api-error.ts';
 
-export interface UploadForm {
+interface UploadPermit {
   readonly url: string;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 interface Sending {
@@ -21,13 +21,16 @@ const lost = (): ApiError =>
 const silent = (): ApiError =>
   new ApiError('timeout', 'The upload came to a standstill. Check your connection and try again.', 0);
 const refused = (status: number): ApiError =>
-  new ApiError('form_refused', 'The upload wasn’t accepted. Please try again.', status);
+  new ApiError('upload_refused', 'The upload wasn’t accepted. Please try again.', status);
+
+/** A try before this one has sent the file, and its answer was lost. */
+const ALREADY_THERE = 412;
 
 /**
- * Sends a file with a form to the bucket. Not by `fetch`, which tells nothing about what has been sent. Throws `ApiError`,
+ * Sends a file to the bucket with a permit. Not by `fetch`, which tells nothing about what has been sent. Throws `ApiError`,
  * or `AbortError` when `signal` aborts it.
  */
-export const postForm = (form: UploadForm, file: File, { onProgress, signal }: Sending): Promise<void> =>
+export const putFile = (permit: UploadPermit, file: File, { onProgress, signal }: Sending): Promise<void> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -65,16 +68,13 @@ export const postForm = (form: UploadForm, file: File, { onProgress, signal }: S
     });
     request.addEventListener('error', () => fail(lost()));
     request.addEventListener('load', () => {
-      if (request.status >= 200 && request.status < 300) {
+      if ((request.status >= 200 && request.status < 300) || request.status === ALREADY_THERE) {
         end();
         resolve();
       } else fail(refused(request.status));
     });
-    const body = new FormData();
-    for (const [name, value] of Object.entries(form.fields)) body.append(name, value);
-    // The bucket reads no field after the file.
-    body.append('file', file);
     wait(SILENT_MILLISECONDS);
-    request.open('POST', form.url);
-    request.send(body);
+    request.open('PUT', permit.url);
+    for (const [name, value] of Object.entries(permit.headers)) request.setRequestHeader(name, value);
+    request.send(file);
   });

@@ -1,0 +1,29 @@
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { UPLOAD_PERMIT_MINUTES } from '#contract/catalogue.ts';
+import type { UploadPermits } from '#functions/domain/uploads/ports.ts';
+
+/** What a request must have exactly as it was signed. S3’s forms (POST) know no condition on what is there. */
+const SIGNED = new Set(['host', 'content-length', 'content-type', 'if-none-match']);
+
+/** Signs requests with the function's own credentials; S3 is not asked, so nothing can be late or away. */
+export const s3UploadPermits = (bucket: string): UploadPermits => {
+  // A checksum of nothing would be signed otherwise.
+  const client = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
+  return {
+    permit: async (Key, { type, bytes }) => {
+      const put = new PutObjectCommand({
+        Bucket: bucket,
+        Key,
+        ContentType: type,
+        ContentLength: bytes,
+        IfNoneMatch: '*',
+      });
+      const url = await getSignedUrl(client, put, {
+        expiresIn: UPLOAD_PERMIT_MINUTES * 60,
+        signableHeaders: SIGNED,
+      });
+      return { url, headers: { 'content-type': type, 'if-none-match': '*' } };
+    },
+  };
+};

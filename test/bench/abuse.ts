@@ -23,6 +23,8 @@ const ENVIRONMENT = {
   STORY_WRITER: 'openai',
   NARRATOR: 'polly',
   FILM_SLOTS: '40',
+  CHECK_SLOTS: '20',
+  PACK_SLOTS: '8',
   SPENDING_LIMITS: JSON.stringify({
     filmMinuteUsd: 0.3,
     stageUsd: 500,

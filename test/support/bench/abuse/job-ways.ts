@@ -10,7 +10,7 @@ import { itemsOf } from '#functions/cost/cost-line.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { LINES } from './viewers.ts';
-import { keepCalling, MADE, stranger, type Way } from './ways.ts';
+import { type Besides, keepCalling, MADE, stranger, type Way } from './ways.ts';
 import { type Account, type Answer, STORY_ID, type World } from './world.ts';
 
 const SECOND_MS = 1000;
@@ -148,14 +148,19 @@ const forms: Way = async (world, index) => {
   return account;
 };
 
+const checkFile: Besides = async (world, account) => {
+  const { answer, begun } = await begin(world, account);
+  if (begun === undefined) return answer;
+  await post(begun.post);
+  return world.call('checkUpload', account, { params: { id: begun.upload.id } });
+};
+
 /** Has as many files checked as may be open, and more as soon as one is done. */
 const probe: Way = async (world, index) => {
   const account = await join(world, index);
   keepCalling(async () => {
-    const { answer, begun } = await begin(world, account);
-    if (begun === undefined) return { ...answer, retryAfterMs: MINUTE_MS, code: 'limit_reached' };
-    await post(begun.post);
-    return world.call('checkUpload', account, { params: { id: begun.upload.id } });
+    const answer = await checkFile(world, account);
+    return answer.status < 300 ? answer : { ...answer, retryAfterMs: MINUTE_MS };
   });
   return account;
 };
@@ -213,4 +218,6 @@ const ideas: Way = async (world, index) => {
   return account;
 };
 
+/** What a customer does beside the attack that needs the same. */
+export const BESIDES: Readonly<Record<string, Besides>> = { probe: checkFile };
 export const JOB_WAYS: Readonly<Record<string, Way>> = { speak, export: exporting, forms, probe, ideas };

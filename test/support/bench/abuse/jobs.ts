@@ -23,7 +23,7 @@ const Speech = z.object({
   number: z.int(),
   scenes: z.array(z.string()),
 });
-const Owned = z.object({ userId: z.string() });
+const Owned = z.object({ userId: z.string(), uploadId: z.string().default('') });
 const Spoken = z.object({ reused: z.boolean() });
 
 interface Hooks {
@@ -31,6 +31,9 @@ interface Hooks {
   readonly lose: (ownerId: string, usd: number) => unknown;
   /** What each passage of an account's scripts is billed as. */
   readonly spoken: Quantity;
+  /** How long checking a file of this account takes, instead of as long as it may. */
+  readonly checkMs: (ownerId: string) => number | undefined;
+  readonly onStart: (ownerId: string, id: string) => void;
 }
 
 const compute = ({ memoryMb }: { memoryMb: number }, ms: number): Quantity => ({
@@ -40,16 +43,22 @@ const compute = ({ memoryMb }: { memoryMb: number }, ms: number): Quantity => ({
 const usdOf = (used: readonly Quantity[]): number => Number(itemsOf(used, now()).pico) / PICO_PER_USD;
 
 /** The jobs besides films that calls start: their steps are the product’s own, their time is simulated. */
-export const simulatedJobs = ({ pool, lose, spoken }: Hooks) => {
+export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) => {
   /** Runs a step for so long in a function of the pool. */
-  const step = (ms: number, run: () => Promise<unknown>, then: () => unknown): void =>
-    pool.take(1, () =>
+  const step = (
+    ms: number,
+    run: () => Promise<unknown>,
+    then = (): void => {},
+    begun = (): void => {},
+  ): void =>
+    pool.take(1, () => {
+      begun();
       after(ms, async () => {
         await run();
         pool.give(1);
         then();
-      }),
-    );
+      });
+    });
 
   const speak = (input: unknown): void => {
     const { scenes, number, ...job } = Speech.parse(input);
@@ -77,9 +86,9 @@ export const simulatedJobs = ({ pool, lose, spoken }: Hooks) => {
 
   /** A hostile file takes all the time that its check may have, and is then refused. */
   const check = (input: unknown): void => {
-    const { userId } = Owned.parse(input);
+    const { userId, uploadId } = Owned.parse(input);
     const line = STEP_GRANTS['check-upload'].NormaliseUpload;
-    const ms = line.timeoutSeconds * SECOND_MS;
+    const ms = checkMs(userId) ?? line.timeoutSeconds * SECOND_MS;
     const run = async (): Promise<void> => {
       lose(userId, usdOf([compute(line, ms)]));
       await callFunction('workflows/check-upload/fail-upload', {
@@ -87,7 +96,7 @@ export const simulatedJobs = ({ pool, lose, spoken }: Hooks) => {
         failure: TIMED_OUT,
       });
     };
-    step(ms, run, () => {});
+    step(ms, run, undefined, () => onStart(userId, uploadId));
   };
 
   /** The archive of a full account takes all the time that packing may have. */
@@ -99,7 +108,7 @@ export const simulatedJobs = ({ pool, lose, spoken }: Hooks) => {
       lose(userId, usdOf([compute(line, ms)]));
       await callFunction('workflows/account-export/pack-export', input);
     };
-    step(ms, run, () => {});
+    step(ms, run);
   };
 
   const JOBS: Readonly<Record<string, (input: unknown) => void>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startTable } from '#test/support/cloud/store-here.ts';
-import { JOB_WAYS } from './job-ways.ts';
+import { BESIDES, JOB_WAYS } from './job-ways.ts';
 import { setClock, simulate } from './simulated-clock.ts';
 import { payingCustomer, WAYS } from './ways.ts';
 import { openWorld } from './world.ts';
@@ -11,7 +11,8 @@ const DAY_MS = 86_400_000;
 const START = '2026-12-10T00:00:00Z';
 
 const ways = { ...WAYS, ...JOB_WAYS };
-const attack = ways[process.argv[2] ?? ''];
+const [, , way = ''] = process.argv;
+const attack = ways[way];
 if (attack === undefined) throw new Error(`One of ${Object.keys(ways).join(', ')}`);
 const accounts = z.coerce.number().parse(process.argv[3]);
 
@@ -19,7 +20,7 @@ const { table, close } = await startTable();
 process.env['TABLE_NAME'] = table.name;
 setClock(START);
 const world = await openWorld(process.env['AWS_ENDPOINT_URL_DYNAMODB'] ?? '');
-const customer = await payingCustomer(world);
+const customer = await payingCustomer(world, BESIDES[way]);
 const hostile = [];
 for (let index = 0; index < accounts; index += 1) hostile.push(await attack(world, index));
 await simulate(DAY_MS);

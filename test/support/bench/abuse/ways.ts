@@ -119,14 +119,24 @@ export const WAYS: Readonly<Record<string, Way>> = {
 const EVERY_MS = 10 * MINUTE_MS;
 const FIRST_MS = 30 * SECOND_MS;
 
-/** A customer who makes a film every ten minutes. Returns how many were refused so far. */
-export const payingCustomer = async (world: World): Promise<{ account: Account; refused: () => number }> => {
-  const account = await world.join('customer@example.com', { endingOf: () => MADE });
+/** What checking a customer’s usual file takes. */
+const CHECK_MS = 5 * SECOND_MS;
+
+/** What a customer does besides, with the answer that counts. */
+export type Besides = (world: World, account: Account) => Promise<Answer>;
+
+/** A customer who makes a film every ten minutes, and does the same beside it as the attack. Counts what was refused. */
+export const payingCustomer = async (
+  world: World,
+  besides?: Besides,
+): Promise<{ account: Account; refused: () => number }> => {
+  const account = await world.join('customer@example.com', { endingOf: () => MADE, checkMs: CHECK_MS });
   await world.buyUltra(account.id);
   let refused = 0;
   const next = async (): Promise<void> => {
-    const { status } = await world.call('createVideo', account, order());
-    if (status !== 202) refused += 1;
+    const answers = [await world.call('createVideo', account, order())];
+    if (besides !== undefined) answers.push(await besides(world, account));
+    refused += answers.filter(({ status }) => status !== 202).length;
     after(EVERY_MS, next);
   };
   after(FIRST_MS, next);

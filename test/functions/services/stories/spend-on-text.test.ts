@@ -70,7 +70,7 @@ const none = amountsBy(() => 0);
 it('a story counts with what it cost, in its tier and in the writer’s budget', async () => {
   expect(await write(budgetFor(1000))).toEqual(draft);
   // 1,000 tokens at $0.50 a million.
-  expect(await freeToday()).toEqual({ stage: 500, openai: 500, polly: 0 });
+  expect(await freeToday()).toEqual({ stage: 500, openai: 500, polly: 0, checks: 0, packs: 0 });
 });
 
 it('a call that failed counts too, and its failure is what the creator reads', async () => {

@@ -187,7 +187,7 @@ export const BUDGET_TIERS = {
 } as const;
 
 /**
- * What checking uploads and packing archives, for which nobody pays credits, may cost. `percent`: of a stage’s budgets, shared like
+ * What checking uploads and packing archives may cost: neither takes credits. `percent`: of a stage’s budgets, shared like
  * these. `dayUsd`: of an account on a day (UTC); whatever runs by then is finished.
  */
 export const WORK_PURSES = {

@@ -15,7 +15,7 @@ const wordsOf = (text: string): readonly string[] => text.split(/\s+/u).filter((
 const countProblem = (words: number): string =>
   `A story has ${STORY_MIN_WORDS} to ${STORY_MAX_WORDS} words; this one has ${words}.`;
 
-/** Why nobody can say a text within a video, as a sentence; undefined when somebody may. */
+/** Why a text is too long for a video, as a sentence; undefined when it fits. */
 export const lengthProblem = (text: string, language: Language): string | undefined => {
   const words = wordsOf(text).length;
   if (words > STORY_MAX_WORDS) return countProblem(words);

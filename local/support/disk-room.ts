@@ -70,7 +70,7 @@ export class DiskRoom {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Runs `write`, and again while it fails for want of room; `write` must leave nothing half done. */
+  /** Runs `write`, and again while the disk is full; `write` must leave nothing half done. */
   async keep<T>(write: () => T): Promise<T> {
     for (;;)
       try {

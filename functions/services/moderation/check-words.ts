@@ -76,7 +76,7 @@ export const reviewOf = async (
   return strictest([...found.filter((review) => review !== 'unchecked'), words]);
 };
 
-/** The same for a video that may be shared already: refused (`provider_unavailable`) while nobody can judge its words. */
+/** The same for a video that may be shared already: refused (`provider_unavailable`) while its words can’t be judged. */
 export const reviewOfEdit = async (
   ports: ModerationPorts,
   userId: string,

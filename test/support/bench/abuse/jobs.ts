@@ -11,6 +11,8 @@ const SECOND_MS = 1000;
 const PICO_PER_USD = 1e12;
 /** What speaking a scene of 600 characters takes. */
 const PASSAGE_MS = 10 * SECOND_MS;
+/** What checking a hostile file of the largest size may take: 30 s, and 3 s for each of its 200 MB. */
+const CHECK_MS = 630 * SECOND_MS;
 /** As the state machine says. */
 const PASSAGES_AT_ONCE = 3;
 const TIMED_OUT = { Error: 'States.Timeout', Cause: '' };
@@ -31,7 +33,7 @@ interface Hooks {
   readonly lose: (ownerId: string, usd: number) => unknown;
   /** What each passage of an account's scripts is billed as. */
   readonly spoken: Quantity;
-  /** How long checking a file of this account takes, instead of as long as it may. */
+  /** How long checking a file of this account takes; undefined: as long as it may. */
   readonly checkMs: (ownerId: string) => number | undefined;
   readonly onStart: (ownerId: string, id: string) => void;
 }
@@ -84,11 +86,11 @@ export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) =
     for (let lane = 0; lane < PASSAGES_AT_ONCE; lane += 1) next();
   };
 
-  /** A hostile file takes all the time that its check may have, and is then refused. */
+  /** A hostile file takes all the time that it may, and is then refused. */
   const check = (input: unknown): void => {
     const { userId, uploadId } = Owned.parse(input);
     const line = STEP_GRANTS['check-upload'].NormaliseUpload;
-    const ms = checkMs(userId) ?? line.timeoutSeconds * SECOND_MS;
+    const ms = checkMs(userId) ?? CHECK_MS;
     const run = async (): Promise<void> => {
       lose(userId, usdOf([compute(line, ms)]));
       await callFunction('workflows/check-upload/fail-upload', {

@@ -11,7 +11,7 @@ const WAYS = {
   people: 'One person with many addresses',
   speak: 'A storyboard of long scenes spoken again and again',
   export: 'Archives downloaded at 1 Gbit/s',
-  forms: 'Forms of deleted uploads posted again',
+  forms: 'Files of deleted uploads sent again',
   probe: 'Hostile files checked side by side',
   ideas: 'Ideas added and suggested side by side',
 };

@@ -91,21 +91,30 @@ const exporting: Way = async (world, index) => {
   return account;
 };
 
+/** A signed request that takes a file, or, as it was until 2026-11-26, a form. */
 const Begun = z.object({
   upload: z.object({ id: z.string() }),
-  post: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }),
+  put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }).optional(),
+  post: z.object({ url: z.string(), fields: z.record(z.string(), z.string()) }).optional(),
 });
+type Begun = z.infer<typeof Begun>;
 
 /** What is sent for each file; it counts as much as the largest one. */
 const FILE = Buffer.alloc(64);
 const LARGEST_BYTES = UPLOAD_MAX_MB.clip * 1_000_000;
 
-const post = async ({ url, fields }: z.infer<typeof Begun>['post']): Promise<boolean> => {
+const send = async ({ put, post }: Begun): Promise<boolean> => {
+  if (put !== undefined)
+    return (await fetch(put.url, { method: 'PUT', headers: put.headers, body: FILE })).ok;
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  for (const [name, value] of Object.entries(post?.fields ?? {})) form.set(name, value);
   form.set('file', new Blob([FILE]));
-  return (await fetch(url, { method: 'POST', body: form })).ok;
+  return (await fetch(post?.url ?? '', { method: 'POST', body: form })).ok;
 };
+
+/** Where the file lies in the bucket, whose name begins the path of a signed request. */
+const keyOf = ({ put, post }: Begun): string =>
+  put === undefined ? (post?.fields['key'] ?? '') : new URL(put.url).pathname.split('/').slice(2).join('/');
 
 const begin = async (world: World, account: Account, bytes = FILE.length) => {
   const body = { kind: 'clip', name: 'clip.mp4', type: 'video/mp4', bytes };
@@ -115,7 +124,7 @@ const begin = async (world: World, account: Account, bytes = FILE.length) => {
 
 const Listed = z.array(z.object({ id: z.string() }));
 
-/** Deletes each upload once its file has arrived, and posts the form again: what arrives then belongs to no row. */
+/** Deletes each upload once its file has arrived, and sends it again: what arrives then belongs to no row. */
 const forms: Way = async (world, index) => {
   const account = await join(world, index);
   const keys: string[] = [];
@@ -123,9 +132,9 @@ const forms: Way = async (world, index) => {
     const { answer, begun } = await begin(world, account);
     if (begun === undefined) return answer;
     const params = { id: begun.upload.id };
-    await post(begun.post);
+    await send(begun);
     await world.call('deleteUpload', account, { params });
-    if (await post(begun.post)) keys.push(begun.post.fields['key'] ?? '');
+    if (await send(begun)) keys.push(keyOf(begun));
     return answer;
   });
   world.atEnd.push(async () => {
@@ -152,7 +161,7 @@ const forms: Way = async (world, index) => {
 const checkFile = async (world: World, account: Account, bytes: number): Promise<Answer> => {
   const { answer, begun } = await begin(world, account, bytes);
   if (begun === undefined) return answer;
-  await media().write(begun.post.fields['key'] ?? '', FILE, 'video/mp4');
+  await media().write(keyOf(begun), FILE, 'video/mp4');
   return world.call('checkUpload', account, { params: { id: begun.upload.id } });
 };
 

@@ -21,6 +21,9 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 3;
+/** A code opens once, so a second attempt after a lost answer would call a right code wrong. */
+const CODE_LIMIT_MS = 15_000;
+const CODE_ATTEMPTS = 1;
 /** Nobody knows it: the person who reads the code chooses the password. */
 const PASSWORD_BYTES = 48;
 
@@ -56,6 +59,10 @@ export const cognitoEmailAccounts = ({ userPoolId, clientId }: Pool): EmailAccou
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: timeLimits(ANSWER_LIMIT_MS),
   });
+  const codeClient = new CognitoIdentityProviderClient({
+    maxAttempts: CODE_ATTEMPTS,
+    requestHandler: timeLimits(CODE_LIMIT_MS),
+  });
   const asClient = (email: string) => ({ ClientId: clientId, Username: email });
   const asAdmin = (email: string) => ({ UserPoolId: userPoolId, Username: email });
   return {
@@ -88,10 +95,10 @@ export const cognitoEmailAccounts = ({ userPoolId, clientId }: Pool): EmailAccou
       await client.send(new ForgotPasswordCommand(asClient(email)));
     },
     confirm: (email, code) =>
-      accepted(client.send(new ConfirmSignUpCommand({ ...asClient(email), ConfirmationCode: code }))),
+      accepted(codeClient.send(new ConfirmSignUpCommand({ ...asClient(email), ConfirmationCode: code }))),
     reset: (email, code, password) =>
       accepted(
-        client.send(
+        codeClient.send(
           new ConfirmForgotPasswordCommand({
             ...asClient(email),
             ConfirmationCode: code,

@@ -64,5 +64,5 @@ it('a creator changes the password with the current one, and signs in again with
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard/settings');
   await press('Export My Data');
-  await page.getByRole('link', { name: 'Download Archive' }).waitFor();
+  await page.getByRole('button', { name: 'Download Archive' }).waitFor();
 });

@@ -63,6 +63,18 @@ describe('accounts of the user pool', () => {
     await expect(accounts.confirm(EMAIL, '123456')).rejects.toThrow(InternalErrorException);
   });
 
+  test('send a code once, since a pool whose answer was lost would call the same code wrong', async () => {
+    const attempts: Promise<number>[] = [];
+    for (const Code of [ConfirmSignUpCommand, ConfirmForgotPasswordCommand])
+      aws.on(Code).callsFake((_, clientOf) => {
+        attempts.push(clientOf().config.maxAttempts());
+        return {};
+      });
+    await accounts.confirm(EMAIL, '123456');
+    await accounts.reset(EMAIL, '123456', 'a lighthouse at noon');
+    expect(await Promise.all(attempts)).toEqual([1, 1]);
+  });
+
   test('get the password and the name of the person who entered the code', async () => {
     aws.on(AdminSetUserPasswordCommand).resolves({});
     aws.on(AdminUpdateUserAttributesCommand).resolves({});

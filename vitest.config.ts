@@ -34,6 +34,7 @@ const maxWorkers = Math.min(availableParallelism() * 2, MOST_WORKERS);
  * faster than through the getters of transformed imports. Tests that mock modules or draw can’t have it.
  */
 const NATIVE = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
+const POLLS = { expect: { poll: { timeout: POLL_TIMEOUT_MS } } };
 const LIMITS = { maxWorkers, testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS };
 
 /** Journeys first: they take longest, and the many short files of `unit` fill what is left at the end. */
@@ -126,6 +127,7 @@ export default defineConfig({
           retry: RETRIES,
           ...NATIVE,
           ...LIMITS,
+          ...POLLS,
         },
       },
       {
@@ -139,7 +141,7 @@ export default defineConfig({
           ...NATIVE,
           maxWorkers,
           testTimeout: JOURNEY_TIMEOUT_MS,
-          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
+          ...POLLS,
           hookTimeout: JOURNEY_TIMEOUT_MS,
         },
       },

@@ -92,8 +92,8 @@ describe('painting a storyboard', () => {
     expect(await balance()).toBe(before - 11);
     const row = await storyboards().find(id, board.id);
     if (row === undefined) throw new Error('It is gone.');
-    // One small picture a scene, whatever was painted before.
-    expect(await filesUnder(storyboardPrefix(row))).toHaveLength(seen.scenes.length);
+    // One small picture a scene: the step removes the one before after it has recorded the new one.
+    await expect.poll(() => filesUnder(storyboardPrefix(row))).toHaveLength(seen.scenes.length);
     expect((await filesUnder(boardStillsPrefix(row, 1))).length).toBeGreaterThan(0);
   });
 

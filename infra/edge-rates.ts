@@ -6,11 +6,13 @@ export interface EdgeRate {
   /** Matches paths, decoded and without dot segments; without look-around, which the firewall doesn't support. */
   readonly path: string;
   readonly except?: string;
-  /** A network is all addresses of one operator, such as a hosting company. */
-  readonly sender: 'address' | 'network';
+  /** A network is all addresses of one operator, such as a hosting company; `anyone` counts all requests for one file. */
+  readonly sender: 'address' | 'network' | 'anyone';
   /** Who reads the refusal: a script, or a person. */
   readonly reader: 'script' | 'person';
   readonly perMinute: number;
+  /** What the firewall looks back at; one minute by default. */
+  readonly minutes?: 1 | 10;
 }
 
 const SIGN_INS = { path: '^/api/auth/', except: '^/api/auth/me$' } as const;
@@ -26,6 +28,15 @@ export const EDGE_RATES: readonly EdgeRate[] = [
   { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 120 },
   // A page asks for a video on the way every 1.75 seconds.
   { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 3_600 },
+  // What leaves is counted ten minutes late, and until then a link opens its archive as often as it is asked to.
+  {
+    name: 'archive',
+    path: '^/media/exports/',
+    sender: 'anyone',
+    reader: 'person',
+    perMinute: 1,
+    minutes: 10,
+  },
   { name: 'watch-pages', path: '^/watch/', sender: 'address', reader: 'person', perMinute: 3_000 },
   { name: 'requests', path: '^/', sender: 'address', reader: 'person', perMinute: 15_000 },
 ];

@@ -1,24 +1,42 @@
+import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { EDGE_RATES, type EdgeRate } from '#infra/edge-rates.ts';
 import type { FirewallRule } from './firewall-rule.ts';
 import { refuseCall, refusePage } from './refusals.ts';
 import { all, headerHas, methodIs, not, pathMatches } from './statements.ts';
 
-const WINDOW_SECONDS = 60;
+const MINUTE_SECONDS = 60;
 /** Scripts request these paths, and crawlers that write link previews; neither can solve a challenge. */
 const NO_PAGE = String.raw`^/(?:api|media|watch)/|\.[A-Za-z0-9]+$`;
 /** Ten new pages a second: what a scraper does that runs no scripts, and no campus behind one address. */
 const PAGES_PER_MINUTE = 600;
 
-const ofAddress = { aggregateKeyType: 'IP', evaluationWindowSec: WINDOW_SECONDS } as const;
-const ofNetwork = { ...ofAddress, aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }] };
+type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
+/** What one count is of. */
+const COUNTED: Readonly<Record<EdgeRate['sender'], Counted>> = {
+  address: { aggregateKeyType: 'IP' },
+  network: { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }] },
+  anyone: {
+    aggregateKeyType: 'CUSTOM_KEYS',
+    customKeys: [{ uriPath: { textTransformations: [{ priority: 0, type: 'NONE' }] } }],
+  },
+};
 
-const rateRule = ({ name, path, except, sender, reader, perMinute }: EdgeRate): FirewallRule => ({
+const rateRule = ({
   name,
-  action: reader === 'script' ? refuseCall(WINDOW_SECONDS) : refusePage(WINDOW_SECONDS),
+  path,
+  except,
+  sender,
+  reader,
+  perMinute,
+  minutes = 1,
+}: EdgeRate): FirewallRule => ({
+  name,
+  action: (reader === 'script' ? refuseCall : refusePage)(minutes * MINUTE_SECONDS),
   statement: {
     rateBasedStatement: {
-      ...(sender === 'address' ? ofAddress : ofNetwork),
-      limit: perMinute,
+      ...COUNTED[sender],
+      evaluationWindowSec: minutes * MINUTE_SECONDS,
+      limit: perMinute * minutes,
       scopeDownStatement:
         except === undefined ? pathMatches(path) : all(pathMatches(path), not(pathMatches(except))),
     },
@@ -31,7 +49,8 @@ const CHALLENGE: FirewallRule = {
   action: { challenge: {} },
   statement: {
     rateBasedStatement: {
-      ...ofAddress,
+      ...COUNTED.address,
+      evaluationWindowSec: MINUTE_SECONDS,
       limit: PAGES_PER_MINUTE,
       scopeDownStatement: all(methodIs('GET'), headerHas('accept', 'text/html'), not(pathMatches(NO_PAGE))),
     },

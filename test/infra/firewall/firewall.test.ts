@@ -3,6 +3,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
+import { ratesOf } from '#infra/edge-rates.ts';
 import { appOf, theOne } from '#test/support/infra/stacks.ts';
 import { type Rule, unitsOf, WebAcl } from '#test/support/infra/web-acl.ts';
 
@@ -67,6 +68,18 @@ describe('a stage with a firewall', () => {
       });
     }
     expect(responseOf('watch-pages')).toMatchObject({ status: 429, type: 'TEXT_PLAIN' });
+  });
+
+  test('lets an archive be opened ten times in ten minutes, counted by its path, so that no one is refused for another', () => {
+    const { RateBasedStatement } = ruleOf('archive').Statement as { RateBasedStatement: object };
+    expect(RateBasedStatement).toMatchObject({
+      AggregateKeyType: 'CUSTOM_KEYS',
+      CustomKeys: [{ UriPath: {} }],
+      EvaluationWindowSec: 600,
+      Limit: 10,
+    });
+    expect(ratesOf('/media/exports/folder/id.zip').map(({ name }) => name)).toEqual(['archive', 'requests']);
+    expect(responseOf('archive')).toMatchObject({ status: 429, headers: { 'retry-after': '600' } });
   });
 
   test('counts a path as the API will read it, however it was written', () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   IDEAS_A_CALL,
+  MEDIA_GB,
   PREMISE_MAX_CHARS,
   SCENE_WORDS_MAX_CHARS,
   STORYBOARD_SCENES_MAX,
@@ -9,6 +10,7 @@ import {
 import { itemsOf } from '#functions/cost/cost-line.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
+import { EDGE_RATES } from '#infra/edge-rates.ts';
 import { LINES } from './viewers.ts';
 import { type Besides, keepCalling, MADE, stranger, type Way } from './ways.ts';
 import { type Account, type Answer, STORY_ID, type World } from './world.ts';
@@ -62,6 +64,9 @@ const speak: Way = async (world, index) => {
 };
 
 const Link = z.object({ url: z.url() });
+/** Files and films of a free account, packed. */
+const ARCHIVE_BYTES = 2 * MEDIA_GB.free * 1e9;
+const DOWNLOADS_A_MINUTE = EDGE_RATES.find(({ name }) => name === 'archive')?.perMinute ?? 0;
 
 /** Downloads an archive for as long as its address lasts, and asks for another address as often as there is one. */
 const exporting: Way = async (world, index) => {
@@ -85,7 +90,7 @@ const exporting: Way = async (world, index) => {
     ownerId: account.id,
     path: () => link?.pathname.replace('/media/', '') ?? '',
     query: '-',
-    bytesPerMinute: LINES.fast,
+    bytesPerMinute: Math.min(LINES.fast, DOWNLOADS_A_MINUTE * ARCHIVE_BYTES),
     open,
   });
   return account;

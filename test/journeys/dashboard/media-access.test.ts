@@ -11,7 +11,7 @@ const PROVOKED = [/status of 40[13]/u];
 const TITLE = 'The Long Watch';
 
 describe('a video that is open for longer than its cookies live', () => {
-  signInForEach({ expected: PROVOKED });
+  signInForEach({ expected: PROVOKED, ownProfile: true });
 
   let videoId: string;
   beforeEach(async () => {

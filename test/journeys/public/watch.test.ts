@@ -94,7 +94,7 @@ it.each(SIZES)(
 
 it('a shared video renews its cookies while its page is open, and plays on after a sleep that outlasted them', async () => {
   const { address, videoId } = await sharedFilm();
-  const tab = await openAnotherTab({ expected: [/status of 403/u] });
+  const tab = await openAnotherTab({ expected: [/status of 403/u], ownProfile: true });
   const { page, context } = tab;
   await page.clock.install();
   await page.goto(address);

@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type CDPSession,
   chromium,
   type Page,
 } from 'playwright-core';
@@ -48,19 +49,26 @@ let shared: Promise<Browser> | undefined;
 /** The browser of this worker, for all its files; it ends with the worker. */
 export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
 
-/** Closes what a file left open in the shared browser, where it would go on working. */
-export const closeTabs = async (): Promise<void> => {
-  const contexts = (await shared)?.contexts() ?? [];
-  await Promise.all(contexts.map((context) => context.close()));
-};
+/** Where a failing test keeps its evidence; without it nothing is recorded. */
+export const EVIDENCE = process.env['VEILCAST_EVIDENCE'];
 
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
   /** The page's problems so far: exceptions and console errors and warnings, except the expected ones. */
   problems(): string[];
-  close(): Promise<void>;
+  /** Ends the tab. `trace` is the file for what was recorded: actions, snapshots of the page, console and network. */
+  close(trace?: string): Promise<void>;
 }
+
+const startTrace = async (context: BrowserContext): Promise<void> => {
+  if (EVIDENCE !== undefined) await context.tracing.start({ snapshots: true, screenshots: true });
+};
+
+const endTrace = async (context: BrowserContext, path: string | undefined): Promise<void> => {
+  if (EVIDENCE === undefined) return;
+  await context.tracing.stop(path === undefined ? {} : { path });
+};
 
 const NOTED: readonly string[] = ['error', 'warning'];
 
@@ -76,24 +84,56 @@ export interface TabOptions extends BrowserContextOptions {
   readonly url: string;
   /** Console messages that match one of these are not problems. */
   readonly expected?: readonly RegExp[];
+  /** The theme this browser has chosen. */
+  readonly theme?: 'dark' | 'light';
+  /** Whether the test changes its profile in a way that can’t be undone: a stopped clock, for example. */
+  readonly ownProfile?: boolean;
 }
 
+/** The quick run reduces motion, so that screens settle at once; the full run shows it. */
+const MOTION = isFullRun ? 'no-preference' : 'reduce';
+const VIEWPORT = { width: 1280, height: 800 };
+
 /**
- * A fresh browser profile with one page on `url`. The quick run reduces motion, so that screens settle at once; the
- * full run shows it.
+ * A profile that one test after the other uses, one at a time. Its keeper is a page that stays open, so that the
+ * process with the site's compiled code lives on, as do the files in the cache.
  */
-export async function openTab(
-  browser: Browser,
-  { url, expected = [], ...options }: TabOptions,
-): Promise<Tab> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 1280, height: 800 },
-    acceptDownloads: true,
-    reducedMotion: isFullRun ? 'no-preference' : 'reduce',
-    ...options,
-  });
-  const page = await context.newPage();
+interface Profile {
+  readonly context: BrowserContext;
+  readonly keeper: Page;
+  readonly session: CDPSession;
+  readonly origin: string;
+}
+
+const idle: Profile[] = [];
+
+const newProfile = async (browser: Browser, url: string): Promise<Profile> => {
+  const context = await browser.newContext({ baseURL: url, acceptDownloads: true });
+  const keeper = await context.newPage();
+  await keeper.goto('/robots.txt');
+  return { context, keeper, session: await context.newCDPSession(keeper), origin: new URL(url).origin };
+};
+
+/** Everything that a test leaves in a profile but what the browser keeps to be fast. */
+const STORED = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,websql,shared_storage';
+
+/** Makes a profile as new, for the next test. */
+const clear = async ({ context, keeper, session, origin }: Profile): Promise<void> => {
+  const others = context.pages().filter((page) => page !== keeper);
+  await Promise.all(others.map((page) => page.close()));
+  await Promise.all([
+    context.clearCookies(),
+    context.clearPermissions(),
+    context.setOffline(false),
+    session.send('Storage.clearDataForOrigin', { origin, storageTypes: STORED }),
+  ]);
+};
+
+/** What a tab can be given after its profile was made; anything else needs a profile of its own. */
+const LATER = new Set(['url', 'expected', 'theme', 'viewport', 'colorScheme', 'reducedMotion']);
+
+/** Watches a page for problems, and has `goto` wait until the page is usable. */
+const watched = (page: Page, expected: readonly RegExp[]): string[] => {
   const usable =
     <A extends unknown[], R>(go: (...where: A) => Promise<R>) =>
     async (...where: A): Promise<R> => {
@@ -112,5 +152,80 @@ export async function openTab(
       note(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => note(`${error.name}: ${error.message}`));
-  return { context, page, problems: () => [...problems], close: () => context.close() };
+  return problems;
+};
+
+const THEME_KEY = 'veilcast.theme';
+
+/** A tab on `url` in a new profile, which ends with the tab. */
+const openFresh = async (
+  browser: Browser,
+  { url, expected = [], theme, ownProfile: _, ...options }: TabOptions,
+): Promise<Tab> => {
+  const localStorage = theme === undefined ? [] : [{ name: THEME_KEY, value: theme }];
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: VIEWPORT,
+    acceptDownloads: true,
+    reducedMotion: MOTION,
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+    ...options,
+  });
+  await startTrace(context);
+  const page = await context.newPage();
+  const problems = watched(page, expected);
+  return {
+    context,
+    page,
+    problems: () => [...problems],
+    close: async (trace) => {
+      await endTrace(context, trace);
+      await context.close();
+    },
+  };
+};
+
+/**
+ * A tab on `url` without cookies or anything stored. It takes an idle profile of the shared browser, with its cache
+ * and compiled code, unless the options need a profile of their own.
+ */
+export async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
+  if (browser !== (await shared) || Object.keys(options).some((name) => !LATER.has(name)))
+    return openFresh(browser, options);
+  const {
+    url,
+    expected = [],
+    viewport = VIEWPORT,
+    colorScheme = null,
+    reducedMotion = MOTION,
+    theme,
+  } = options;
+  const { origin } = new URL(url);
+  const at = idle.findIndex((profile) => profile.origin === origin);
+  const profile = idle.splice(at, at === -1 ? 0 : 1)[0] ?? (await newProfile(browser, url));
+  const { context, keeper } = profile;
+  if (theme !== undefined)
+    await keeper.evaluate(([key, value]) => localStorage.setItem(key, value), [THEME_KEY, theme] as const);
+  await startTrace(context);
+  const page = await context.newPage();
+  if (viewport !== null) await page.setViewportSize(viewport);
+  await page.emulateMedia({ reducedMotion, colorScheme });
+  const problems = watched(page, expected);
+  return {
+    context,
+    page,
+    problems: () => [...problems],
+    close: async (trace) => {
+      await endTrace(context, trace);
+      await clear(profile);
+      idle.push(profile);
+    },
+  };
 }
+
+/** Closes what a file left open in the shared browser, where it would go on working. */
+export const closeTabs = async (): Promise<void> => {
+  const kept = new Set(idle.map(({ context }) => context));
+  const contexts = ((await shared)?.contexts() ?? []).filter((context) => !kept.has(context));
+  await Promise.all(contexts.map((context) => context.close()));
+};

@@ -1,12 +1,15 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeEach, expect, type RunnerTestCase } from 'vitest';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { cloudLogSince } from '#test/support/cloud/cloud-log.ts';
 import { clearScriptedFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { faultsOf } from './axe.ts';
-import { openTab, sharedBrowser, type Tab, type TabOptions } from './browser.ts';
+import { EVIDENCE, openTab, sharedBrowser, type Tab, type TabOptions } from './browser.ts';
 import { signInQuietly } from './pages.ts';
 
 /** The tab of the running test; a worker runs one test at a time. */
@@ -17,6 +20,17 @@ export let page: Page;
 export let id: string;
 
 const SNAPSHOT_MS = 5000;
+
+/** Keeps what the cloud logged while a test ran; returns where to put the browser's trace. */
+const keepEvidence = async (task: RunnerTestCase): Promise<string | undefined> => {
+  if (EVIDENCE === undefined) return undefined;
+  const folder = join(EVIDENCE, task.id);
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'test.txt'), `${task.file.filepath}\n${task.fullTestName}\n`);
+  const lines = await cloudLogSince(sharedCloud().dataDir, new Date(task.result?.startTime ?? 0));
+  await writeFile(join(folder, 'cloud.ndjson'), lines.join('\n'));
+  return join(folder, 'trace.zip');
+};
 
 type Options = Omit<TabOptions, 'url'>;
 
@@ -40,9 +54,10 @@ export const openTabForEach = (options: Options = {}): void => {
   });
   afterEach(async ({ task }) => {
     await clearScriptedFaults();
-    const shown = task.result?.state === 'fail' ? await shownBy(page) : undefined;
+    const isGood = task.result?.state !== 'fail' && tab.problems().length === 0;
+    const shown = isGood ? undefined : await shownBy(page);
+    await tab.close(isGood ? undefined : await keepEvidence(task));
     expect(tab.problems()).toEqual([]);
-    await tab.close();
     if (shown !== undefined) throw new Error(shown);
   });
 };

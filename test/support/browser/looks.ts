@@ -1,4 +1,3 @@
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { DESKTOP, PHONE } from './widths.ts';
 
@@ -25,18 +24,5 @@ export const profileOf = (theme: Look['theme'], viewport: Look['viewport']) => (
   viewport,
   colorScheme: theme,
   reducedMotion: 'reduce' as const,
-  storageState: {
-    cookies: [],
-    origins: [
-      {
-        origin: sharedCloud().url,
-        localStorage: [
-          {
-            name: 'veilcast.theme',
-            value: theme,
-          },
-        ],
-      },
-    ],
-  },
+  theme,
 });

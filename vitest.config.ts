@@ -20,12 +20,6 @@ const INFRA = ['test/infra/**/*.test.ts'];
 const WEB = ['test/web/**/*.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];
 const END_WORK = 'test/support/run/end-work.ts';
-/**
- * How often a test is tried again that has a cloud, and often a browser. On a full machine one journey of about 460
- * failed in two runs of three, each time another, and passed alone; the cause isn’t known. The run prints such a test
- * with its reason.
- */
-const RETRIES = 1;
 /** More than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
 const MOST_WORKERS = 6;
 const maxWorkers = Math.min(availableParallelism() * 2, MOST_WORKERS);
@@ -124,7 +118,6 @@ export default defineConfig({
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
           setupFiles: END_WORK,
-          retry: RETRIES,
           ...NATIVE,
           ...LIMITS,
           ...POLLS,
@@ -137,7 +130,6 @@ export default defineConfig({
           exclude: FULL_RUN_ONLY,
           globalSetup: CLOUD,
           setupFiles: [END_WORK, 'test/support/run/close-tabs.ts'],
-          retry: RETRIES,
           ...NATIVE,
           maxWorkers,
           testTimeout: JOURNEY_TIMEOUT_MS,

@@ -42,8 +42,6 @@ export default class ProgressReporter implements Reporter {
   #passed = 0;
   readonly #running = new Set<string>();
   readonly #failures: Failure[] = [];
-  /** Tests that passed at a later try only. */
-  readonly #flaky: Failure[] = [];
 
   onInit(vitest: Vitest): void {
     this.#vitest = vitest;
@@ -70,8 +68,6 @@ export default class ProgressReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state === 'passed') this.#passed += 1;
-    if (test.diagnostic()?.flaky === true)
-      this.#flaky.push({ title: test.fullName, module: test.module, errors: errors ?? [] });
     if (state === 'failed') this.#failures.push({ title: test.fullName, module: test.module, errors });
   }
 
@@ -91,14 +87,10 @@ export default class ProgressReporter implements Reporter {
   #finish(unhandled: readonly SerializedError[] = []): void {
     clearInterval(this.#timer);
     if (isRewritten) write(CLEAR);
-    for (const [end, tests] of [
-      ['PASSED ONLY AT ANOTHER TRY', this.#flaky],
-      ['FAILED', this.#failures],
-    ] as const)
-      for (const { title, module, errors } of tests) {
-        say(`\n${end} ${module.relativeModuleId} > ${title}`);
-        for (const error of errors) this.#print(error, module);
-      }
+    for (const { title, module, errors } of this.#failures) {
+      say(`\nFAILED ${module.relativeModuleId} > ${title}`);
+      for (const error of errors) this.#print(error, module);
+    }
     for (const error of unhandled) {
       say('\nFAILED outside of any test');
       this.#print(error);

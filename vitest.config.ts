@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { FULL_RUN_FILES, isFullRun } from './test/support/run/full-run.ts';
+import { FULL_RUN_ONLY, isFullRun } from './test/support/run/full-run.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
@@ -15,7 +15,7 @@ const RULES = [
   'test/security.test.ts',
   'test/contract/{providers,new-provider}.test.ts',
 ];
-const FULL_RUN_ONLY = isFullRun ? [] : FULL_RUN_FILES.map((file) => `test/${file}.test.ts`);
+const LEFT_OUT = isFullRun ? [] : [FULL_RUN_ONLY];
 const INFRA = ['test/infra/**/*.test.ts'];
 const WEB = ['test/web/**/*.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];
@@ -79,7 +79,7 @@ export default defineConfig({
           include: ['test/**/*.test.ts'],
           exclude: [
             ...RULES,
-            ...FULL_RUN_ONLY,
+            ...LEFT_OUT,
             ...INFRA,
             ...WEB,
             'test/**/*.cloud.test.ts',
@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'infra',
           include: INFRA,
-          exclude: FULL_RUN_ONLY,
+          exclude: LEFT_OUT,
           ...NATIVE,
           ...LIMITS,
         },
@@ -105,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: WEB,
-          exclude: FULL_RUN_ONLY,
+          exclude: LEFT_OUT,
           isolate: false,
           ...LIMITS,
         },
@@ -115,7 +115,7 @@ export default defineConfig({
         test: {
           name: 'cloud',
           include: ['test/**/*.cloud.test.ts'],
-          exclude: FULL_RUN_ONLY,
+          exclude: LEFT_OUT,
           globalSetup: CLOUD,
           setupFiles: END_WORK,
           ...NATIVE,
@@ -127,7 +127,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
-          exclude: FULL_RUN_ONLY,
+          exclude: LEFT_OUT,
           globalSetup: CLOUD,
           setupFiles: [END_WORK, 'test/support/run/close-tabs.ts'],
           ...NATIVE,

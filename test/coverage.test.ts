@@ -1,78 +1,31 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { FULL_RUN_FILES } from '#test/support/run/full-run.ts';
+import { coverage } from '#test/support/run/coverage.ts';
 
-const root = join(import.meta.dirname, '..');
-const text = readFileSync(join(root, 'docs/coverage.md'), 'utf8');
-const CODE = /`([^`]+)`/gu;
-/** What a row may say in place of a proof. */
-const NOT_YET = /^(?:next issue|open): \S/u;
+const { requirements, unknown } = coverage();
+const idsWhere = (is: (requirement: (typeof requirements)[number]) => boolean): string[] =>
+  requirements.filter(is).map(({ id }) => id);
 
-/** The cells of every row below a head, without Markdown's escapes. */
-const rows = text
-  .split('\n')
-  .filter((line) => /^\| (?!what |-)/u.test(line))
-  .map((line) =>
-    line
-      .replaceAll(/\\(.)/gu, '$1')
-      .slice(1, -1)
-      .split(' | ')
-      .map((cell) => cell.trim()),
-  );
-const codeIn = (cell = ''): string[] => [...cell.matchAll(CODE)].map(([, code = '']) => code);
+/** Requirements that take many minutes to show. */
+const FULL_RUN_ONLY = ['film-twelve-films-three-in-language'];
 
-/** What is wrong with one proof, if anything. */
-const faultOf = (proof: string): string | undefined => {
-  if (NOT_YET.test(proof)) return undefined;
-  const [, name, title] = /^`([\w./-]+)` (.+)$/u.exec(proof) ?? [];
-  if (name === undefined || title === undefined) return `is no proof: ${proof}`;
-  const files = [`test/${name}.test.ts`, `test/${name}.cloud.test.ts`].filter((path) =>
-    existsSync(join(root, path)),
-  );
-  if (files.length === 0) return `names the test file ${name}, which is not there`;
-  const source = files.map((file) => readFileSync(join(root, file), 'utf8')).join('\n');
-  const isThere = ["'", '"', '`'].some((quote) => source.includes(`${quote}${title}${quote}`));
-  return isThere ? undefined : `names a test that is not in ${files.join(' or ')}: ${title}`;
-};
+test('each requirement and each route has a test that names it, in the quick run', () => {
+  expect(requirements.length).toBeGreaterThan(500);
+  expect(idsWhere(({ proofs }) => proofs.length === 0)).toEqual([]);
+  expect(idsWhere(({ proofs }) => proofs.every(({ isFull }) => isFull))).toEqual(FULL_RUN_ONLY);
+});
 
-describe('docs/coverage.md', () => {
-  test('names in every row what is done, by which files and proven by which tests', () => {
-    expect(rows.length).toBeGreaterThan(150);
-    expect(rows.filter((cells) => cells.length !== 3 || cells.includes(''))).toEqual([]);
-  });
+test('tests name only requirements and routes that there are', () => {
+  expect(unknown).toEqual([]);
+});
 
-  test('names only files that are there', () => {
-    const files = rows.flatMap(([, done]) => codeIn(done));
-    expect(files.length).toBeGreaterThanOrEqual(rows.length);
-    expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
-  });
+test('no requirement has the id of another or of a route', () => {
+  const ids = requirements.map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
 
-  test('names only tests that are there', () => {
-    const faults = rows.flatMap(([what, , proofs = '']) =>
-      proofs.split('<br>').flatMap((proof) => {
-        const fault = faultOf(proof.trim());
-        return fault === undefined ? [] : [`"${what}" ${fault}`];
-      }),
-    );
-    expect(faults).toEqual([]);
-  });
-
-  test('names a test of the quick run in every row', () => {
-    const isQuick = (proof: string): boolean =>
-      NOT_YET.test(proof) || FULL_RUN_FILES.every((file) => !proof.includes(`\`${file}\``));
-    expect(
-      rows.filter(([, , proofs = '']) => !proofs.split('<br>').some((proof) => isQuick(proof.trim()))),
-    ).toEqual([]);
-  });
-
-  test('names a journey for every row of the route table', () => {
-    const journeys = new Map(
-      rows
-        .filter(([, , proofs = '']) => proofs.includes('`journeys/'))
-        .map(([what]) => [codeIn(what)[0], what]),
-    );
-    expect(Object.keys(routes).filter((name) => journeys.get(name) !== `\`${name}\``)).toEqual([]);
-  });
+test('each route is proven by a test that calls it through the gateway', () => {
+  const isRoute = (id: string): boolean => id in routes;
+  const isCalled = (file: string): boolean => /\.cloud\.|^test\/journeys\//u.test(file);
+  expect(idsWhere(({ id, proofs }) => isRoute(id) && !proofs.some(({ file }) => isCalled(file)))).toEqual([]);
 });

@@ -12,8 +12,7 @@ const files = new Set(tracked);
 const folders = new Set(
   tracked.flatMap((path) => [...path.matchAll(/\//gu)].map(({ index }) => path.slice(0, index))),
 );
-/** `docs/coverage.md` names tests without their endings; a test of its own reads it. */
-const documents = tracked.filter((path) => path.endsWith('.md') && path !== 'docs/coverage.md');
+const documents = tracked.filter((path) => path.endsWith('.md'));
 
 const PATH =
   /`((?:contract|functions|offline|state-machines|infra|local|web|tools|test|docs|assets)\/[\w./-]*)`/gu;

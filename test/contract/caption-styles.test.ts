@@ -61,6 +61,7 @@ describe.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
       expect(style.letters.spoken.opacity).toBe(1);
     });
 
+    // Proves film-caption-style-record-certificate-finds.
     it('has a highlight that the certificate can distinguish from waiting words and outlines', () => {
       const { waiting } = style.letters;
       for (const highlight of highlightsOf(style)) expect(counts(style, highlight)).toBe(true);

@@ -24,6 +24,7 @@ describe('a look', () => {
     expect(Look.parse({ ...POP, handle: '@Ärger_2' }).handle).toBe('@Ärger_2');
   });
 
+  // Proves film-look-style-colour-size-position.
   it('refuses handles that are no names, too long, or that no caption can draw', () => {
     for (const handle of ['', '@', 'two words', 'a@b', 'x/y', '{\\an8}'])
       expect(problemOf({ handle })).toContain('@nightstories');

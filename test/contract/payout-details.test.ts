@@ -8,6 +8,7 @@ const problemOf = (details: object): string | undefined => {
 };
 
 describe('payout details', () => {
+  // Proves page-affiliate-how-affiliate-paid-entered.
   it.each([
     'DE89 3704 0044 0532 0130 00',
     'gb29 nwbk 6016 1331 9268 19',
@@ -19,6 +20,7 @@ describe('payout details', () => {
     expect(parsed).toMatchObject({ iban: iban.replaceAll(/[ -]/gu, '').toUpperCase() });
   });
 
+  // Proves page-affiliate-how-affiliate-paid-entered.
   it.each([
     ['one digit is wrong', 'DE89370400440532013001'],
     ['two digits are swapped', 'DE89370400440532031000'],

@@ -21,6 +21,7 @@ const MEASURED = [
   ['niagara-barrel', 'bryan', 'en', 57.91],
 ] as const;
 
+// Proves film-script-fields-show-words-how.
 it.each(MEASURED)(
   '%s by %s in %s is as long as estimated, within 3 percent',
   (id, voiceId, language, seconds) => {

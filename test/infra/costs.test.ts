@@ -19,6 +19,7 @@ const policyOf = (prefix: string): Statement[] => {
 };
 
 describe('cost lines', () => {
+  // Proves budget-cost-lines-queried-in-athena.
   test('are collected from the log of every function that has one', () => {
     const filters = resourcesOf(site, 'AWS::Logs::SubscriptionFilter').map(
       ([, { Properties }]) => Properties,
@@ -74,6 +75,7 @@ describe('cost lines', () => {
     );
   });
 
+  // Proves budget-cost-lines-queried-in-athena.
   test('are a table of Athena that finds each day without a catalogue of days', () => {
     const table = textOf('AWS::Glue::Table');
     expect(table).toContain('"projection.day.format":"yyyy-MM-dd"');
@@ -105,6 +107,7 @@ describe('cost lines', () => {
 });
 
 describe('a budget', () => {
+  // Proves budget-budget-alarms-50-80-100.
   test('for the stage and for Polly notifies the alarm address at 50, 80 and 100 % of the bill', () => {
     const [topicId] = resourcesOf(data, 'AWS::SNS::Topic')[0]!;
     const budgets = resourcesOf(site, 'AWS::Budgets::Budget').map(([, { Properties }]) => Properties);
@@ -120,6 +123,7 @@ describe('a budget', () => {
     expect(JSON.stringify(theOne(data, 'AWS::SNS::TopicPolicy'))).toContain('budgets.amazonaws.com');
   });
 
+  // Proves budget-budget-alarms-50-80-100.
   test.each([METRICS.stageBudget, ...BUDGETS.map(({ metric }) => metric)])(
     'for films (%s) alarms at 50, 80 and 100 %%',
     (metric) => {
@@ -155,6 +159,7 @@ describe('a budget', () => {
   });
 });
 
+// Proves budget-costs-dashboard.
 test('the dashboard shows the cost of every component, route and step', () => {
   const body = textOf('AWS::CloudWatch::Dashboard');
   const components = new Set(SKUS.map(({ component }) => component));

@@ -116,6 +116,7 @@ describe('settings known only after the deployment', () => {
     expect(value()).toMatchObject({ sealKey, identityKey, siteOrigin: 'https://b.example' });
   });
 
+  // Proves fair-rotated-key-outlives-later-deployments.
   test('stay as an operator rotated them, whatever else a later deployment changes', async () => {
     const media = (siteOrigin: string) => ({ SecretId: 'media', Values: { siteOrigin, keyPairId: 'K1' } });
     await mergeSecret({ RequestType: 'Create', ResourceProperties: media('https://a.example') });

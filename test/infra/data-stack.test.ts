@@ -32,6 +32,7 @@ describe('the table', () => {
   });
 });
 
+// Proves call-permits-key-type-size-once.
 test('the bucket takes signed files from pages of the site, and nothing else from any page', () => {
   const rules = (template: typeof data): unknown =>
     resourcesOf(template, 'AWS::S3::Bucket').flatMap(

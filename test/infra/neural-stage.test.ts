@@ -54,6 +54,7 @@ describe('a stage whose narrator is Kokoro', () => {
   const neural = workOf('kokoro');
   const usual = workOf('polly');
 
+  // Proves voice-stage-narrator-kokoro-layer-instead.
   test('speaks in functions with the neural voices and without FFmpeg', () => {
     for (const path of SPEAKING) {
       expect(layersOf(neural.functions.get(path))).toEqual(['kokoro']);
@@ -73,6 +74,7 @@ describe('a stage whose narrator is Kokoro', () => {
     expect(neural.watch).toContain('limit of 280 s');
   });
 
+  // Proves voice-stage-narrator-kokoro-layer-instead.
   test('leaves every other function, all permissions and other stages as they are', () => {
     const named = (made: unknown): string => JSON.stringify(made).replace('"kokoro"', '"polly"');
     for (const [path, made] of usual.functions)
@@ -82,6 +84,7 @@ describe('a stage whose narrator is Kokoro', () => {
     expect(usual.asked).toEqual(['ffmpeg', 'canvas']);
   });
 
+  // Proves voice-stage-narrator-kokoro-layer-instead.
   test('stays below Lambda’s limit, which the neural voices and FFmpeg together would exceed', () => {
     // The graph, and the runtime for linux-arm64.
     const voices = 92.4 + 26.2 + 0.53 * PARTS.voiceNames.length;

@@ -8,6 +8,7 @@ const sourcesOf = (directive: string): string[] => {
   return found?.split(' ').slice(1) ?? [];
 };
 
+// Proves sample-players-video-sites.
 test('allows frames of the film providers only', () => {
   expect(sourcesOf('frame-src')).toEqual([
     'https://player.vimeo.com',

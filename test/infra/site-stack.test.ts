@@ -33,12 +33,9 @@ type Items = { Header: string; Value: string; Override: boolean }[];
 const functionsOf = (found: Record<string, unknown> | undefined) =>
   JSON.stringify(found?.['FunctionAssociations'] ?? []);
 
+// Proves dashboard-settings-models-closed-pages-no.
 test('the settings of models are on one’s own machine only: no route, path or function of a stage has them', () => {
-  const paths = resourcesOf(site, 'AWS::CloudFront::Distribution').map(([, { Properties }]) =>
-    JSON.stringify(Properties),
-  );
-  expect(paths).toHaveLength(1);
-  expect(paths.join('')).not.toContain('/local');
+  expect(JSON.stringify(theOne(site, 'AWS::CloudFront::Distribution').Properties)).not.toContain('/local');
   expect(Object.values(routes).filter(({ path }) => path.startsWith(MODELS_PATH))).toEqual([]);
   expect(JSON.stringify(Object.values(templatesOf('dev')))).not.toContain('MODEL_SECRET_ID');
 });
@@ -48,6 +45,7 @@ describe('the API', () => {
     methodsOf({ method }).map((each) => ({ method: each, path, handler })),
   );
 
+  // Proves fair-head-answered-like-get-without.
   test('has exactly the routes of the contract, and those that answer GET answer HEAD', () => {
     const keys = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
       String(Properties['RouteKey']),
@@ -222,6 +220,7 @@ describe('the distribution', () => {
   const behaviour = (path: string) =>
     DistributionConfig.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
 
+  // Proves fair-edge-keeps-no-error-next.
   test('keeps no error for the next visitor, and has no error pages, which would turn answers of the API into HTML', () => {
     const errors = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504];
     const passedOn = errors.map((ErrorCode) => ({ ErrorCode, ErrorCachingMinTTL: 0 }));

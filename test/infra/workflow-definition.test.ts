@@ -59,6 +59,7 @@ test('a deletion waits for every request and every step that may still be runnin
   expect(States['LetStepsEnd']?.Seconds).toBeGreaterThan(longestStep);
 });
 
+// Proves input-clip-takes-too-long-convert.
 test('a check gives up with its sentence before its function is stopped', () => {
   const { timeoutSeconds } = STEP_GRANTS['check-upload'].NormaliseUpload;
   const fetchesAndStores = 45;

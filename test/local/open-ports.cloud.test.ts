@@ -140,6 +140,7 @@ describe.runIf(process.platform === 'linux').each(PRODUCTS)('every port that %s 
     for (const address of Object.values(standIns)) expect(ports).toContain(Number(portOf(address)));
   });
 
+  // Proves fair-port-local-run-answers-product.
   it('lets no page of another origin read an answer', async () => {
     const { forPages } = await openPorts();
     const answers = await answersTo(forPages, [...READS, PREFLIGHT]);
@@ -147,6 +148,7 @@ describe.runIf(process.platform === 'linux').each(PRODUCTS)('every port that %s 
     expect(readable.map(({ at }) => at)).toEqual([]);
   });
 
+  // Proves fair-port-local-run-answers-product.
   it('does nothing for a page of another origin', async () => {
     const { forPages } = await openPorts();
     const answers = await answersTo(forPages, WRITES);
@@ -154,6 +156,7 @@ describe.runIf(process.platform === 'linux').each(PRODUCTS)('every port that %s 
     expect((await fetch(`${(await start()).url}/api/health`)).status).toBe(200);
   });
 
+  // Proves fair-port-local-run-answers-product.
   it('refuses a page whose host name was pointed at this machine', async () => {
     const { forPages } = await openPorts();
     const rebound = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example:80'].flatMap(

@@ -47,6 +47,7 @@ const creator = async (seed: Seed) => {
   };
 };
 
+// Proves dashboard-own-plays-leave-old-figures.
 it('takes the owner’s plays out of figures where the table proves them, says what it can’t know, and changes nothing twice', async () => {
   const alone = await creator([
     ['plays', 2],

@@ -38,6 +38,7 @@ const scenes = fc
   )
   .map(sceneOf);
 
+// Proves film-no-framing-stands-longer-5.
 it('no framing stands longer than five seconds, the first of a film three, and none is too short to see', () => {
   fc.assert(
     fc.property(scenes, fc.nat(3), (scene, index) => {
@@ -53,6 +54,7 @@ it('no framing stands longer than five seconds, the first of a film three, and n
   );
 });
 
+// Proves film-no-framing-stands-longer-5.
 it('cuts where a word begins, unless one word fills the time', () => {
   fc.assert(
     fc.property(scenes, fc.nat(3), (scene, index) => {
@@ -79,6 +81,7 @@ it('a scene that is short enough keeps one framing', () => {
   ]);
 });
 
+// Proves film-no-framing-stands-longer-5.
 it('the picture changes at the cuts and nowhere else', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'framings-'));
   onTestFinished(() => rm(dir, { recursive: true }));

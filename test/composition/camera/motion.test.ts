@@ -21,6 +21,7 @@ const shape = { index: 1, count: 6, text: '', picture: { width: 1258, height: 22
 const speed = (frame: number): number => progress(frame + 1, 120) - progress(frame, 120);
 
 describe('the camera', () => {
+  // Proves film-motion-never-in-two-consecutive.
   it('never moves the same way in two consecutive scenes, whichever words, stills and seed they have', () => {
     for (const seed of range(40).map(String))
       for (const count of [1, 2, 3, 8, 31]) {
@@ -49,6 +50,7 @@ describe('the camera', () => {
     }
   });
 
+  // Proves film-motion-suits-scene.
   it('opens by moving in and ends by moving out', () => {
     const motions = range(6).map((index) => motionOf({ ...shape, index, text: TEXTS[index]! }));
     expect(motions[0]).toBe('push-in');
@@ -68,6 +70,7 @@ describe('the camera', () => {
     for (const index of [1, 2, 3, 4]) expect(motionOf({ ...shape, index, text })).toMatch(motion);
   });
 
+  // Proves film-motion-suits-scene.
   it('pans over a wide still when the words suggest no motion', () => {
     for (const index of [1, 2])
       expect(motionOf({ ...shape, index, text: 'Nobody knew.', picture: wide })).toMatch(
@@ -80,6 +83,7 @@ describe('the camera', () => {
     expect(new Set(motions).size).toBe(4);
   });
 
+  // Proves film-motion-frame-sub-pixel-in.
   it.each(MOTIONS)('%s moves on every frame, never reverses and never leaves the picture', (motion) => {
     for (const frames of [2, 7, 90, 400]) {
       const views = cameraPath(motion, frames, picture);

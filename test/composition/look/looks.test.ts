@@ -71,6 +71,7 @@ describe.each(CAPTION_POSITIONS)(
   (at) => {
     const looks = EVERY_LOOK.filter(({ position }) => position === at);
 
+    // Proves film-captions-look-stay-in-safe.
     it('stay within the safe area and clear of the AI line, the handle and the end card', () => {
       for (const look of looks)
         for (const upperCase of [false, true]) {
@@ -151,6 +152,7 @@ describe.each(CAPTION_STYLES)('any colour in the style $id', ({ id }) => {
         expect(contrastOf(style.letters.spoken.colour, style.outline.colour)).toBeGreaterThanOrEqual(4.5);
   });
 
+  // Proves film-captions-look-stay-in-safe.
   it('can be distinguished from the other words', () => {
     for (const style of recoloured) {
       const { waiting } = style.letters;

@@ -41,6 +41,7 @@ describe('a scene', () => {
     expect(last).toBeLessThan(FILM_TAIL_SECONDS * 1000);
   });
 
+  // Proves state-new-words-spoken-alone-joined.
   it('cuts off nothing audible, wherever the narrator says its words are', () => {
     const moment = fc.integer({ min: 0, max: 6000 });
     fc.assert(
@@ -80,6 +81,7 @@ describe('the words of a scene', () => {
     ]);
   });
 
+  // Proves film-captions-french-quotation-exclamation.
   it('keep separate marks, as in French, with the word they belong to', () => {
     const narration =
       'Quand on dit « La caravane\u00a0» , il rit\u00a0! Puis – rien : « Où ? » Deux - trois.';

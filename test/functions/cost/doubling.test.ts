@@ -97,6 +97,7 @@ const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<M
   return sums;
 };
 
+// Proves cost-step-try-cost-line-failed.
 it('a step’s cost line matches what the stand-ins counted', async () => {
   const line = Object.fromEntries(await perform(USUAL));
   expect(line).toMatchObject({
@@ -109,6 +110,7 @@ it('a step’s cost line matches what the stand-ins counted', async () => {
   expect(line['model.text.output']).toBeGreaterThan(100);
 });
 
+// Proves cost-doubling-tokens-pictures-characters.
 it.each([
   ['tokens', { tokens: 2 }, ['model.text.input', 'model.text.output']],
   ['pictures', { pictures: 2 }, ['model.image.input', 'model.image.output']],

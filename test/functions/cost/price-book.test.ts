@@ -19,6 +19,7 @@ describe('the price book', () => {
     expect(pico({ sku: 'polly.neural', quantity: 720 })).toBe(11_520_000_000n);
   });
 
+  // Proves cost-prices-start-day-source.
   it('has a price with a source for every metered unit', () => {
     for (const { sku } of SKUS) {
       const prices = PRICES.filter((price) => price.sku === sku);
@@ -30,6 +31,7 @@ describe('the price book', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  // Proves cost-prices-start-day-source.
   it('uses the price that was valid at the time, and a stage’s own before the list’s', () => {
     const own: readonly Price[] = [
       { sku: 's3.put', from: '2026-11-25', pico: 4, per: 1, source: 'our contract' },

@@ -41,6 +41,7 @@ const afterFailing = async (ownerId: string, videoId: string, attempts: readonly
   return { lines: linesOf(videoId), receipt: await receipts().find(ownerId, videoId) };
 };
 
+// Proves cost-receipt-per-video-sum-lines.
 it('the receipt of a failed video adds up its lines to the pico-dollar, failed tries and both attempts included', {
   timeout: 2 * LIMIT_MS,
 }, async () => {

@@ -18,6 +18,7 @@ const suppressedBy = async (...events: readonly unknown[]) => {
   return { found: [...found], counts: results.map((result) => step.counts(result)) };
 };
 
+// Proves mail-bounces-complaints-suppress-full.
 test('a mailbox that does not exist gets nothing more, however often that is reported', async () => {
   const bounced = returnOf('bounce', ADA);
   expect(await suppressedBy(bounced, bounced)).toEqual({
@@ -26,10 +27,12 @@ test('a mailbox that does not exist gets nothing more, however often that is rep
   });
 });
 
+// Proves mail-bounces-complaints-suppress-full.
 test('a full mailbox still gets the next mail', async () => {
   expect(await suppressedBy(returnOf('full', ADA))).toEqual({ found: [], counts: [{}] });
 });
 
+// Proves mail-bounces-complaints-suppress-full.
 test('who reports a mail as spam gets nothing more; who says that it isn’t spam does', async () => {
   expect(await suppressedBy(returnOf('complaint', ADA))).toMatchObject({
     found: [['ada@example.com', 'complaint']],

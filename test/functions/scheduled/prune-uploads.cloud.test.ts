@@ -47,6 +47,7 @@ const begun = async (): Promise<Upload> => {
 const used = async (): Promise<number> => (await uploads().used(ownerId)).bytes;
 
 describe('PruneUploads', () => {
+  // Proves call-uploads-stop-half-way-checks, input-twenty-uploads-once-full-quota.
   it('removes an upload that stopped half-way after an hour, with its file and its storage', async () => {
     await begun();
     expect(await tendOwn(later(59))).toEqual([]);
@@ -92,6 +93,7 @@ describe('a permit', () => {
   const FILE = Buffer.alloc(500);
   const sourcesOf = (): Promise<string[]> => filesUnder(`work/${ownerId}/`);
 
+  // Proves call-permits-outlive-upload-objects-no.
   it('that outlives its upload leaves nothing: what it brings is erased', async () => {
     const creator = await signIn(sharedCloud().url, newPerson());
     ({ id: ownerId } = await meOf(creator));

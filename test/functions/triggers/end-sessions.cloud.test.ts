@@ -33,6 +33,7 @@ const enter = async (password: string): Promise<Visitor> => {
 const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status;
 
 describe('a password reset', () => {
+  // Proves rule-password-reset-ends-session-sign.
   it('ends a stolen session at its next request, and opens the account to the new password', async () => {
     const thief = await enter(PASSWORD);
     expect(await statusOf(thief)).toBe(200);
@@ -42,6 +43,7 @@ describe('a password reset', () => {
     expect(await (await owner.get('/api/auth/sessions')).json()).toHaveLength(1);
   });
 
+  // Proves rule-password-reset-ends-session-sign.
   it('refuses a token that was got with the old password', async () => {
     const { IdToken } = await pool.tokens(person.email, PASSWORD);
     await enter(PASSWORD);
@@ -50,6 +52,7 @@ describe('a password reset', () => {
     expect((await exchange(IdToken)).status).toBe(401);
   });
 
+  // Proves rule-password-reset-ends-session-sign.
   it('ends sessions also when it is made at the user pool, past our page', async () => {
     const thief = await enter(PASSWORD);
     await pool.asClient('ForgotPassword', { Username: person.email });

@@ -33,6 +33,7 @@ const event = (triggerSource = RESET) => ({
 const run = (source?: string) => trigger.run(trigger.input.parse(event(source)));
 
 describe('a password reset', () => {
+  // Proves rule-owner-hears-reset-another-address.
   test('ends every session of the account and tells its owner', async () => {
     expect(await run()).toEqual(event());
     expect(idOf).toHaveBeenCalledExactlyOnceWith({ issuer: ISSUER, subject: '6f1c' });

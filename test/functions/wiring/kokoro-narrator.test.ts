@@ -28,12 +28,14 @@ const others: VoiceProvider = {
 };
 
 describe('a stage whose narrator is Kokoro', () => {
+  // Proves voice-another-provider-speaks-without-files.
   it('speaks with the other provider until the voices are there, chosen for each narration', async () => {
     expect((await narrator()).speaker('adam', 'en')).toContain('polly');
     writeToneVoices(folder);
     expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.86');
   });
 
+  // Proves voice-another-provider-speaks-without-files.
   it('leaves German and male French to the other provider', async () => {
     const both = kokoroNarrator(folder, others);
     expect(both.speaker('adam', 'de')).toBe('another adam de');
@@ -49,6 +51,7 @@ describe('a stage whose narrator is Kokoro', () => {
     expect(kokoroNarrator(folder, others).speaker('gone', 'en')).toBe('kokoro am_onyx 0.86');
   });
 
+  // Proves voice-sentence-400-words-letter-emoji.
   it('ends a step for good without a word to say, and for another try when the engine fails', async () => {
     const request = { voiceId: 'adam', language: 'en' } as const;
     const both = kokoroNarrator(folder, others);

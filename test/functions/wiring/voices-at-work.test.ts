@@ -15,6 +15,7 @@ afterEach(() => vi.unstubAllEnvs());
 const fetching = (at: number): void =>
   writeFileSync(kokoroFolder(folder).fetching, JSON.stringify({ doneBytes: 61e6, totalBytes: 130e6, at }));
 
+// Proves voice-dialog-says-how-much-fetched.
 test('the voices are ready once the folder is complete, in the languages that the model has', () => {
   expect(voicesAtWork()).toMatchObject({ ready: false });
   writeFileSync(kokoroFolder(folder).ready, '{}');

@@ -69,6 +69,7 @@ describe('a stage without a stored model key', () => {
   });
 });
 
+// Proves dashboard-writes-stories-demo-writer-model.
 test('uses a model within a minute after its key is stored, and stops when the key is removed', async () => {
   store({});
   await writer().write(story);

@@ -150,6 +150,7 @@ test('a narration finds eSpeak beside its bundle, where it is not inlined', { ti
   expect(speak('Guten Abend', 160).words).toHaveLength(2);
 });
 
+// Proves voice-stage-narrator-kokoro-layer-instead.
 test('without FFmpeg’s layer the step that speaks starts, and neural voices speak', async () => {
   const outdir = join(root, 'out');
   const narrator = 'functions/wiring/offline/kokoro-narrator.ts';

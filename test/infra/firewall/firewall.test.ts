@@ -55,6 +55,7 @@ describe('a stage with a firewall', () => {
     expect(app).toBeInstanceOf(App);
   });
 
+  // Proves fair-firewall-answers-calls-in-api.
   test('answers calls above a rate with 429, Retry-After and the error shape of the API', () => {
     for (const name of ['sign-ins-of-a-network', 'new-work', 'calls']) {
       const { status, headers, type, content } = responseOf(name);
@@ -88,6 +89,7 @@ describe('a stage with a firewall', () => {
     expect(seen).toContain('"Type":"NORMALIZE_PATH"');
   });
 
+  // Proves fair-pages-challenged.
   test('challenges pages only, never what scripts and the crawlers of link previews request', () => {
     const challenging = acl.Rules.filter(({ Action }) => Action?.Challenge !== undefined);
     expect(challenging.map(({ Name }) => Name)).toEqual(['pages']);
@@ -110,6 +112,7 @@ describe('a stage with a firewall', () => {
 });
 
 describe('rules against known attacks', () => {
+  // Proves fair-rules-against-known-attacks-spare.
   test('block by body only where no free text is expected', () => {
     const [freeText] = patternsOf('bodies');
     const guardedBodies = Object.entries(routes)

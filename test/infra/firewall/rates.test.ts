@@ -28,6 +28,7 @@ describe.each(guarded)('on %s', (stage) => {
     throttle: (quotas.routes[name] ?? quotas.everyRoute).perSecond,
   }));
 
+  // Proves fair-limits-per-address-come-limits.
   test('ten addresses that send all the firewall lets through deny no route to anyone else', () => {
     const denied = rows.filter(({ path, throttle }) => ADDRESSES * rateOf(path, 'address') > throttle);
     expect(
@@ -35,6 +36,7 @@ describe.each(guarded)('on %s', (stage) => {
     ).toEqual([]);
   });
 
+  // Proves fair-limits-per-address-come-limits.
   test('one network of addresses cannot deny sign-in', () => {
     const signIns = rows.filter(({ path }) => rateOf(path, 'network') < Number.POSITIVE_INFINITY);
     expect(signIns.map(({ name }) => name)).toEqual(

@@ -59,6 +59,7 @@ test('bounces and complaints of the stage’s own mails call the function that s
   ]);
 });
 
+// Proves mail-stage-sender-none.
 test('only SendMails sends, and only from the stage’s own address', () => {
   const senders = resourcesOf(site, 'AWS::Lambda::Function')
     .map(([, { Properties }]) => String(Properties['Handler']))
@@ -74,12 +75,14 @@ test('only SendMails sends, and only from the stage’s own address', () => {
   });
 });
 
+// Proves mail-letter-video-waits-shows-poster.
 test('SendMails reads posters, and no other files of creators', () => {
   const reads = statementsOfFunction(site, SEND_MAILS).filter(({ Action }) => Action === 's3:GetObject');
   expect(reads).toHaveLength(1);
   expect(JSON.stringify(reads[0]?.Resource)).toContain('/media/*/poster.jpg"');
 });
 
+// Proves mail-stage-sender-none.
 test('a stage without a sender sends nothing and has nothing to send with', () => {
   expect(resourcesOf(without, 'AWS::SES::EmailIdentity')).toEqual([]);
   expect(variablesOf(without, SEND_MAILS)).not.toHaveProperty('MAIL_FROM');

@@ -252,6 +252,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
 };
 
 // Stages differ in no permission; the full run makes sure.
+// Proves fair-function-table-code-reaches-nothing.
 test.each(isFullRun ? ['staging', 'prod', 'alice'] : ['staging'])(
   'in the stage %s each function has exactly these permissions',
   (name) => {

@@ -15,6 +15,7 @@ const UNREACHED: Readonly<Record<string, string>> = {
   'idempotency.release': 'DeleteItem',
 };
 
+// Proves fair-function-table-code-reaches-nothing.
 test('no function reaches an action of the table that its line doesn’t grant, not even in a race', () => {
   const denied = FUNCTIONS.flatMap(({ name, line: { table = [], unfinishedIndex }, needed }) => {
     const granted = new Set<string>([...table, ...(unfinishedIndex ? ['index'] : [])]);

@@ -9,6 +9,7 @@ const PACKING_LIMIT_MS = 60_000;
 
 signInForEach({ at: '/dashboard' });
 
+// Proves dashboard-everything-in-account-archive, requestExport, readExport, openExport.
 it('a creator exports everything in Settings, and reads it back from the archive', async () => {
   const story = await giveStory(id, { title: 'The Lamp Room' });
   const film = await givePlayableFilm(id);

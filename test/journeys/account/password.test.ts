@@ -18,6 +18,7 @@ openTabForEach({ viewport: { width: 390, height: 844 }, expected: [/status of 40
 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
+// Proves changePassword.
 it('a creator changes the password with the current one, and signs in again with the new one', async () => {
   const person = newPerson('Grace Hopper');
   await signUp(cloud, mail, person, PASSWORD);

@@ -37,6 +37,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   signInForEach({ viewport, at: '/dashboard/settings' });
   const look = lookInEach();
 
+  // Proves listIdeas, addIdeas, editIdea, deleteIdea.
   it('are edited where they stand, dropped, restored and added', async () => {
     await open(['The lamp', 'The key', 'The map']);
     await section().getByRole('button', { name: 'Edit idea 2' }).click();
@@ -59,6 +60,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
     expect(await section().getByRole('button', { name: 'Ten More Ideas' }).count()).toBe(0);
   });
 
+  // Proves addIdeas.
   it('come from a table, whose scripts are filmed as they are', async () => {
     await open(['The lamp']);
     await choose(file('ideas.csv', `title;script\nThe Midnight Train;"${SCRIPT}"\nthe lamp!;\nThe key;\n`));
@@ -106,6 +108,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
     await expect.poll(kept).toEqual(['The Last Train', 'The Lantern']);
   });
 
+  // Proves series-import-10-000-lines.
   it('are added as far as there is room when ten thousand come, the first or those chosen', async () => {
     await open(['The lamp', 'The key']);
     const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);
@@ -139,6 +142,7 @@ describe('a series with a model', () => {
     await server.stop();
   });
 
+  // Proves suggestIdeas.
   it('has ten more ideas thought up', async () => {
     await server.start();
     await givePlan(id, { subscription: 'starter', credits: 10 });
@@ -155,6 +159,7 @@ describe('by the keyboard alone', () => {
   signInForEach({ at: '/dashboard/settings', reducedMotion: 'reduce' });
   beforeEach(() => open(['The lamp', 'The key', 'The map']));
 
+  // Proves editIdea.
   it('ideas change places, and the focus goes with them', async () => {
     const keys = keysOf(page);
     await keys.use('button', 'Move idea 3 up');

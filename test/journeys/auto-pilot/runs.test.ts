@@ -37,6 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   beforeEach(begin);
   const look = lookInEach();
 
+  // Proves listWaitingRuns, readRun, editPost, approveRun.
   it('a video that waits is found from the first tab, watched, given another title, and approved', async () => {
     const run = await giveVideoRun(series, { title: 'The Waiting Video', inDays: 2 });
     await giveRun(series, { title: 'The Waiting Script', inDays: 4 });
@@ -72,6 +73,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('article').filter({ hasText: 'The Waiting Video' }).waitFor();
   });
 
+  // Proves remakeRun.
   it('a script is read, and made again with a note for no credits', async () => {
     const run = await giveRun(series, {
       title: 'The Script',
@@ -114,6 +116,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await look('a script against the rules');
   });
 
+  // Proves approveRun, skipRun.
   it('of two tabs the first answer counts, and the second is told where it stands', async () => {
     const run = await giveRun(series);
     const other = await page.context().newPage();

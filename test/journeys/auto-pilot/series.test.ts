@@ -54,6 +54,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'Auto-pilot' }).waitFor();
   };
 
+  // Proves createSeries, suggestFirstIdeas, readSeries.
   it('a creator sets up a series in four steps, which a reload keeps, and finds it with its calendar', async () => {
     await show();
     await page.getByText('Nothing is posted without you').waitFor();
@@ -130,6 +131,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
     );
   });
 
+  // Proves createSeries, switchSeries.
   it('a series is set up by keyboard alone', async () => {
     const keys = keysOf(page);
     await keys.use('link', 'Auto-pilot');
@@ -176,6 +178,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
     await page.waitForURL('**/pricing');
   });
 
+  // Proves editSeries.
   it('what another window changed is shown before it could be overwritten', async () => {
     const given = await giveSeries(id);
     await show();
@@ -205,6 +208,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
     await dialog().waitFor({ state: 'detached' });
   });
 
+  // Proves listSeries, deleteSeries, readSeriesResults, listRuns.
   it('a series shows what it made, and its videos stay when it is deleted', async () => {
     const given = await giveSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
     await giveVideoRun(given, { title: 'The Keeper’s Boat' });

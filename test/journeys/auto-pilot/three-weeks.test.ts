@@ -89,6 +89,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) 
     await standing('Watch the video and say whether it’s good.');
   };
 
+  // Proves auto-pilot-series-set-up-days-scripts.
   it('is set up for two days a week, with a script for each video', async () => {
     await openDashboardAs(page, person);
     await buyPlan(page, 'Starter');
@@ -116,6 +117,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) 
     noProblems();
   });
 
+  // Proves auto-pilot-time-video-creator-asked-in.
   it.each(ANSWERS.map((answer, at) => ({ answer, at, number: at + 1 })))(
     'airing $number: one video is made and asked for, by letter too, and answered with $answer',
     { timeout: LIMIT_MS },
@@ -163,6 +165,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) 
     },
   );
 
+  // Proves auto-pilot-calendar-results-show-became.
   it('shows in the end what was made, and the credits add up', async () => {
     await page.goto(`/dashboard/auto-pilot/${series.id}`);
     const figures = page.getByRole('region', { name: 'Results' }).locator('.results__figure');

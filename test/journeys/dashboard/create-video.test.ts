@@ -44,6 +44,13 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
         ),
       );
 
+  // Proves dashboard-two-quick-actions, dialog-new-video-three-step-wizard,
+  // dialog-new-video-1-prompt-required, dialog-new-video-2-title-200, dialog-new-video-2-voices-first,
+  // dialog-new-video-2-phone-voice, dialog-new-video-2-music-none, dialog-new-video-2-back-story,
+  // dialog-new-video-2-story-costs, dialog-new-video-3-card-player, dialog-new-video-3-progress-continues,
+  // dialog-player-music, createVideo, retryVideo, state-wizard-next-back-lists-show,
+  // constant-previews-150-200-300-characters, film-look-chosen-beside-sample-folded,
+  // film-video-says-ai-generated-in, film-dialogs-say-story-demo-writer.
   it('the wizard goes from story to voice and music to video, and back to the story', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('heading', { name: 'Create Your Story' }).waitFor();
@@ -169,6 +176,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     });
   });
 
+  // Proves dialog-new-video-2-music-none, message-video-not-created-wizard.
   it('the wizard shows an error and keeps its step when the video cannot start', async () => {
     await writeStory('A door that was not there yesterday');
     const [story] = (await stories().list(id)).items;
@@ -190,6 +198,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('dialog', { name: story!.title }).waitFor();
   });
 
+  // Proves message-story-not-written.
   it('the wizard shows an error and keeps the prompt when the story fails', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('textbox').fill('A door that was not there yesterday');

@@ -32,6 +32,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('menuitem', { name: choice }).click();
   };
 
+  // Proves page-path, dashboard-sidebar-six-tabs-five-in, dashboard-welcome-back-first-name.
   it('opens every tab by name and by URL', async () => {
     for (const name of ['My Stories', 'My Videos', 'My Media', 'Analytics', 'Settings']) await open(name);
     await page.reload();
@@ -42,6 +43,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL(`${url}/`);
   });
 
+  // Proves dashboard-four-figures, dashboard-five-newest-items-type-date.
   it('the overview counts stories and videos and lists the five newest', async () => {
     await page.getByText('Nothing here yet').waitFor();
     expect(await factOf('Total Videos').textContent()).toBe('0');
@@ -65,6 +67,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(rows[4]).toMatch(/^Story 3Story/u);
   });
 
+  // Proves state-lists-reload-tab-change.
   it('reloads lists when the tab changes', async () => {
     await open('My Stories');
     await page.getByText('No stories found').waitFor();
@@ -80,6 +83,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No stories found').waitFor();
   });
 
+  // Proves dashboard-lists-load-scrolling-search-covers, listStories, listVideos.
   it('300 stories and videos can be scrolled, searched and filtered by status', async () => {
     await giveManyFilms(id, await givePlayableFilm(id, 'The First Film'), MANY - 1);
     await giveManyStories(id, MANY - 1);
@@ -109,6 +113,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No videos match your search.').waitFor();
   }, 120_000);
 
+  // Proves dashboard-figures-count-real-events-dash, recordEvent.
   it('the owner’s own plays count nothing, in the player and on their link; a viewer’s play shows in views and analytics', async () => {
     const play = async (at: Page, events: readonly string[]): Promise<void> => {
       const reported = events.map((event) =>
@@ -153,6 +158,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await factOf('Days active').textContent()).toBe('1');
   });
 
+  // Proves dashboard-four-time-ranges, dashboard-choosing-another-range, readAnalytics.
   it('analytics shows the chosen range as a chart, a sentence and a table', async () => {
     const film = { ownerId: id, videoId: await givePlayableFilm(id, 'Counted') };
     const count = async (what: 'plays' | 'completions', daysAgo: number, times: number): Promise<void> => {
@@ -188,6 +194,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('7 views in the last 90 days, none in the previous 90 days').waitFor();
   });
 
+  // Proves dialog-player-share-menu, shareVideo, message-share-failed, constant-share-window-600-400.
   it('shares a video by link and in each platform’s own window', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Share');
@@ -233,6 +240,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.evaluate(() => (globalThis as unknown as { popups: string[] }).popups)).toEqual(popups);
   });
 
+  // Proves unshareVideo.
   it('stops sharing a video, whose link then has nothing to watch', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Take Back');

@@ -17,12 +17,12 @@ import { myId, signInBy, unfold } from '#test/support/browser/pages.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
+import { stepLog } from '#test/support/cloud/cloud-log.ts';
 import { clearScriptedFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder, mediaFolderOf, transitionsOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { stepLog } from '#test/support/cloud/step-log.ts';
 import { totalsOf } from '#test/support/costs/cost-lines.ts';
 import { hasAiLine } from '#test/support/film/has-ai-line.ts';
 import { moveSecondScene } from '#test/support/making/update-video.ts';
@@ -95,6 +95,9 @@ const shortenStory = async (page: Page): Promise<void> => {
 };
 
 describe('a creator', () => {
+  // Proves login-google-redirects-provider-back-login, dialog-new-video-3-progress-continues,
+  // dialog-player-download-menu, downloadVideo, constant-four-files-per-video,
+  // film-video-says-ai-generated-in.
   it('signs in, generates a story, makes a video with voice and music, plays it and downloads every file', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
@@ -193,6 +196,7 @@ describe('a creator', () => {
   });
 });
 
+// Proves film-films-carry-content-credentials-in.
 it('every file that a creator downloads says who made it, signed by this machine', async () => {
   const { film: stored } = (await videos().find(me.id, film.id))!;
   const by = { signedBy: 'Veilcast (test)', isTest: true };
@@ -262,6 +266,7 @@ describe('the creator of a film', () => {
     visitor = await signIn(url, creator);
   });
 
+  // Proves listScenes.
   it('sees its scenes with their words, start times and thumbnails', async () => {
     const { scenes: told } = (await videos().find(me.id, film.id))!;
     const scenes = await scenesNow();
@@ -278,6 +283,7 @@ describe('the creator of a film', () => {
     }
   });
 
+  // Proves repaintScene, state-during-scene-edit-current-video.
   it('paints and films only the repainted scene, while the previous film can be watched', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
@@ -315,6 +321,7 @@ describe('the creator of a film', () => {
     expect((await meOf(visitor)).credits).toBe(19);
   });
 
+  // Proves state-files-earlier-versions-deleted.
   it('keeps the files of the version before, which can be brought back, and no others', async () => {
     const { videoUrl = '', previousUntil } = await videoNow();
     await runDuties();
@@ -328,6 +335,7 @@ describe('the creator of a film', () => {
     expect(unfinished.map(({ id }) => id)).not.toContain(film.id);
   });
 
+  // Proves rewriteScene.
   it('speaks only the rewritten scene, and moves later scenes without filming them again', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
@@ -351,6 +359,7 @@ describe('the creator of a film', () => {
     expect((await meOf(visitor)).credits).toBe(18);
   });
 
+  // Proves money-changing-scene-costs-1-credit.
   it('a failed edit leaves the film as it was, says why, and returns the credit', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
@@ -370,6 +379,7 @@ describe('the creator of a film', () => {
     expect(await ledgerSum(me.id)).toBe(18);
   });
 
+  // Proves openVideoStoryboard, updateVideo, bringBackVideo.
   it.runIf(isFullRun)(
     'openVideoStoryboard and updateVideo film only what was changed, and bringBackVideo takes it back',
     {
@@ -390,6 +400,7 @@ describe('the creator of a film', () => {
     },
   );
 
+  // Proves state-files-earlier-versions-deleted.
   it('withholds every file of a deleted video, and erases them when it is deleted forever', async () => {
     expect((await visitor.delete(`/api/videos/${film.id}`)).status).toBe(200);
     expect(await filesUnder(`media/${await mediaFolderOf(me.id)}/`)).toEqual([]);

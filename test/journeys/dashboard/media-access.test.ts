@@ -44,12 +44,14 @@ describe('a video that is open for longer than its cookies live', () => {
         }),
     );
 
+  // Proves rule-creator-pages-renew-media-cookies.
   it('gets new cookies before the old ones expire', async () => {
     const renewed = renewal();
     await page.clock.fastForward('11:00');
     expect((await (await renewed).allHeaders())['set-cookie']).toContain('CloudFront-Policy');
   });
 
+  // Proves rule-creator-pages-renew-media-cookies.
   it('plays on at its place after a sleep that outlasted them', async () => {
     await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();
@@ -69,6 +71,7 @@ describe('a video that is open for longer than its cookies live', () => {
     await page.getByText('We couldn’t load the video.').waitFor();
   });
 
+  // Proves rule-creator-pages-renew-media-cookies.
   it('goes to the login page when its session was ended elsewhere, without new cookies', async () => {
     await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();

@@ -26,6 +26,7 @@ const breakCredits = async (userId: string): Promise<void> => {
 describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
+  // Proves login-two-social-buttons, message-provider-coming-soon.
   it('the other providers show their prescribed “coming soon” messages', async () => {
     await page.goto('/login');
     await page.getByRole('heading', { name: 'Welcome Back' }).waitFor();
@@ -37,6 +38,7 @@ describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
     }
   });
 
+  // Proves message-failed-session-exchange.
   it.each([
     '/login#session_id=made-up-value-that-nobody-issued',
     '/login?session_id=made-up-value-that-nobody-issued',
@@ -46,6 +48,7 @@ describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
     expect(page.url()).toBe(`${url}/login`);
   });
 
+  // Proves finishSignIn.
   it('cancelling at the provider returns to the login page without an error', async () => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
@@ -59,6 +62,7 @@ describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
 describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
 
+  // Proves page-login-signed-in, page-dashboard-signed-out, dashboard-sidebar-logout, signOut.
   it('redirects signed-in visitors from /login to /dashboard, and others from /dashboard to /login', async () => {
     await page.goto('/login');
     await page.waitForURL('**/dashboard');
@@ -70,6 +74,7 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     await page.waitForURL(`${url}/`);
   });
 
+  // Proves dashboard-two-quick-actions, message-story-not-written.
   it('a failed story shows an error, keeps the prompt and can be tried again', async () => {
     await page.getByRole('button', { name: 'Write New Story' }).click();
     const dialog = page.getByRole('dialog');
@@ -95,12 +100,14 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     expect(await page.title()).not.toBe('1');
   });
 
+  // Proves rule-dialog-opens-even-check-fails.
   it('opens the dialog when the limit check itself fails', async () => {
     await breakCredits(id);
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Story' }).waitFor();
   });
 
+  // Proves message-video-not-created-story.
   it('shows the server’s message when a video cannot start from a story', async () => {
     const story = await giveStory(id, { title: 'A Doomed Story' });
     await openScreen(page, 'My Stories');

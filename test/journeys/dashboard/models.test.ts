@@ -38,6 +38,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .toBe(true);
   const closeStory = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
+  // Proves dashboard-model-machine-offered-tried.
   it('a model on this machine is found, used, lost and found again', async () => {
     await openForm();
     await form().getByRole('link', { name: 'Connect a model' }).click();
@@ -76,6 +77,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await models().getByText('No model is connected').waitFor();
   });
 
+  // Proves dashboard-model-machine-offered-tried.
   it('a found model is offered in the dialog with one click, and any address with a key in Settings', async () => {
     await server.start();
     await page.goto('/dashboard/settings#models');

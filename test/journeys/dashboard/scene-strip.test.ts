@@ -39,6 +39,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   };
   const job = (attempt: number) => ({ ownerId: id, videoId, attempt });
 
+  // Proves dialog-player-scenes-video-repaint-edit, listScenes, rewriteScene.
   it('listScenes shows the scenes, a click plays one, and rewriteScene changes its words while the old film still plays', async () => {
     await expect
       .poll(() =>
@@ -98,6 +99,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     await player.getByText(NEW_WORDS).waitFor();
   });
 
+  // Proves dialog-player-scenes-video-repaint-edit, repaintScene.
   it('repaintScene asks before it spends a credit, and a failed edit shows its error', async () => {
     await scene(3).click();
     await player.getByRole('button', { name: 'Repaint' }).click();

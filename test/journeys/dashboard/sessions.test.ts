@@ -38,6 +38,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
     await there.waitForURL('**/login');
   };
 
+  // Proves dashboard-account-signed-in-device-others, listSessions, endSession.
   it('lists the devices and marks this one; signing another out sends it to the login page', async () => {
     const phone = await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
@@ -57,6 +58,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
     await other.close();
   });
 
+  // Proves signOutElsewhere.
   it('signs out everywhere else after asking, and stays signed in here', async () => {
     const phone = await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
@@ -77,6 +79,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
     await other.close();
   });
 
+  // Proves rule-signing-others-out-exporting-deleting.
   it('asks for another sign-in when the last is old, and comes back to the list', async () => {
     await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
     const cookies = await page.context().cookies();
@@ -97,6 +100,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
     expect(await dismissToast(page)).toEqual(['Signed out', 'Safari on iPhone is signed out.']);
   });
 
+  // Proves dashboard-account-signed-in-device-others.
   it('shows five of many devices, and all when asked', async () => {
     for (let count = 0; count < 6; count += 1) await signIn(url, person);
     await openScreen(page, 'Settings');

@@ -39,6 +39,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .getByLabel(label)
       .evaluate((field: HTMLSelectElement) => field.selectedOptions[0]?.textContent ?? '');
 
+  // Proves dashboard-six-sections-options-defaults, dashboard-subscription-plan-usage-billing,
+  // dashboard-privacy-notifications-coming-soon, readSubscription, constant-default-quality-720p.
   it('shows its sections and the danger zone in order, with their defaults', async () => {
     await section('Profile').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
@@ -87,6 +89,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await section('Profile').getByText('Free plan').waitFor();
   });
 
+  // Proves dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings,
+  // rule-settings-saved-immediately-in-browser, message-settings-saved.
   it('saves every choice at once and keeps it after a reload', async () => {
     for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play', LINE])
       await toggle(label);
@@ -110,6 +114,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('radio', { name: /^Karaoke/u }).isChecked()).toBe(true);
   });
 
+  // Proves message-settings-not-saved.
   it('shows the prescribed error when the browser cannot store settings', async () => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
@@ -123,6 +128,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await dismissToast(page)).toEqual(refused);
   });
 
+  // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes.
   it('Save Changes stores name and address, shows them everywhere, and reports invalid values', async () => {
     const profile = section('Profile');
     await profile.getByLabel('Name', { exact: true }).fill('  ');
@@ -141,6 +147,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Amazing' }).waitFor();
   });
 
+  // Proves dashboard-preferences-timezone.
   it('formats every date in the chosen timezone', async () => {
     await giveStory(id, { title: 'Late at Night', createdAt: '2026-03-02T03:00:00.000Z' });
     const date = async (expected: string): Promise<void> => {
@@ -155,6 +162,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await date('Mar 2, 2026');
   });
 
+  // Proves dashboard-preferences-auto-save.
   it('keeps an unfinished prompt only while auto-save is on', async () => {
     const write = async (prompt: string): Promise<string> => {
       await page.goto('/dashboard/stories');
@@ -170,6 +178,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await write('Another story')).toBe('');
   });
 
+  // Proves dashboard-preferences-language, dashboard-video-settings-voice-music,
+  // film-caption-styles-live-preview-in.
   it('new videos use the voice, music, captions and AI line from Settings, and new stories the language', async () => {
     await choose('Default voice', 'Audrey (female, middle-aged)');
     await choose('Default music', 'Cold Case (Suspense)');
@@ -197,6 +207,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await dialog.getByLabel('Show “KI-generiert” in the picture').isChecked()).toBe(false);
   });
 
+  // Proves dashboard-video-settings-quality-auto-play.
   it('the Download menu lists the default quality first, and auto-play starts the player', async () => {
     await givePlayableFilm(id, 'A Film of Mine');
     await choose('Default quality', '480p');
@@ -221,6 +232,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.locator('video').count()).toBe(0);
   });
 
+  // Proves dashboard-preferences-sound-effects.
   it('plays a sound when a video completes, unless sound effects are off', async () => {
     await page.evaluate(() => {
       const counted = globalThis as unknown as { sounds: number };
@@ -246,6 +258,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await finish('A Quiet Film')).toBe(1);
   });
 
+  // Proves dashboard-profile-delete-account, deleteAccount, rule-account-deletion-asks-confirmation,
+  // message-account-deleted-not-deleted.
   it('deletes an account for good, only online and only after its email address was typed', async () => {
     const question = 'Are you sure you want to delete your account? This action cannot be undone.';
     const { email } = await meIn(page);

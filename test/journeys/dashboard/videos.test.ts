@@ -21,6 +21,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'My Videos' }).waitFor();
   };
 
+  // Proves wording-met-unknown-status-plan-neutral.
   it('shows a video with an unknown status and a plan with an unknown name as they are, in lists and dialogs', async () => {
     await givePlayableFilm(id, 'The Archived One');
     await giveGeneratingVideo(id, 'The Coming One');
@@ -46,6 +47,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     if (viewport.width > 600) await page.getByText('Custom plan').waitFor();
   });
 
+  // Proves dashboard-search-box-create-new, dashboard-status-filter, dashboard-grid-empty-states-hints,
+  // dashboard-video-search-title, dashboard-video-card-picture-icon-length,
+  // state-generating-completed-failed.
   it('a card shows picture, length, status, views and date; the filter separates the three statuses', async () => {
     await openVideos();
     await page.getByText('Your first video takes one line of text and a minute or two.').waitFor();
@@ -88,6 +92,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No videos match your search. Try different words or another status.').waitFor();
   });
 
+  // Proves rule-video-declares-language.
   it('marks the language of a video’s title, captions and scene words', async () => {
     await givePlayableFilm(id, 'Der letzte Zug', { language: 'de', sceneStarts: [0, 0.5, 1] });
     await openVideos();
@@ -105,6 +110,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await languageOf(page.getByRole('textbox', { name: 'Text' }))).toBe('de');
   });
 
+  // Proves dashboard-video-card-picture-icon-length, dialog-player-poster-play-button-badge,
+  // dialog-player-nothing-covers-poster-title, dialog-player-share-menu,
+  // dialog-player-close-play-video-processing, downloadVideo, deleteVideo.
   it('the player shows a video’s poster and facts, plays it from either button, downloads it and deletes it', async () => {
     await page.addInitScript(() =>
       localStorage.setItem('veilcast.settings', JSON.stringify({ video: { autoPlay: false } })),
@@ -173,6 +181,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No videos found').waitFor();
   });
 
+  // Proves dialog-player-close-play-video-processing, state-play-download-share-available-once,
+  // state-toast-time, rule-download-share-need-completed-video, message-video-not-ready.
   it('an unfinished video cannot be shared or downloaded, and a new toast replaces the last one', async () => {
     await giveGeneratingVideo(id, 'The Coming One');
     await openVideos();

@@ -12,6 +12,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   const isShown = (place: Locator, isOpen: boolean) =>
     expect.poll(() => hintIn(place).isVisible()).toBe(isOpen);
 
+  // Proves dashboard-writes-stories-demo-writer-model.
   it('the demo writer is named where stories are made, and explained to mouse, keyboard and touch', async () => {
     const rail = page.getByRole('complementary');
     if (name === DESKTOP.name) {

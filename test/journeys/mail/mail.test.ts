@@ -26,6 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return page.getByRole('link').filter({ hasText: email }).count();
   };
 
+  // Proves readMailSettings, saveMailSettings, unsubscribe.
   it('a creator reads a mail in the mailbox, ends such mails by its link, and sees that in Settings', async () => {
     const { email } = await meIn(page);
     await tellReady();
@@ -63,6 +64,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Our emails to your address came back').waitFor();
   });
 
+  // Proves confirmNewsletter.
   it('a reader confirms the newsletter by its mail, and ends it by the same mail', async () => {
     const { email } = newPerson();
     await page.goto('/blog');

@@ -54,6 +54,7 @@ const giveReported = async (title: string, reason: 'copyright' | 'deception', wo
 describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 4(?:01|03|04|10)/u] });
 
+  // Proves listCases, readCase, decide, listNotices, appeal, putNoticeAway.
   it('takes a reported video down by keyboard; viewers read why, and the owner appeals and gets it back', async () => {
     const title = `${TITLE} ${crypto.randomUUID().slice(0, 6)}`;
     const link = await giveReported(title, 'copyright', 'My song.');
@@ -96,6 +97,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
     await tab.close();
   });
 
+  // Proves decide.
   it('suspends an account, which is signed out and reads why after signing in again', async () => {
     const title = `Spam ${crypto.randomUUID().slice(0, 6)}`;
     await giveReported(title, 'deception');
@@ -107,6 +109,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
     await tab.close();
   });
 
+  // Proves readCase.
   it('who goes to the next case and presses a key at once decides about that case, however late it arrives', async () => {
     const [first, second] = ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`);
     for (const title of [first!, second!]) await giveReported(title, 'deception');
@@ -126,6 +129,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
     await tab.close();
   });
 
+  // Proves listCases.
   it('is nobody else: /operator leads everyone else home, like any path that doesn’t exist', async () => {
     await page.goto('/operator');
     await page.waitForURL(`${url}/`);

@@ -37,6 +37,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
   const bar = (page: Page) => page.getByRole('complementary', { name: 'A friend’s link' });
 
+  // Proves page-affiliate-affiliate-own-link-clicks, page-affiliate-link-asks-consent-says, readAffiliate,
+  // followLink.
   it('a visitor follows a link with consent, signs up and pays, and the affiliate sees the commission', async () => {
     const { link, id } = await affiliate();
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
@@ -70,6 +72,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await visit.close();
   });
 
+  // Proves page-affiliate-link-asks-consent-says.
   it('declining a link stores nothing, and the site works the same', async () => {
     const { link, id } = await affiliate();
     const visit = await openAnotherTab(options);
@@ -91,6 +94,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await visit.close();
   });
 
+  // Proves page-affiliate-how-affiliate-paid-entered, savePayoutDetails, removePayoutDetails.
   it('an affiliate adds, replaces and removes payout details, of which a few characters are shown', async () => {
     const { id } = await affiliate();
     const row = page.getByRole('region', { name: 'Your earnings' }).locator('.payout-row');

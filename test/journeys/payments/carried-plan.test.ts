@@ -41,6 +41,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return begun;
   };
 
+  // Proves payment-plan-chosen-sign-in-goes.
   it('a visitor who chose a plan is at its checkout after the sign-in, once', async () => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Get Started with Growth' }).click();
@@ -57,6 +58,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(new URL(page.url())).toMatchObject({ pathname: '/pricing', search: '' });
   });
 
+  // Proves payment-plan-chosen-sign-in-goes.
   it('a subscriber is asked before the plan changes, and their own plan opens nothing', async () => {
     const person = newPerson();
     await page.goto('/login?plan=hobby');
@@ -75,6 +77,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(page.url()).toMatch(/\/pricing$/u);
   });
 
+  // Proves payment-plan-chosen-sign-in-goes.
   it.runIf(isFullRun)('a cancelled sign-in and an unknown plan carry nothing', async () => {
     await page.goto('/login?plan=growth');
     await page.getByRole('button', { name: 'Continue with Google' }).click();

@@ -10,6 +10,7 @@ const PROVOKED = [/status of 409/u];
 describe.each(SIZES)('at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
+  // Proves money-nothing-free-unverified-disposable.
   it('a user with a temporary address reads why nothing is free, in the banner and in Settings', async () => {
     const { name, email } = newPerson();
     await signInQuietly(page, { name, email: email.replace('example.com', 'mailinator.com') });
@@ -23,6 +24,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('button', { name: 'Start Trial' }).count()).toBe(0);
   });
 
+  // Proves money-nothing-free-unverified-disposable.
   it('a second account of a person reads why it gets no second trial', async () => {
     const { name, email } = newPerson();
     const second = await openAnotherTab({ viewport });

@@ -14,6 +14,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     for (const sentence of words) await page.getByText(sentence).first().waitFor();
   };
 
+  // Proves payment-five-cards-get-started, listPlans, constant-five-plans,
+  // wording-met-gallery-claims-plan-says.
   it('shows the server’s five plans as cards, one marked most popular', async () => {
     await page.goto('/pricing');
     const plans = await page.evaluate(async () => (await fetch('/api/payments/plans')).json());
@@ -36,6 +38,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   });
 
+  // Proves page-pricing-cards-all-plans-include, payment-features-plan-faq, constant-pricing-faq.
   it('lists what all plans include and a FAQ below the plans', async () => {
     await page.goto('/pricing');
     const all = page.getByRole('region', { name: 'All plans include' });
@@ -51,6 +54,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await answers.getByText(words).waitFor();
   });
 
+  // Proves page-affiliate-join-button, constant-affiliate-terms-figures.
   it('the affiliate page explains commissions and payouts and links to the login page', async () => {
     await page.goto('/affiliate');
     const figures = await page.locator('.figures__one').allInnerTexts();
@@ -70,6 +74,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL('**/login');
   });
 
+  // Proves page-blog-six-articles-category-filters.
   it('the blog features one of six articles, each with category, author, date and reading time', async () => {
     await page.goto('/blog');
     const articles = page.getByRole('article');
@@ -85,6 +90,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(new URL(page.url()).pathname).toMatch(/^\/blog\/[a-z-]+$/u);
   });
 
+  // Proves page-privacy-terms.
   it('the legal pages have full texts', async () => {
     for (const path of ['/privacy', '/terms']) {
       await page.goto(path);
@@ -93,6 +99,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   });
 
+  // Proves checkHealth.
   it('the health check is public', async () => {
     await page.goto('/');
     expect(await page.evaluate(async () => (await fetch('/api/health')).json())).toMatchObject({

@@ -34,6 +34,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return (await page.getByRole('alert').locator('p').textContent()) ?? '';
   };
 
+  // Proves page-payment-success-reads-session-id, dashboard-subscription-plan-usage-billing,
+  // dashboard-subscription-invoices, payment-success-plan-amount-completed, readSubscription, beginCheckout,
+  // readCheckout, constant-five-plans.
   it.each(BOUGHT)('buys the $name plan, and every screen shows it', async ({ name, cents, credits }) => {
     const price = `$${(cents / 100).toFixed(2)}`;
     expect(await buyPlan(page, name)).toEqual([name, price, 'Completed']);
@@ -59,6 +62,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await planButton(page, name).count()).toBe(0);
   });
 
+  // Proves payment-declined-card-bank-challenge.
   it('shows a declined card and completes a bank’s challenge', async () => {
     await choosePlan(page, 'Hobby');
     await payBy(page, 'declined');
@@ -68,6 +72,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await receiptOf(page)).toEqual(['Hobby', '$19.00', 'Completed']);
   });
 
+  // Proves payment-expired-cancelled-payments, readCheckout, message-payment-expired-cancelled-timed-out.
   it('going back cancels, closes the provider’s page for good and returns to the plans', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
@@ -81,6 +86,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL('**/pricing');
   });
 
+  // Proves payment-expired-cancelled-payments, message-payment-expired-cancelled-timed-out.
   it('expires a checkout that takes too long', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
@@ -92,6 +98,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await failure()).toBe('Payment session expired. Please try again.');
   });
 
+  // Proves payment-payment-time-out, state-payment-ten-polls-two-seconds,
+  // message-payment-expired-cancelled-timed-out, constant-payment-polling.
   it('polls an unpaid checkout ten times, then gives up', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
@@ -106,6 +114,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(looks).toBe(10);
   });
 
+  // Proves money-another-user-purchase-hidden, message-payment-not-verified.
   it('hides another user’s checkout', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
@@ -117,6 +126,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await other.close();
   });
 
+  // Proves paymentWebhook.
   it('fulfils a checkout by webhook alone when its tab closes early', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
@@ -138,6 +148,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Starter plan', { exact: true }).first().waitFor();
   });
 
+  // Proves message-failed-checkout.
   it('shows an error when a checkout cannot start, and can start it again', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
@@ -146,6 +157,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await buyPlan(page, 'Ultra')).toEqual(['Ultra', '$199.00', 'Completed']);
   });
 
+  // Proves payment-back-button-purchase-in-two.
   it('the back button returns from the provider to plans that still work', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
@@ -162,6 +174,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await receiptOf(page)).toEqual(['Growth', '$69.00', 'Completed']);
   });
 
+  // Proves payment-back-button-purchase-in-two.
   it('a stale tab does not buy a second plan after a purchase in another tab', async () => {
     await page.goto('/pricing');
     const other = await tab.context.newPage();

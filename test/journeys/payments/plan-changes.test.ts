@@ -37,6 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
   const DATE = /^\w{3} \d+, 20\d\d$/u;
 
+  // Proves payment-plan-change-shows-cost-asks, beginCheckout.
   it('an upgrade charges the difference; downgrading and upgrading again charges nothing', async () => {
     await buyPlan(page, 'Starter');
     const { 'Next billing date': renewal } = await settings();
@@ -62,6 +63,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  // Proves payment-subscribers-read-upgrade-downgrade, payment-plan-change-shows-cost-asks,
+  // wording-ruling-2026-11-22-own.
   it('a subscriber reads Upgrade and Downgrade; cancelling a change keeps the plan', async () => {
     await buyPlan(page, 'Starter');
     await choosePlan(page, 'Ultra');
@@ -75,6 +78,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await credits()).toBe(430);
   });
 
+  // Proves payment-declined-card-bank-challenge, payment-upgrade-needs-bank-authentication.
   it('an upgrade that needs bank authentication completes on its invoice page', async () => {
     await choosePlan(page, 'Starter');
     await payBy(page, 'alwaysAuthenticates');
@@ -99,6 +103,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await subscription().getByText('Growth', { exact: true }).waitFor();
   });
 
+  // Proves dashboard-subscription-plan-usage-billing, dashboard-subscription-start-trial-manage, openPortal.
   it('the portal cancels and resumes a plan and changes the card', async () => {
     await buyPlan(page, 'Hobby');
     expect(await settings()).toMatchObject({ 'Next billing date': expect.stringMatching(DATE) });
@@ -122,6 +127,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     });
   });
 
+  // Proves dashboard-payment-problem-how-long-plan.
   it('a failed renewal shows a banner on every screen until it is paid', async () => {
     await buyPlan(page, 'Starter', 'failsLater');
     await passDays(32);
@@ -161,6 +167,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await credits()).toBe(800);
   });
 
+  // Proves dashboard-plan-banner-start-trial, startTrial, state-free-trial-expired-paid,
+  // message-trial-expired, constant-trial-7-days-20-videos.
   it('a trial starts once from the banner, ends, and continues with a paid plan', async () => {
     const banner = page.getByRole('region', { name: 'Your plan' });
     await banner.getByRole('button', { name: 'Start Trial' }).click();
@@ -193,6 +201,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await expect.poll(credits, { timeout: 10_000 }).toBe(390);
   });
 
+  // Proves dashboard-subscription-start-trial-manage, startTrial.
   it('a trial can start from Settings, too', async () => {
     await settings();
     await subscription().getByRole('button', { name: 'Start Trial' }).click();
@@ -210,6 +219,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await credits()).toBe(200);
   });
 
+  // Proves message-free-limit-reached, wording-met-limit-dialog-says-used.
   it('the free limit redirects to the plans, and paying lifts it', async () => {
     for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
     await page.goto('/dashboard');

@@ -23,6 +23,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return answerAlert(page);
   };
 
+  // Proves dashboard-sidebar-plan, dashboard-plan-banner, state-free-trial-expired-paid,
+  // constant-free-3-videos, constant-trial-7-days-20-videos.
   it('the banner distinguishes free, trial and expired; paid plans have no banner', async () => {
     await banner().getByText('Free Plan Limits').waitFor();
     await banner().getByText('30 credits left, enough for 3 videos.').waitFor();
@@ -52,6 +54,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   });
 
+  // Proves readTrialLimits, rule-limits-checked-create-dialog-opens, message-trial-expired.
   it('an expired trial shows before a dialog opens and redirects to the plans', async () => {
     await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
     expect(await refusal()).toBe('Your 7-day trial has expired. Please upgrade to a paid plan to continue.');
@@ -59,6 +62,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  // Proves message-limits.
   it('any other limit shows the remaining videos without a redirect', async () => {
     await givePlan(id, { subscription: 'starter', credits: 9 });
     expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
@@ -71,6 +75,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
+  // Proves message-limits.
   it('a dialog still open when the last credits were spent shows the server’s limit error', async () => {
     await giveStory(id, { title: 'Once More' });
     await givePlan(id, { subscription: 'hobby', credits: 10 });

@@ -120,6 +120,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
       ]),
     );
 
+  // Proves beginEmailSignIn, sendEmailCode, setEmailPassword, exchangeEmail.
   it('creates an account, resets its password and deletes it', async () => {
     await signUp();
     expect(await page.locator('.login__notice').textContent()).toBe(
@@ -212,6 +213,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect((await meIn(page)).id).toBe(id);
   });
 
+  // Proves payment-plan-chosen-sign-in-goes.
   it('resumes an unconfirmed sign-up by a new code, and goes on to the plan that was chosen', async () => {
     await signUp();
     await openEmailTab('/login?plan=starter');

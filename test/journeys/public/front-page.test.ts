@@ -28,6 +28,8 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   const filmsOf = async (place: Locator): Promise<string[]> =>
     wordsOf(await place.getByRole('link', { name: /^Play/u }).allInnerTexts());
 
+  // Proves landing-headline-get-started-27-000, constant-27-000-creators-1000s-songs,
+  // wording-met-avatar-row-shows-initials.
   it('opens with its headline, the sign-up button, the creator count and three vertical samples', async () => {
     const hero = section('Viral faceless videos on auto-pilot');
     expect(await hero.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login');
@@ -44,6 +46,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     }
   });
 
+  // Proves landing-niche-gallery, landing-eight-pictures-moving, wording-met-image-video-tile-moves.
   it('shows six niches, eight pictures, and one that starts to move', async () => {
     const gallery = section('Pick a niche. Own it.');
     await gallery.scrollIntoViewIfNeeded();
@@ -81,6 +84,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
       .waitFor();
   });
 
+  // Proves landing-five-voices, landing-captions-script.
   it('lists five voices beside a script and its reader', async () => {
     const voices = section('A voice people stay for');
     await voices.scrollIntoViewIfNeeded();
@@ -99,6 +103,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     await voices.getByText('Script, read by Audrey').waitFor();
   });
 
+  // Proves landing-six-features, landing-closing-call-action, constant-27-000-creators-1000s-songs.
   it('has six feature cards and ends with a sign-up button', async () => {
     const cards = section('The whole studio, minus the studio').getByRole('listitem');
     expect(await cards.getByRole('heading').allTextContents()).toEqual([
@@ -114,6 +119,8 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     await page.waitForURL('**/login');
   });
 
+  // Proves header-logo-pricing-blog-affiliate-program, header-sign-in, header-signed-out-sign-in-get,
+  // landing-links-support-refund-social-year, login-terms-privacy-links.
   it('links to every page from header and footer', async () => {
     for (const [name, path] of [
       ['Pricing', '/pricing'],
@@ -155,6 +162,8 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     await footer.getByText('© 2024 Veilcast').waitFor();
   });
 
+  // Proves header-get-started-signed-out-dashboard, header-logout, header-signed-in-avatar-name-in,
+  // landing-get-started-signed-in, dashboard-sidebar-logo.
   it('shows a signed-in user’s avatar, name, Dashboard and Logout, and links to the dashboard instead of the login', async () => {
     await openDashboardAs(page, newPerson('Grace Hopper'));
     await page.goto('/');

@@ -44,6 +44,8 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     await tab.close();
   });
 
+  // Proves login-title-mode, login-e-mail-fields-mode-switch, state-login-social-e-mail-tabs,
+  // message-e-mail-sign-in-sign.
   it('asks for a full name to create an account and says that this is coming soon', async () => {
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     expect(await page.getByLabel('Full Name').count()).toBe(0);
@@ -65,6 +67,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     );
   });
 
+  // Proves rule-e-mail-form-required-fields.
   it('refuses an incomplete form', async () => {
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     await page.getByLabel('Email Address').fill('not an address');
@@ -78,6 +81,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     expect(await page.getByRole('alertdialog').count()).toBe(0);
   });
 
+  // Proves login-processing, beginSignIn.
   it('shows Processing... while it redirects to the sign-in page', async () => {
     await page.evaluate(() =>
       new MutationObserver(() => {
@@ -91,6 +95,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
     expect(await page.evaluate(() => sessionStorage.getItem('busy'))).toBe('Processing...');
   });
 
+  // Proves login-authenticating.
   it('shows Authenticating... while the sign-in completes', async () => {
     await slowNetwork(tab);
     await page.goto('/?away');

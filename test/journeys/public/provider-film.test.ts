@@ -69,6 +69,7 @@ const open = async (address: string): Promise<void> => {
 describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
+  // Proves sample-our-own-preview-image-provider.
   it('sends no third-party request before Play, then loads only its provider’s frame', async () => {
     await open(VIMEO);
     await page.getByText('Press Play to load this video from Vimeo.').waitFor();
@@ -84,6 +85,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     expect([origin, pathname]).toEqual(['https://player.vimeo.com', '/video/76979871']);
   });
 
+  // Proves sample-players-video-sites.
   it('responds to buttons, sliders and keys, and pauses at its end', async () => {
     await open(VIMEO);
     expect(await button('Captions').count()).toBe(0);
@@ -123,6 +125,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     await dialog.waitFor({ state: 'detached' });
   });
 
+  // Proves sample-players-video-sites.
   it('shows an error when its provider fails, and retries', async () => {
     vimeo.state.isDown = true;
     await open(VIMEO);
@@ -154,6 +157,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     await page.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
+  // Proves sample-players-take-no-commands-sound, wording-ruling-decision-34-several-video.
   it.each([
     {
       address: 'https://streamable.com/hn8hq',

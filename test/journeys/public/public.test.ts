@@ -25,6 +25,7 @@ const headingOf = (): Promise<string> => page.getByRole('heading', { level: 1 })
 describe('the public pages', () => {
   openTabForEach({ expected: PROVOKED });
 
+  // Proves page-landing-page.
   it.each(PAGES)(
     '%s is readable without JavaScript and hydrates without errors or layout shifts',
     async (path, heading) => {
@@ -40,6 +41,7 @@ describe('the public pages', () => {
     },
   );
 
+  // Proves page-path.
   it.each(['/nowhere', '/blog/nothing-here', '/pricing/other'])(
     '%s redirects to the front page',
     async (path) => {
@@ -91,6 +93,8 @@ describe('the public pages', () => {
 describe.each(SIZES)('a signed-in creator at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
+  // Proves payment-error-try-again-go-dashboard, beginCheckout, readCheckout, message-failed-checkout,
+  // message-payment-not-verified.
   it('sees an error when a payment cannot start or be verified', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
@@ -112,6 +116,7 @@ describe.each(SIZES)('a signed-in creator at $name', ({ viewport }) => {
 describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
+  // Proves payment-visitors-sent-login-page, rule-checkout-needs-signed-in-user.
   it('sees five plans, each linking to the login page, whose heading gets the focus', async () => {
     await page.goto('/pricing');
     for (const plan of ['Hobby', 'Starter', 'Growth', 'Influencer', 'Ultra']) {
@@ -122,11 +127,13 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     }
   });
 
+  // Proves rule-payment-result-page-needs-session, message-missing-payment-session.
   it('sees an error on the payment page without a session', async () => {
     await page.goto('/payment/success');
     await page.getByText('No payment session found').waitFor();
   });
 
+  // Proves page-blog-six-articles-category-filters, page-blog-slug-article-page-instead.
   it('filters articles by category and reads one', async () => {
     await page.goto('/blog');
     expect(await page.getByRole('article').count()).toBe(6);
@@ -146,6 +153,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     expect((await fetch(`${url}/.git/config`)).status).toBe(404);
   });
 
+  // Proves page-blog-subscribe-box, subscribeNewsletter.
   it('can subscribe twice without an error', async () => {
     const { email } = newPerson();
     await page.goto('/blog');
@@ -156,6 +164,8 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     }
   });
 
+  // Proves page-affiliate-link-preview-copy-button, message-affiliate-resources-coming-soon,
+  // constant-copy-confirmation-2.
   it('copies the affiliate link, confirmed for two seconds, and sees that resources are coming soon', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
     await page.goto('/affiliate');
@@ -169,6 +179,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     expect(await answerAlert(page)).toBe('Affiliate resources coming soon!');
   });
 
+  // Proves landing-play-preview-pause, landing-choosing-another-voice-stops-preview, openVoicePreview.
   it('plays a voice preview, which stops when another voice is chosen', async () => {
     await page.goto('/');
     const heard = page.waitForResponse(/\/previews\/(?:voices\/)?charlotte/u);

@@ -5,6 +5,7 @@ import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing
 
 openTabForEach({ expected: [/status of 40[04]/u] });
 
+// Proves reportVideo.
 it('a viewer reports a shared video by keyboard, and reads that a person will look at it', async () => {
   const { visitor, videoId } = await creatorWithPlayableFilm('The Stolen Song');
   const address = await shareOf(visitor, videoId);

@@ -64,6 +64,7 @@ const openStopped = async (): Promise<void> => {
 describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
+  // Proves sample-click-opens-full-screen-player, sample-title-duration-category-description.
   it('opens from its frame with its own URL, shows its details and returns the focus', async () => {
     await page.goto('/');
     const frame = page.getByRole('link', {
@@ -86,6 +87,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
       .waitFor();
   });
 
+  // Proves sample-no-shipped-sample-needs-provider.
   it('loads only from this site, without a provider’s player', async () => {
     const PROVIDERS = /provider-(?:film|players)/u;
     expect(readdirSync('web/dist/assets').filter((file) => PROVIDERS.test(file)).length).toBeGreaterThan(0);
@@ -99,12 +101,14 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
     );
   });
 
+  // Proves message-unknown-sample.
   it('with an unknown id shows an error and resets the URL', async () => {
     await page.goto('/?video=nothing');
     expect(await answerAlert(page)).toBe('Video not found!');
     await page.waitForURL(`${url}/`);
   });
 
+  // Proves sample-keyboard, constant-player-10-volume-0-8.
   it('responds to the keyboard', async () => {
     await openStopped();
     expect(await film()).toMatchObject({ volume: 0.8, muted: false, rate: 1, captions: 'hidden' });
@@ -135,6 +139,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
     await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBe(null);
   });
 
+  // Proves sample-captions-above-controls.
   it('raises captions above the controls', async () => {
     await openStopped();
     await page.keyboard.press('c');
@@ -151,6 +156,8 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
     expect(y + (height * Number(line)) / 100).toBeLessThan(controls.y);
   });
 
+  // Proves sample-play-seek-skip-mute-volume, state-sample-player-playing-muted-speed,
+  // constant-player-10-volume-0-8.
   it('responds to its buttons and sliders', async () => {
     await openStopped();
     const dialog = page.getByRole('dialog');
@@ -185,6 +192,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
     await page.waitForURL(`${url}/`);
   });
 
+  // Proves sample-controls-hover-paused, sample-playback-stops-end.
   it('hides its controls during playback, shows them on pointer movement and pause, and stops at its end', async () => {
     await openStopped();
     const controls = page.locator('.player');

@@ -3,6 +3,7 @@ import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 
 openTabForEach({ colorScheme: 'light' });
 
+// Proves dashboard-theme-dark-default-light-system.
 it('is dark until a visitor chooses in the footer; other tabs and the system’s changes follow', async () => {
   const looks = (on = page) =>
     on.evaluate(() => [
@@ -34,6 +35,7 @@ it('is dark until a visitor chooses in the footer; other tabs and the system’s
   await expect.poll(() => page.getByRole('radio', { name: 'System', exact: true }).isChecked()).toBe(true);
 });
 
+// Proves dashboard-theme-dark-default-light-system.
 it('carries the older choice between dark and light over', async () => {
   await page.goto('/pricing');
   await page.evaluate(() => {

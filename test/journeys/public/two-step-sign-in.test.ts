@@ -17,6 +17,7 @@ useCloudEnvironment();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
+// Proves dashboard-two-step-sign-in-set, noteSecondFactor.
 it('two-step sign-in is set up with an app, asked for at sign-in, and turned off, and the owner gets a mail', async () => {
   const person = newPerson('Grace Hopper');
   await signUp(cloud, mail, person, PASSWORD);

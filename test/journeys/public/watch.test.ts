@@ -27,6 +27,7 @@ const TRIES = 3;
 describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme }) => {
   openTabForEach({ viewport, colorScheme: systemTheme, expected: [/404/u] });
 
+  // Proves dashboard-theme-dark-default-light-system, openWatchPage, recordWatchEvent.
   it('plays by keyboard for a signed-out visitor, counts one play and one completion, and disappears with its video', async () => {
     const { visitor, ownerId, videoId, address } = await sharedFilm();
     await page.goto(address);
@@ -63,6 +64,7 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
   });
 });
 
+// Proves readWatched, openWatchPoster.
 it.each(SIZES)(
   'a shared video that fails to load asks for new cookies and shows what to do, at $name',
   async ({ viewport }) => {
@@ -92,6 +94,7 @@ it.each(SIZES)(
   },
 );
 
+// Proves rule-viewers-share-link-get-cookies.
 it('a shared video renews its cookies while its page is open, and plays on after a sleep that outlasted them', async () => {
   const { address, videoId } = await sharedFilm();
   const tab = await openAnotherTab({ expected: [/status of 403/u], ownProfile: true });
@@ -121,6 +124,7 @@ it('a shared video renews its cookies while its page is open, and plays on after
   await tab.close();
 });
 
+// Proves rule-share-links-downloads-rest-plan.
 it.each(SIZES)(
   'a shared video at its owner’s traffic limit shows its poster and when it is back, at $name',
   async ({ viewport }) => {
@@ -142,6 +146,7 @@ it.each(SIZES)(
   },
 );
 
+// Proves openWatchedFilm.
 it('a shared video plays without JavaScript', async () => {
   const { address } = await sharedFilm();
   const { context } = await openAnotherTab({ javaScriptEnabled: false });

@@ -43,6 +43,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   };
 
+  // Proves page-spinner-user-loads, readMe, state-loading-signed-in-signed-out.
   it('a spinner fills the screen until the session is known', async () => {
     await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
@@ -74,6 +75,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     }
   });
 
+  // Proves page-payment-success-reads-session-id, payment-verifying-payment.
   it('shows that a payment is being verified until the answer arrives', async () => {
     await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
@@ -83,6 +85,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('link', { name: 'Try Again' }).waitFor();
   });
 
+  // Proves login-session-id-fragment-query-exchanged, exchangeSession.
   it('a session_id signs in on /login only, from the query or the fragment', async () => {
     const sessionId = await newSessionId();
     await page.goto(`/pricing?session_id=${sessionId}`, { waitUntil: 'networkidle' });
@@ -100,6 +103,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL(`${url}/dashboard`);
   });
 
+  // Proves state-lost-connection-shows-banner-recovers.
   it('shows an offline banner, and lists reload when the connection returns', async () => {
     await openDashboardAs(page, newPerson());
     const id = await myId(page);
@@ -126,6 +130,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No data yet').waitFor();
   });
 
+  // Proves rule-video-needs-voice, message-voices-music-not-loaded, message-no-voice-selected.
   it('a dialog opens without voices and music, shows an error, and recovers when they load', async () => {
     await openDashboardAs(page, newPerson());
     await giveStory(await myId(page), { title: 'A Silent Story' });
@@ -145,6 +150,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       .toBe(true);
   });
 
+  // Proves message-download-failed.
   it('shows an error when a download fails', async () => {
     await openDashboardAs(page, newPerson());
     // The video has one file, so the server refuses the others.
@@ -159,6 +165,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     ]);
   });
 
+  // Proves state-logout-ends-session-locally-even, message-failed-logout-shows-no-error.
   it('Logout signs out locally even when the server is unreachable', async () => {
     await openDashboardAs(page, newPerson('Grace Hopper'));
     await page.getByText('Nothing here yet').waitFor();
@@ -170,6 +177,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   });
 
+  // Proves state-loading-signed-in-signed-out.
   it('a lost session redirects to the login page once', async () => {
     await openDashboardAs(page, newPerson());
     await page.getByText('Nothing here yet').waitFor();

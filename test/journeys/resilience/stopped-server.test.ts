@@ -22,6 +22,7 @@ afterAll(async () => {
 });
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
+  // Proves rule-dialog-opens-even-check-fails, message-voices-music-not-loaded-wizard.
   it('the wizard opens while the server is down, reports missing voices only when it needs one, and recovers', async () => {
     const { url, dataDir } = product;
     const tab = await openTab(browser, {

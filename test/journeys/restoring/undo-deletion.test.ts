@@ -25,6 +25,7 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
   };
   const showDeleted = () => page.getByLabel('Status').selectOption({ label: 'Deleted' });
 
+  // Proves restoreVideo.
   it('leaves the list and its link at once, comes back with Undo and plays', async () => {
     const videoId = await givePlayableFilm(id, TITLE);
     const link = `${url}/watch/${await shares().share({ ownerId: id, videoId }, new Date())}`;

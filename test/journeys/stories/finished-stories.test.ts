@@ -17,6 +17,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const isFocused = (element: Locator): Promise<boolean> =>
     element.evaluate((one) => one === document.activeElement);
 
+  // Proves dialog-new-story-new-video-1, takeFinishedStory.
   it('with the demo writer, one click on a finished story makes it the creator’s own', async () => {
     await page.getByRole('button', { name: 'Write New Story' }).click();
     const form = page.getByRole('dialog', { name: 'Create New Story' });
@@ -47,6 +48,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await newestStory(page)).toMatchObject({ prompt: 'The day Napoleon was attacked by rabbits' });
   });
 
+  // Proves dialog-new-story-new-video-1.
   it('finished stories are offered in the language of new stories', async () => {
     await page.goto('/dashboard/settings');
     await page.getByLabel('Story and voice language').selectOption('de');

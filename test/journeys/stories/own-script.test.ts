@@ -33,6 +33,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.keyboard.press('Space');
   };
 
+  // Proves saveStory, film-script-fields-show-words-how.
   it('a pasted script is counted, its language is recognised, and it becomes a story that can be filmed', async () => {
     await openOwn();
     await paste('Demasiado corto.');
@@ -57,6 +58,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('dialog', { name: 'Create Video from Story' }).waitFor();
   });
 
+  // Proves saveStory, film-sentences-too-long-words-captions.
   it('a script survives a reload, comes from a file, and one against the rules is refused and kept', async () => {
     await openOwn();
     await dialog()
@@ -92,6 +94,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  // Proves readStory, editStory.
   it('an edit is saved as it is typed, undone and redone, and never overwrites that of another tab', async () => {
     await openOwn();
     await paste(SCRIPT);
@@ -128,6 +131,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await dialog().getByRole('heading', { name: 'Mía' }).waitFor();
   });
 
+  // Proves editStory, input-two-tabs-devices-lost-connection.
   it('an edit that can’t be saved yet is still there after a reload', async () => {
     await openOwn();
     await paste(SCRIPT);
@@ -145,6 +149,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await script().inputValue()).toBe('Solo tres palabras');
   });
 
+  // Proves input-story-deleted-in-tab-edited.
   it.runIf(isFullRun)(
     'an edit of a story that was deleted elsewhere says so, and its words stay',
     async () => {

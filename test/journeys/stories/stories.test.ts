@@ -35,6 +35,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
   };
 
+  // Proves dashboard-search-box-create-new, dashboard-grid-empty-states-hints,
+  // dialog-new-story-prompt-category-cancel, generateStory, rule-prompt-required-trimmed-button-disabled,
+  // rule-six-categories-general-default.
   it('writing a story requires a prompt, trims it, shows Generating... and then the story', async () => {
     await openStories();
     await page.getByText('Describe your idea in one line to get started.').waitFor();
@@ -72,6 +75,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('article').filter({ hasText: story.title }).waitFor();
   });
 
+  // Proves wording-met-story-card-shows-150, wording-met-tabs-called-my-stories.
   it('a phone shows the whole preview of a story, and the tabs by name', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await giveStory(id, { title: 'The Lighthouse That Answered Every Ship but One' });
@@ -92,6 +96,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     );
   });
 
+  // Proves dashboard-story-search-title-text, dashboard-story-card-title-150-characters,
+  // dialog-story-details-facts-prompt-text, deleteStory, constant-200-words-minute,
+  // constant-previews-150-200-300-characters.
   it('a story’s card shows its beginning and its dialog the full text; search matches title and text', async () => {
     await giveStory(id, { title: 'The Long One', content: CONTENT, createdAt: '2026-03-02T12:00:00.000Z' });
     await giveStory(id, { title: 'Another One' });
@@ -130,6 +137,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
   });
 
+  // Proves dialog-story-details-new-video-2.
   it('a story’s facts to check are listed as text, with the caveat that nothing has verified them', async () => {
     await giveStory(id, { title: 'The Long One', category: 'History', factsToCheck: FACTS });
     await giveStory(id, { title: 'Another One' });
@@ -151,6 +159,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await form.getByText(FACTS[1] ?? '', { exact: true }).waitFor();
   });
 
+  // Proves dialog-video-story-title-300-characters, listVoices, listMusic, message-video-started-story,
+  // constant-previews-150-200-300-characters, wording-met-first-voice-selected-create.
   it('making a video from a story shows an excerpt, asks for voice and music, and confirms the start', async () => {
     await giveStory(id, { title: 'The Long One', content: CONTENT });
     await openStories();

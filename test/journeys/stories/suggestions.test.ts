@@ -53,6 +53,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       { from, to },
     );
 
+  // Proves suggestWords.
   it('selected words get shorter, by the keyboard alone, and Undo brings them back', async () => {
     await saveStory();
     await openEditor();
@@ -93,6 +94,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await newestStory(page)).toMatchObject({ content: TEXT.replace(FIRST, shorter), isOwn: true });
   });
 
+  // Proves suggestWords.
   it('a first line is chosen from three, an ending is replaced, and what was typed meanwhile is kept', async () => {
     await saveStory();
     await connect();
@@ -116,6 +118,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await expect.poll(edited).toMatch(/\n\nNobody saw it\. In the morning/u);
   });
 
+  // Proves suggestWords.
   it('a model that is useless, away or slow says so, and a text that can’t be saved or changed elsewhere is not lost', async () => {
     const story = await saveStory();
     await connect();

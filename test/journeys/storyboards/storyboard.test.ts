@@ -26,6 +26,7 @@ const call = (method: string, path: string, body?: object) =>
     [method, path, body === undefined ? '' : JSON.stringify(body)],
   );
 
+// Proves listStoryboards, openStoryboard, readStoryboard, saveStoryboard, discardStoryboard.
 it('a storyboard opens from a story, is saved, listed and discarded from the browser', async () => {
   const story = await giveStory(id, { scenes: wordyScenes });
   const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
@@ -38,6 +39,7 @@ it('a storyboard opens from a story, is saved, listed and discarded from the bro
   expect((await call('GET', at)).status).toBe(404);
 });
 
+// Proves paintStoryboard, filmStoryboard, speakStoryboard.
 it('a storyboard is painted, spoken and made into a video while its owner watches', async () => {
   const story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
   const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
@@ -65,6 +67,7 @@ it('a storyboard is painted, spoken and made into a video while its owner watche
   expect(made).toMatchObject({ status: 202, body: { id: board.id, status: 'generating' } });
 });
 
+// Proves narrateStoryboard, removeNarration.
 it('an own recording speaks a storyboard, and is removed again', async () => {
   const scenes = [
     ...wordyScenes,

@@ -70,6 +70,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     };
   });
 
+  // Proves dashboard-own-narration-recorded-in-browser.
   it('is recorded, kept while its storyboard is left, matched with the script, and heard in the preview', {
     timeout: SLOW_MS,
   }, async () => {
@@ -101,6 +102,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  // Proves dashboard-own-narration-recorded-in-browser.
   it.runIf(isFullRun)(
     'of another text is refused with the scene; then the chosen voice speaks',
     {
@@ -157,6 +159,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     },
   );
 
+  // Proves dashboard-own-narration-recorded-in-browser.
   it.runIf(isFullRun)(
     'without permission is explained, and a recording can be uploaded',
     {

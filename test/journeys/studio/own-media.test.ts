@@ -108,6 +108,7 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     for (let time = 0; time < times; time += 1) await page.keyboard.press(key);
   };
 
+  // Proves dashboard-own-pictures-clips-in-scenes.
   it('scenes show an own picture and an own clip, framed and trimmed; each step is undone, and a bad file changes nothing', async () => {
     await openBoard();
     await drop('notes.png', 2);

@@ -48,6 +48,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'The Lamp' }).waitFor();
   };
 
+  // Proves dashboard-storyboard-words-order-camera.
   it('a storyboard opens from a story; words, order and camera change, are undone and are saved', async () => {
     await openBoard();
     await expect.poll(() => words(4).inputValue()).toBe(TEXTS[3]);
@@ -101,6 +102,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect(await faultsOf(page)).toEqual([]);
   });
 
+  // Proves dashboard-preview-video-will-made.
   it('pictures are painted for the video’s credits, one is repainted for another, and the preview plays them', async () => {
     await openBoard();
     const { credits } = await meIn(page);
@@ -158,6 +160,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     await expect.poll(async () => (await meIn(page)).credits).toBe(credits - 1);
   });
 
+  // Proves dashboard-storyboard-words-order-camera.
   it('what isn’t saved yet survives a reload, and never overwrites what another window saved', async () => {
     await openBoard();
     const tooLong = 'long '.repeat(130);

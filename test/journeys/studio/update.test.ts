@@ -8,9 +8,9 @@ import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { stepLog } from '#test/support/cloud/cloud-log.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { stepLog } from '#test/support/cloud/step-log.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const TITLE = 'The Midnight Train';
@@ -52,6 +52,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
     await openBoard();
   });
 
+  // Proves dashboard-open-storyboard-update-video-price.
   it('is updated from its storyboard for a credit a changed scene, and the previous version comes back and goes', async () => {
     await page
       .getByText('The video already matches this storyboard. Change something to update it.')
@@ -94,6 +95,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
     await page.getByText(/^The video already matches this storyboard/u).waitFor();
   });
 
+  // Proves dashboard-open-storyboard-update-video-price.
   it('says what a new picture costs, and where more credits come from', async () => {
     const panel = page.getByRole('region', { name: 'Details of scene 1' });
     await words(1).click();

@@ -44,6 +44,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   });
   const look = lookInEach();
 
+  // Proves dashboard-choose-drop-paste-files-cant, dashboard-thumbnails-kind-length-size-state.
   it('a creator uploads a picture and a clip, sees them ready and why others can’t be used, and deletes', async () => {
     await page.getByRole('heading', { name: 'Bring your own pictures, clips and sounds' }).waitFor();
     await used('0 MB of 200 MB');
@@ -87,6 +88,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
     expect(await page.getByRole('article').count()).toBe(1);
   });
 
+  // Proves dashboard-delete-asks-first-names-storyboard.
   it('a file that a storyboard uses stays, and its creator reads which one that is', async () => {
     const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
     await giveMedia(id);
@@ -103,6 +105,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
     await card(name).first().waitFor();
   });
 
+  // Proves dashboard-storage-used-plan-limit-nothing.
   it('a full storage takes nothing more and says what to do; a file larger than what is left is refused', async () => {
     await giveUpload(id, 'sound', 199 * MB);
     await page.reload();
@@ -132,6 +135,7 @@ describe.runIf(isFullRun)('My Media', () => {
     ...profileOf('light', { width: 360, height: 780 }),
   });
 
+  // Proves dashboard-keyboard-alone-360-px.
   it('is used by keyboard alone', async () => {
     const keys = keysOf(page);
     const chooser = page.waitForEvent('filechooser');
@@ -150,6 +154,7 @@ describe.runIf(isFullRun)('My Media', () => {
     expect(keys.faults()).toEqual([]);
   });
 
+  // Proves dashboard-twenty-files-sent-three-time.
   it('an upload that loses its connection is tried again, and the page warns while it is under way', async () => {
     const devTools = await tab.context.newCDPSession(page);
     const throttled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };

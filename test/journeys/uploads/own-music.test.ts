@@ -20,6 +20,7 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', expected: [/status of 404/u], ...profileOf('dark', viewport) });
   const look = lookInEach();
 
+  // Proves dashboard-own-music-video-box-rights.
   it('a creator says that they have the rights, uploads music and makes a video with it', async () => {
     await giveStory(id, { title: 'The Lamp' });
     await openScreen(page, 'My Stories');
@@ -53,6 +54,7 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
     });
   });
 
+  // Proves dashboard-own-music-default-new-videos.
   it('own music is the default of new videos until it is deleted, and then a sentence says so', async () => {
     const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
     await giveStory(id, { title: 'The Lamp' });

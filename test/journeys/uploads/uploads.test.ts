@@ -19,6 +19,7 @@ const call = (method: string, path: string, body?: object): Promise<Record<strin
 describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport });
 
+  // Proves listUploads, createUpload, readUploadQuota, readUpload, deleteUpload.
   it('a page of the site begins, lists, reads and deletes an upload', async () => {
     const file = { kind: 'picture', name: 'Lighthouse.png', bytes: 68, type: 'image/png' };
     const { upload } = await call('POST', '/api/uploads', file);
@@ -30,6 +31,7 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
     expect(await call('GET', '/api/uploads/quota')).toMatchObject({ usedBytes: 0 });
   });
 
+  // Proves checkUpload.
   it('a page of the site sends a file to the bucket and sees what became of it', async () => {
     const png = createCanvas(200, 100).toBuffer('image/png').toString('base64');
     const file = { kind: 'picture', name: 'Lighthouse.png', type: 'image/png' };

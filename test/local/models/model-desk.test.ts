@@ -211,6 +211,7 @@ describe('connecting a model', () => {
 });
 
 describe('a writer that the environment chose', () => {
+  // Proves dashboard-settings-environment-win-connected.
   test.each([
     [{ TEXT_BASE_URL: 'http://127.0.0.1:9/v1', TEXT_MODEL: 'own' }, 'TEXT_BASE_URL', 'own'],
     [{ OPENAI_API_KEY: 'sk-env' }, 'OPENAI_API_KEY', 'gpt-6-luna'],

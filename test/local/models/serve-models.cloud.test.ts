@@ -44,6 +44,7 @@ describe('who reaches the settings of models', () => {
   const JSON_TYPE = { 'content-type': 'application/json' };
   const own = new URL(url).host;
 
+  // Proves dashboard-settings-models-closed-pages-no.
   test.each([
     ['a name that was rebound to this machine', { host: `evil.example:${own.split(':')[1]}` }, 421],
     ['the address of this machine in its network', { host: '192.168.1.20:8787' }, 421],
@@ -75,6 +76,7 @@ describe('who reaches the settings of models', () => {
   });
 });
 
+// Proves dashboard-settings-models-closed-pages-no.
 test('a key is stored for its owner only, and is in no answer and no log', async () => {
   server.key = KEY;
   const answer = await connect(KEY);
@@ -97,6 +99,7 @@ describe('stories', () => {
     (await creator.post('/api/stories/generate', { prompt, category: 'Mystery', language: 'en' })).json();
   const writer = async () => (await (await creator.get('/api/videos/trial-limits')).json()).writer_model;
 
+  // Proves dashboard-model-machine-offered-tried.
   test('come from the connected model at once, from the demo writer while it is gone, and say so', async () => {
     expect(await writer()).toBeNull();
     await connect();

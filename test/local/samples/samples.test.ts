@@ -51,6 +51,7 @@ const pixelsOf = async (path: string): Promise<number[]> => {
   return [...context.getImageData(0, 0, width, height).data];
 };
 
+// Proves wording-met-image-video-tile-moves.
 test('the picture set in motion is the first frame of its film', async () => {
   const frame = join(temporaryFolder(), 'frame.jpg');
   await writePoster({ path: join(FOLDER, 'moving.mp4'), frame: 0 }, frame);

@@ -20,6 +20,7 @@ const call = async (method: string, path: string) => {
   return { status: answer.status, notice: answer.headers.get(NOTICE_HEADER), body: await answer.text() };
 };
 
+// Proves fair-full-disk-ends-nothing-said.
 test.each([
   ['POST', '/api/stories/generate'],
   ['POST', '/api/videos/create'],

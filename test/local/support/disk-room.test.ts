@@ -18,6 +18,7 @@ const watch = (megabytes: number) => {
   return { disk, told, room };
 };
 
+// Proves fair-full-disk-ends-nothing-said.
 test('a disk is full below 16 MB and has room again from 24 MB on, and the user is told both once', () => {
   const { disk, told, room } = watch(17);
   expect(room.isFull()).toBe(false);

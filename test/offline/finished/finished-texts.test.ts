@@ -58,6 +58,7 @@ describe.each(told)('the finished story $id', (story) => {
     expect(firstUndrawable(`${title} ${content}`)).toBeUndefined();
   });
 
+  // Proves dialog-new-story-new-video-1.
   test('has the offered number of words, a short first line and no long sentence', () => {
     expect(countWords(content)).toBe(words);
     expect(words).toBeGreaterThanOrEqual(WORDS.least);
@@ -103,6 +104,7 @@ describe.each(told)('the finished story $id', (story) => {
   });
 });
 
+// Proves dialog-new-story-new-video-1.
 test.each(LANGUAGES)('no two finished stories in %s begin or end alike', (wanted) => {
   const stories = told.filter(({ language }) => language === wanted);
   const unlike = (parts: readonly string[]) =>

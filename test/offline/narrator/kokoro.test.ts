@@ -40,6 +40,7 @@ const peak = (samples: Float32Array, fromMs: number, toMs: number): number =>
     .reduce((most, x) => Math.max(most, Math.abs(x)), 0);
 
 describe('the neural narrator', () => {
+  // Proves voice-spoken-kokoro-own-word-times.
   it('tells when each word is heard, over pauses and sentences', async () => {
     const script = 'Nobody came. Then, at midnight, the lamp went out! Why?';
     const { samples, words, lengthMs } = await say(script);
@@ -52,6 +53,7 @@ describe('the neural narrator', () => {
     expect(lengthMs - (words.at(-1)?.endMs ?? 0)).toBeLessThan(100);
   });
 
+  // Proves voice-spoken-kokoro-own-word-times.
   it('pauses longer between sentences than at commas, and longest between paragraphs', async () => {
     const { words } = await say('One, two. Three.\n\nFour.');
     const pauses = words.slice(1).map(({ startMs }, index) => startMs - (words[index]?.endMs ?? 0));
@@ -62,6 +64,7 @@ describe('the neural narrator', () => {
     expect(pauses[2]).toBeLessThan(700);
   });
 
+  // Proves voice-spoken-kokoro-own-word-times.
   it('speaks a short and a long sentence at one loudness, without clipping', async () => {
     const { samples, words } = await say(
       'No. The long sentence that follows it was spoken much louder by the model than the single word before.',
@@ -71,6 +74,7 @@ describe('the neural narrator', () => {
     expect(peak(samples, 0, Infinity)).toBeLessThan(0.9);
   });
 
+  // Proves voice-sentence-400-words-letter-emoji.
   it('speaks a sentence of 400 words in runs that the model takes, every word in its turn', async () => {
     const script = `${Array.from({ length: 400 }, (_, index) => (index % 9 === 8 ? 'water,' : 'running')).join(' ')}.`;
     const { words, lengthMs } = await say(script);
@@ -82,6 +86,7 @@ describe('the neural narrator', () => {
     expect(words.at(-1)?.endMs).toBeLessThanOrEqual(lengthMs);
   });
 
+  // Proves voice-sentence-400-words-letter-emoji.
   it('speaks one letter, and one word that is longer than a run', async () => {
     expect((await say('A')).words).toMatchObject([{ start: 0, end: 1 }]);
     const long = 'Donaudampfschiff'.repeat(60);
@@ -90,6 +95,7 @@ describe('the neural narrator', () => {
     expect(words.at(-1)?.endMs).toBeLessThanOrEqual(lengthMs);
   });
 
+  // Proves voice-punctuation-scripts-no-vowel-100.
   it.each(['🎉🚀 …', '!? … — .,;', 'שלום עולם, הספינה חזרה.', '', ' \n\n '])(
     'says so when there is no word to say, as in “%s”',
     async (script) => {
@@ -97,6 +103,7 @@ describe('the neural narrator', () => {
     },
   );
 
+  // Proves voice-punctuation-scripts-no-vowel-100.
   it('speaks around writing it can’t read, and words without a vowel letter by letter', async () => {
     const script = 'The boat שלום returned. Brr, pfft! 🎉';
     const { words } = await say(script);
@@ -109,11 +116,13 @@ describe('the neural narrator', () => {
     ]);
   });
 
+  // Proves voice-punctuation-scripts-no-vowel-100.
   it('refuses at once what is longer than any film, with or without a space', async () => {
     for (const script of ['a'.repeat(100_000), 'water '.repeat(17_000), 'one 999999999999 '.repeat(400)])
       await expect(say(script)).rejects.toThrow('The text is longer than any film.');
   });
 
+  // Proves voice-word-times-measured-against-sound.
   it('says the same text in the same bytes, also after another', async () => {
     const first = await say('Nobody came.');
     await say('A lamp went out.');

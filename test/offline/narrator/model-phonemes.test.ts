@@ -3,6 +3,7 @@ import { modelPhonemes } from '#offline/narrator/phonemes/model-phonemes.ts';
 import { knownSymbols } from '#offline/narrator/phonemes/vocabulary.ts';
 
 describe('phonemes that eSpeak tells are written as the model learned them', () => {
+  // Proves voice-phonemes-model-learned-word-word.
   it.each([
     ['diphthongs are one capital', 'd ˈeɪ', 'dˈA'],
     ['diphthongs are one capital', 'ˈaɪ', 'ˈI'],

@@ -17,6 +17,7 @@ const read = (script: string, language: ModelLanguage = 'en'): string[][] =>
   );
 
 describe('a script is read', () => {
+  // Proves voice-phonemes-model-learned-word-word.
   it('with each word’s own phonemes, also where eSpeak runs words together', () => {
     expect(read('Wait for the end of the year.')).toEqual([
       ['wˈAt', 'fəɹ', 'ði', 'ˈɛnd', 'ʌv', 'ðə', 'jˈɪɹ.'],
@@ -36,6 +37,7 @@ describe('a script is read', () => {
     expect(read('Dr. Gray said “no!” and left at 5 p.m. for the sea.')).toHaveLength(1);
   });
 
+  // Proves voice-phonemes-model-learned-word-word.
   it('as a reader says numbers, under the word that is written', () => {
     const script = 'It cost $3.50 in 1999.';
     const [sentence] = readScript(script, 'en', pronounce);

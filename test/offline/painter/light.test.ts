@@ -43,6 +43,7 @@ const lumasOf = async (prompt: string): Promise<[number, number]> => {
 };
 
 describe('the light of a picture', () => {
+  // Proves film-offline-pictures-bright-enough-phone.
   test('is bright enough for a phone in every mood, beside the captions too', async () => {
     const dark: string[] = [];
     for (const [index, prompt] of PROMPTS.entries()) {
@@ -55,6 +56,7 @@ describe('the light of a picture', () => {
     expect(dark).toEqual([]);
   }, 300_000);
 
+  // Proves film-offline-pictures-bright-enough-phone.
   test('by day is brighter than at night', async () => {
     for (const mood of ['crimson noir', 'electric blue', 'storm slate'] as const) {
       const at = async (time: string): Promise<number> =>
@@ -85,6 +87,7 @@ describe('the colours of an hour', () => {
 });
 
 describe('the captions of the finished stories', () => {
+  // Proves film-offline-pictures-bright-enough-phone.
   test('never stand over the face or the thing that the picture shows', () => {
     const covered = PROMPTS.filter((_, index) => isFullRun || index % 5 === 0).flatMap((prompt) => {
       const [main] = focusOf({ prompt, ...SMALL });

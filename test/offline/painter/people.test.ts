@@ -49,6 +49,7 @@ describe('the people of a description', () => {
     expect(peopleOf(description)).toEqual(people);
   });
 
+  // Proves film-offline-painter-shows-people.
   test('wear what the description says', () => {
     const [woman] = recognise('a woman in a red coat, seen from behind').people;
     expect(woman?.costume).toMatchObject({ garment: 'coat', colour: '#c2332f' });
@@ -70,6 +71,7 @@ describe('the people of a description', () => {
     expect(recognise('an old woman in a hat with flowers').objects).toEqual([]);
   });
 
+  // Proves film-offline-painter-shows-people.
   test('who looks on is in the foreground, and only what is seen lies in the picture', () => {
     const seen = recognise('Over the shoulder of a sailor with a lantern: a book on a table in a bare room.');
     expect(seen).toMatchObject({ shot: 'over the shoulder', over: { name: 'sailor' }, people: [] });
@@ -77,6 +79,7 @@ describe('the people of a description', () => {
     expect(seen.objects).not.toContain('lantern');
   });
 
+  // Proves film-offline-painter-shows-people.
   test('hands seen close stand for their owner', () => {
     const gloved = recognise('Close-up: hands in white gloves above a map on a table.');
     expect(gloved).toMatchObject({ hands: { count: 2, gloved: true }, people: [] });
@@ -86,6 +89,7 @@ describe('the people of a description', () => {
     expect(recognise('Medium shot: a man with a red pen in his hand').hands).toBeUndefined();
   });
 
+  // Proves film-offline-painter-shows-people.
   test('several things keep their number', () => {
     const { counts } = recognise('five old sailing ships, two deer and hundreds of brown rabbits, a cow');
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
@@ -105,6 +109,7 @@ describe('the people of a description', () => {
 });
 
 describe('the framing of a finished story', () => {
+  // Proves film-scene-finished-story-framing.
   test.each(FINISHED_STORIES)('$id follows its descriptions and never stays the same', ({ id, language }) => {
     const shots = planScenes(FINISHED_TEXTS[id].scenes, language).map(({ shot }) => shot);
     expect(shots).not.toContain(undefined);

@@ -30,6 +30,7 @@ const tonesIn = (pixels: Uint8ClampedArray): number => {
 };
 
 describe('a place', () => {
+  // Proves film-offline-painter-shows-places.
   test.each(SETTING_NAMES)(
     '%s is reached by its words and painted with something to look at',
     async (name) => {
@@ -40,6 +41,7 @@ describe('a place', () => {
     },
   );
 
+  // Proves film-offline-painter-shows-places.
   test.each(['museum hall', 'aspen', 'deck', 'palace', 'control room', 'huge waterfall'])(
     'a %s looks different in each of the five framings',
     async (place) => {
@@ -50,6 +52,7 @@ describe('a place', () => {
     },
   );
 
+  // Proves film-offline-painter-shows-places.
   test('a museum’s wall has the colour the description gives it', async () => {
     const [red, white] = await Promise.all(
       ['red', 'white'].map((colour) =>
@@ -64,6 +67,7 @@ describe('a place', () => {
     expect(redness(red!)).toBeGreaterThan(redness(white!) + 15);
   });
 
+  // Proves film-offline-painter-shows-places.
   test('space shows Earth or a ringed planet only where the description names one', async () => {
     const [empty, earth, planet] = await Promise.all(
       ['deep space, stars', 'in orbit, the planet Earth', 'deep space, Saturn'].map((place) =>

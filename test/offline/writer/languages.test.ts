@@ -12,6 +12,7 @@ const OWN: Record<Language, RegExp> = {
   de: /(?<!\p{L})(?:der|und|das|nicht|war|den|ein|mit)(?!\p{L})/giu,
 };
 
+// Proves film-stories-in-requested-language.
 test.each(LANGUAGES)('writes a story requested in %s in that language', (language) => {
   for (const category of ['Mystery', 'History', 'Science'] as const) {
     const text = contentOf(writeStory({ prompt: ALIGNED_PROMPTS[language], category, language }).scenes);

@@ -6,6 +6,7 @@ import { themeIn } from '#offline/writer/theme.ts';
 
 const LONG = 'I was walking home when the street lamps went out one by one, and then somebody said my name';
 
+// Proves film-demo-writer-quotes-prompt-captions.
 test.each<[prompt: string, language: Language, line: string | undefined]>([
   ['The fall of Constantinople.', 'en', 'The fall of Constantinople'],
   ['black holes', 'en', 'Black holes'],
@@ -71,6 +72,7 @@ test.each<[prompt: string, language: Language, title: string]>([
   expect(subjectOf(prompt, language)?.title).toBe(title);
 });
 
+// Proves film-demo-writer-quotes-prompt-captions.
 test('words are quoted only if the captions’ font has all their letters', () => {
   for (let code = 0x20; code < 0x3000; code += 1) {
     const prompt = `a ${String.fromCodePoint(code)} z`;

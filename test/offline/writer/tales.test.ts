@@ -34,6 +34,7 @@ const TOLD = LANGUAGES.flatMap((language) =>
 );
 
 describe('a tale', () => {
+  // Proves film-prompt-gets-whole-story-once.
   test.each(TOLD)('%s in %s is whole in every wording', (_, language, tale) => {
     for (const [, narration] of tale.scenes)
       for (const wording of wordings(narration)) {

@@ -70,6 +70,7 @@ const expectWhole = (draft: Draft, language: Language): void => {
 };
 
 describe('the demo writer', () => {
+  // Proves film-prompt-gets-whole-story-once.
   test.each(TYPED_PROMPTS)('tells "$prompt" ($category, $language) in whole sentences', (request) => {
     expectWhole(writeStory(request), request.language);
   });
@@ -79,6 +80,7 @@ describe('the demo writer', () => {
       for (const language of LANGUAGES) expectWhole(writeStory({ prompt, category, language }), language);
   });
 
+  // Proves film-prompt-gets-whole-story-once.
   test.each(everyLanguage(HOSTILE))('answers %j with a story, never with markup', (request) => {
     expectWhole(writeStory(request), request.language);
   });
@@ -120,6 +122,7 @@ const repeated = (drafts: readonly Draft[], language: Language, within: number, 
 };
 
 describe('stories of one account', () => {
+  // Proves film-stories-account-differ-generate-gives.
   test.each([
     ...CATEGORIES.map((category) => [category, () => category] as const),
     ['mixed', (at: number) => CATEGORIES[(at * 5) % 6]!] as const,

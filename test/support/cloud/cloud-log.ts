@@ -1,8 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { glob, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { z } from 'zod';
 
-const Line = z.looseObject({ time: z.iso.datetime() });
+const Step = z.looseObject({
+  step: z.string(),
+  level: z.string(),
+  videoId: z.string().optional(),
+  attempt: z.number().optional(),
+  index: z.number().optional(),
+  reused: z.boolean().optional(),
+});
+export type StepLine = z.infer<typeof Step>;
+
+/** A step's log lines about a video, in order. Skips a line cut short by a kill. */
+export const stepLog = (dataDir: string, step: string, videoId: string): StepLine[] => {
+  const file = join(dataDir, 'logs', `${step}.ndjson`);
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text) => {
+      try {
+        return [Step.parse(JSON.parse(text))];
+      } catch {
+        return [];
+      }
+    })
+    .filter((line) => line.videoId === videoId);
+};
+
+/** The log lines of the invocations that filmed a scene of the video, or found it filmed. */
+export const filmedScenes = (dataDir: string, videoId: string): StepLine[] =>
+  stepLog(dataDir, 'FilmScene', videoId).filter(({ level }) => level === 'info');
+
+const Timed = z.looseObject({ time: z.iso.datetime() });
 
 /** What the functions and stand-ins of a product logged from a moment on, oldest first, each line with its log's name. */
 export const cloudLogSince = async (dataDir: string, from: Date): Promise<readonly string[]> => {
@@ -12,7 +43,7 @@ export const cloudLogSince = async (dataDir: string, from: Date): Promise<readon
   );
   const lines = logs.flatMap(({ log, text }) =>
     text.split('\n').flatMap((line) => {
-      const read = line === '' ? undefined : Line.safeParse(JSON.parse(line));
+      const read = line === '' ? undefined : Timed.safeParse(JSON.parse(line));
       return read?.success === true && read.data.time >= from.toISOString() ? [{ log, ...read.data }] : [];
     }),
   );

@@ -138,6 +138,7 @@ describe('a story', () => {
       drafts.map((draft) => ({ request: REQUEST, seconds: 1, tokens: { input: 0, output: 0 }, draft })),
     );
 
+  // Proves film-npm-run-bench-stories-scores.
   it('that follows the instructions meets every rule, and a worn one few', () => {
     const [good, poor] = scored(GOOD, POOR);
     expect(good?.missed).toEqual([]);
@@ -177,6 +178,7 @@ describe('a run', () => {
     expect([...counts.values()].map((prompts) => prompts.length)).toEqual([5, 5, 5, 5, 5, 5]);
   });
 
+  // Proves film-npm-run-bench-stories-scores.
   it('of the built-in writer scores every prompt it tells, and lists what failed as the worst', async () => {
     const writer = writerOf({ model: 'offline', baseUrl: '', apiKey: '' });
     const away = { write: () => Promise.reject(new Refusal('provider_timeout')) };

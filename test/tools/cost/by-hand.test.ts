@@ -35,6 +35,7 @@ describe('figures that can be computed by hand', () => {
     ]);
   });
 
+  // Proves cost-video-cost-includes-failed-attempts.
   it('a film that was filmed again costs both attempts; the first is waste, and a failed step counts once', () => {
     const of = (attempt: number, status: string) => ({ video: 'v', attempt, status });
     const costs = costsOf([
@@ -52,6 +53,7 @@ describe('figures that can be computed by hand', () => {
     expect(Object.fromEntries(waste)).toEqual({ attempt: [100n, 1n], step: [30n] });
   });
 
+  // Proves cost-margin-per-plan-without-affiliates.
   it('one Ultra customer in a month of thirty days leaves $190.54 after a dollar of cost, with an affiliate $59.70 less', async () => {
     const month = generatedMonth({ requests: 80, videos: 0 });
     const input = await inputOf(month, {

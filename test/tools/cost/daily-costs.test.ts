@@ -31,6 +31,7 @@ it('no function that may begin paid work passes for a call that costs nothing el
   expect(hidden.map(([name]) => name)).toEqual([]);
 });
 
+// Proves budget-no-call-costs-dollar-account.
 it.each(rows.map(({ call, one }) => [call, one] as const))(
   '%s costs at most a dollar an account and day beyond what was granted',
   (_, one) => {
@@ -38,10 +39,12 @@ it.each(rows.map(({ call, one }) => [call, one] as const))(
   },
 );
 
+// Proves budget-no-call-costs-dollar-account.
 it('all of them together cost at most a dollar an account and day, checks of uploads aside', () => {
   for (const usd of Object.values(all.one)) expect(usd).toBeLessThanOrEqual(MOST_USD);
 });
 
+// Proves budget-no-call-costs-dollar-account.
 it('docs/costs.md has the table', () => {
   const page = readFileSync(new URL('../../../docs/costs.md', import.meta.url), 'utf8');
   const [, section = ''] = page.split('## What costs no credits\n');

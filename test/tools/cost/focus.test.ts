@@ -44,6 +44,7 @@ describe('the FOCUS 1.2 file of a generated month', () => {
     );
   });
 
+  // Proves cost-focus-1-2-export-follows.
   it('follows the rules of every column in every row', () => {
     expect(rows.flatMap(focusFaults).slice(0, 10)).toEqual([]);
   });
@@ -94,6 +95,7 @@ it('includes units without a price at zero, and says so', async () => {
   expect(rows[0]).toMatchObject({ BilledCost: '0', PricingQuantity: '7', x_IsPriced: 'false' });
 });
 
+// Proves cost-focus-1-2-export-follows.
 it('the rules detect a row that breaks them', async () => {
   const { rows } = await written((await inputOf(generatedMonth({ requests: 80, videos: 0 }))).costs);
   const faultsWith = (change: Row) => focusFaults({ ...rows[0], ...change });

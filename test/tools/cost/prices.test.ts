@@ -25,6 +25,7 @@ test('a stage’s own price applies from its day on, and not before', () => {
   expect(costsOf(LINES, { own: OWN }).map(({ pico }) => pico)).toEqual([1_600_000_000n, 1_200_000_000n]);
 });
 
+// Proves cost-stage-own-prices-repricing-past.
 test('the past keeps its logged amounts and is repriced only on request', () => {
   const old = [spoken('2026-12-04T10:00:00Z', '999')];
   expect(totalOf(costsOf(old))).toBe(999n);
@@ -32,6 +33,7 @@ test('the past keeps its logged amounts and is repriced only on request', () => 
   expect(totalOf(costsOf(old, { reprice: new Date('2026-12-20T00:00:00Z'), own: OWN }))).toBe(1_200_000_000n);
 });
 
+// Proves cost-stage-own-prices-repricing-past.
 test('the difference between two days names each changed unit, the amount, the date and the source', () => {
   expect(priceChanges('2026-12-04', '2026-12-31').rows).toEqual([]);
   expect(priceChanges('2026-12-04', '2026-12-31', OWN).rows).toEqual([

@@ -43,6 +43,7 @@ test("reads a log's cost lines of the period, both ends included", async () => {
   expect(lines.map(({ time }) => time.slice(0, 10))).toEqual(['2026-12-02', '2026-12-03']);
 });
 
+// Proves cost-unreadable-duplicate-lines.
 test('counts unreadable lines and reports their place and fault', async () => {
   const { lines, bad, badShown } = await readLog([
     '{"time":"2026-12-02T00:00:00Z","cost":{',
@@ -59,6 +60,7 @@ test('counts unreadable lines and reports their place and fault', async () => {
   ]);
 });
 
+// Proves cost-unreadable-duplicate-lines.
 test('counts a line that was delivered twice once', async () => {
   const twice = line('2026-12-02T01:00:00Z');
   const { lines, repeated } = await readLog([

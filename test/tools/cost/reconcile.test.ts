@@ -56,6 +56,7 @@ const driftOf = (drifts: ReturnType<typeof reconcile>, name: string) =>
   drifts.find(({ component }) => component === name);
 
 describe('reconciliation', () => {
+  // Proves cost-metered-billed-amounts-reason-drifts.
   it('ignores a drift up to five per cent, and gives a reason for more', () => {
     const drifts = reconcile(
       COSTS,

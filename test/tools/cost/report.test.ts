@@ -26,6 +26,7 @@ describe('the report of a generated month', () => {
     page = await readFile(join(FOLDER, 'report.html'), 'utf8');
   }, LIMIT_MS);
 
+  // Proves cost-report-page-csv-files-unit.
   it('states the unit, the dates and the source of the figures under every section', () => {
     const parts = page.split('<section ').slice(1);
     expect(parts).toHaveLength(13);
@@ -33,6 +34,7 @@ describe('the report of a generated month', () => {
       expect(part).toMatch(/Unit: .*Period: 1\s*–\s*31 December 2026 \(UTC\).*Source: /u);
   });
 
+  // Proves cost-report-page-csv-files-unit.
   it('is one page without scripts that loads nothing, with a picture for either width', () => {
     expect(page).not.toMatch(/<script|<link|<img|url\(|src=|@import/u);
     expect(page.match(/<svg/gu)).toHaveLength(2 * (page.match(/<figure/gu)?.length ?? 0));

@@ -12,6 +12,7 @@ import { videosOf } from '#tools/cost/videos.ts';
 const RUNS = isFullRun ? 5000 : 200;
 const day = fc.integer({ min: 1, max: 31 }).map((number) => `2026-12-${String(number).padStart(2, '0')}`);
 
+// Proves cost-routes-components-users-plans-days.
 test('routes, components, users, plans and days add up to the same sum, for any period, failures and retries included', () => {
   fc.assert(
     fc.property(fc.array(anyLine, { maxLength: 40 }), day, day, (lines, one, other) => {

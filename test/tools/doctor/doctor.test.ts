@@ -85,6 +85,7 @@ test('a stage without any secret is healthy, and each switched-off feature names
   expect(isWell).toBe(true);
 });
 
+// Proves fair-stage-without-firewall-known-operator.
 test('names what a stage without a firewall risks, and the setting that switches it on', async () => {
   const { isWell, text } = await visit();
   expect(text).toContain('one address with 5 requests a second can keep everyone else from a route');
@@ -232,6 +233,7 @@ describe('the signing certificate', () => {
     });
   });
 
+  // Proves film-stage-signing-certificate-checked.
   test('is fine for a year, and due for renewal in its last month', async () => {
     const year = await issued(new Date('2027-11-20T13:00:00Z'), 'A public root');
     expect(await find(year)).toEqual({ kind: 'ok', says: 'expires on 2027-11-20, in 365 days' });

@@ -27,6 +27,7 @@ const visit = async (change: Partial<typeof healthy> = {}) => {
   return { isWell, text: lines.join('\n') };
 };
 
+// Proves mail-stage-sender-none.
 test('a complete sender is fine, and a stage without one is off and says what that means', async () => {
   expect((await visit()).isWell).toBe(true);
   const { isWell, text } = await visit({ mailFrom: undefined });

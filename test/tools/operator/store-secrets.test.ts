@@ -137,6 +137,7 @@ describe('the signing certificate', () => {
     expect(await statesOf()).toMatchObject({ Signature: 'Content Credentials' });
   });
 
+  // Proves film-stage-signing-certificate-checked.
   test('is not stored with the key of another', async () => {
     give({ ...(await newTestIdentity()), privateKey: (await newTestIdentity()).privateKey });
     const { storedAll, said } = await type(QUESTIONS);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { captionSample } from '#web/lib/caption-sample.ts';
 
 describe('the sample of a caption style', () => {
+  // Proves film-caption-styles-live-preview-in.
   it('shows the first three words of the story', () => {
     expect(captionSample(' The last train\nleft the station.')).toEqual(['The', 'last', 'train']);
   });

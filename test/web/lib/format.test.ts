@@ -47,6 +47,7 @@ describe('text', () => {
     expect(format.excerpt('ab cd', 3)).toBe('ab…');
   });
 
+  // Proves constant-200-words-minute.
   it('is read at 200 words a minute, rounded up', () => {
     expect(readingMinutes('word '.repeat(200))).toBe(1);
     expect(readingMinutes('word '.repeat(201))).toBe(2);

@@ -91,6 +91,7 @@ describe('a referral link', () => {
 });
 
 describe('a new account', () => {
+  // Proves money-affiliates-60-days-affiliate-per.
   it('created within 60 days of the last click counts for that link, once', async () => {
     const first = await affiliate();
     const last = await affiliate();
@@ -104,6 +105,7 @@ describe('a new account', () => {
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
   });
 
+  // Proves money-affiliates-60-days-affiliate-per.
   it('created more than 60 days after the click counts for no link', async () => {
     const { code, read } = await affiliate();
     const begun = now();
@@ -133,6 +135,7 @@ describe('a new account', () => {
     },
   );
 
+  // Proves money-affiliates-60-days-affiliate-per.
   it('earns nothing for its owner when they follow their own link', async () => {
     const identity = {
       issuer: 'https://issuer',
@@ -162,6 +165,7 @@ describe('an affiliate with another identity', () => {
     return session;
   };
 
+  // Proves money-affiliates-60-days-affiliate-per.
   it('is not their own referral, however they write their address', async () => {
     const name = `eve${process.pid}x${now().getTime()}`;
     const own = await affiliate({ name: 'Eve', email: `${name}@gmail.com` });
@@ -173,6 +177,7 @@ describe('an affiliate with another identity', () => {
     expect((await own.read()).signUps).toBe(0);
   });
 
+  // Proves money-affiliates-60-days-affiliate-per.
   it('is not their own referral at the address that their payouts go to', async () => {
     const own = await affiliate();
     const { email } = newPerson();
@@ -183,6 +188,7 @@ describe('an affiliate with another identity', () => {
     expect(await rowsNaming(email)).toEqual([]);
   });
 
+  // Proves money-affiliates-60-days-affiliate-per.
   it('earns nothing on a purchase with the card they paid with themselves, and owes nothing for its refund', async () => {
     const eve = newPerson('Eve');
     await paidBy(await buyer(eve));
@@ -200,6 +206,7 @@ describe('an affiliate with another identity', () => {
     expect(await own.ledger()).toEqual([]);
   });
 
+  // Proves money-affiliates-60-days-affiliate-per.
   it('and is recognised later still returns the commission of a refunded payment', async () => {
     const own = await affiliate();
     const person = newPerson();
@@ -214,6 +221,7 @@ describe('an affiliate with another identity', () => {
 });
 
 describe('a customer’s payment', () => {
+  // Proves money-affiliates-30-commission-reversed.
   it('earns thirty percent once, however often it is reported; refunds take their share back, once', async () => {
     const brought = await affiliate();
     const customer = await buyer(newPerson(), await follower(brought.code));
@@ -233,6 +241,7 @@ describe('a customer’s payment', () => {
     ]);
   });
 
+  // Proves money-affiliates-30-commission-reversed.
   it('earns nothing more when it is disputed', async () => {
     const brought = await affiliate();
     const customer = await buyer(newPerson(), await follower(brought.code));

@@ -36,6 +36,7 @@ const affiliate = async (person = newPerson('Grace Hopper')) => {
 };
 
 describe('payout details', () => {
+  // Proves money-affiliates-payout-details-encrypted-go.
   it('are stored encrypted, answered masked, replaced and removed', async () => {
     const { visitor, id, read, saves } = await affiliate();
     expect(await read()).not.toHaveProperty('payout');
@@ -51,6 +52,7 @@ describe('payout details', () => {
     expect((await visitor.delete(PATH)).status).toBe(200);
   });
 
+  // Proves savePayoutDetails.
   it('that are wrong change nothing, and the answer names the problem without repeating it', async () => {
     const { visitor, read, saves } = await affiliate();
     await saves(IBAN);
@@ -71,6 +73,7 @@ describe('payout details', () => {
     expect([refused.status, (await refused.json()).code]).toEqual([404, 'not_found']);
   });
 
+  // Proves money-affiliates-payout-details-encrypted-go.
   it('go with the account', async () => {
     const { id, saves } = await affiliate();
     await saves(IBAN);
@@ -107,6 +110,7 @@ describe('npm run payouts', () => {
     );
   };
 
+  // Proves money-affiliates-payouts-50-csv.
   it('writes payouts from fifty dollars up for their owner only, marks them as paid, and pays no month twice', async () => {
     const rich = await affiliate({ ...newPerson(), name: '=HYPERLINK("https://evil.example")' });
     const poor = await affiliate();
@@ -129,6 +133,7 @@ describe('npm run payouts', () => {
     expect(`${june.stdout}${june.stderr}`).not.toContain(STORED_IBAN);
   });
 
+  // Proves money-affiliates-payouts-50-csv.
   it('pays no affiliate without readable details, and names those whose details changed in the last 14 days', async () => {
     const [settled, changed, silent, broken] = await Promise.all([
       affiliate(),

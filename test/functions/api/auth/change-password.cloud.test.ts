@@ -44,6 +44,7 @@ beforeEach(async () => {
   there = await enter();
 });
 
+// Proves changePassword.
 it('puts the new password in place of the current one, ends all other sessions and tells the owner', async () => {
   expect(await change({ access_token: await accessOf() })).toMatchObject({ status: 200 });
   expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401]);
@@ -58,6 +59,7 @@ it('puts the new password in place of the current one, ends all other sessions a
   });
 });
 
+// Proves changePassword.
 it('refuses a wrong current password, a common new one, and a token of nobody or of somebody else', async () => {
   const stranger = newPerson('Ada Lovelace');
   await signUp(cloud, mail, stranger, PASSWORD);

@@ -136,6 +136,7 @@ describe.concurrent('deleting an account', () => {
 });
 
 describe('the steps of an account deletion', () => {
+  // Proves series-account-deleted-run-waits.
   it('resume their work after an interruption, and are safe to run twice', {
     timeout: DELETION_LIMIT_MS,
   }, async () => {

@@ -59,6 +59,7 @@ describe('the user pool', () => {
     expect((await signIn(person.email, others)).status).toBe(400);
   });
 
+  // Proves beginEmailSignIn.
   it('answers alike for an address with an account, an unconfirmed one and one without: with no pass, its own, and another’s', async () => {
     const unconfirmed = newPerson('Ada');
     await signUp(cloud, mail, person, PASSWORD);
@@ -95,6 +96,7 @@ describe('the user pool', () => {
 });
 
 describe('guesses', () => {
+  // Proves beginEmailSignIn.
   it('end after five from one network, with a sentence that says what to do, and a new password opens the account', async () => {
     await choosePassword(cloud, mail, person, PASSWORD);
     // Choosing a password made this network a known one, which has ten guesses.
@@ -112,6 +114,7 @@ describe('guesses', () => {
     expect(await isIn(OTHER_PASSWORD)).toBe(true);
   });
 
+  // Proves beginEmailSignIn.
   it('behind the owner’s own address leave in the browser that they have signed in with', async () => {
     await signUp(cloud, mail, person, PASSWORD);
     const owner = new Visitor(cloud.url);
@@ -138,6 +141,7 @@ describe('guesses', () => {
 });
 
 describe('a code', () => {
+  // Proves sendEmailCode.
   it('is asked for with the same answer, in the same time, whether there is an account or not', async () => {
     const known = newPerson('Ada');
     await choosePassword(cloud, mail, known, PASSWORD);
@@ -161,6 +165,7 @@ describe('a code', () => {
     expect([mailsTo(known.email), mailsTo(person.email)]).toEqual([3, 2]);
   });
 
+  // Proves setEmailPassword.
   it('is refused with the same answer when it is wrong, old, or for no account', async () => {
     const known = newPerson('Ada');
     await choosePassword(cloud, mail, known, PASSWORD);
@@ -179,6 +184,7 @@ describe('a code', () => {
     }
   });
 
+  // Proves setEmailPassword.
   it('lets the owner of an address take over a sign-up that somebody else began', async () => {
     await post('code', { email: person.email, name: 'Mallory' });
     await post('code', person);
@@ -200,6 +206,7 @@ describe('a code', () => {
     expect(await isIn(OTHER_PASSWORD)).toBe(true);
   });
 
+  // Proves sendEmailCode.
   it('goes to one mailbox three times an hour, however its address is written, and the answer says so whether there is an account or not', async () => {
     const name = newPerson('Ada').email.split('@')[0]!;
     const spellings = ['', '+a', '+b', '+c', '+d'].map((tag) => `${name}${tag}@example.com`);

@@ -75,6 +75,7 @@ const tendOwn = async (ownerId: string, at: Date): Promise<void> => {
 };
 
 describe.concurrent('an export', () => {
+  // Proves dashboard-everything-in-account-archive, readExport.
   it(
     'reads back as what the account has: data, film, poster and captions, and no secret',
     async () => {
@@ -131,6 +132,7 @@ describe.concurrent('an export', () => {
     PACKING_LIMIT_MS,
   );
 
+  // Proves openExport.
   it(
     'opens three times, for 15 minutes each, by a call with a session',
     async () => {
@@ -158,6 +160,7 @@ describe.concurrent('an export', () => {
     PACKING_LIMIT_MS,
   );
 
+  // Proves openExport.
   it(
     'opens after the links of the account rest, but not far above its limit',
     async () => {
@@ -177,6 +180,7 @@ describe.concurrent('an export', () => {
     PACKING_LIMIT_MS,
   );
 
+  // Proves dashboard-everything-in-account-archive, requestExport.
   it(
     'is made once at a time, and three times a day',
     async () => {

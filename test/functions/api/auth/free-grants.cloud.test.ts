@@ -30,6 +30,7 @@ const trialOf = async (visitor: Visitor) => {
 };
 
 describe('two accounts with one address', () => {
+  // Proves money-free-credits-trial-go-people.
   it('get one trial, whichever way the address is written', async () => {
     const name = newName();
     const first = await signIn(url, { name: 'Ada', email: `${name}@gmail.com` });
@@ -45,6 +46,7 @@ describe('two accounts with one address', () => {
     expect(await (await second.get('/api/auth/me')).json()).toMatchObject({ trialAvailable: false });
   });
 
+  // Proves money-free-credits-trial-go-people.
   it('get one month of free credits, and the second says why', async () => {
     const { email } = newPerson();
     const first = await signIn(url, { name: 'Ada', email });
@@ -60,6 +62,7 @@ describe('two accounts with one address', () => {
     });
   });
 
+  // Proves money-free-credits-trial-go-people.
   it('that ask for the month’s credits at the same time get them once', async () => {
     const { email } = newPerson();
     const ids = await Promise.all([1, 2, 3, 4].map((tag) => signUp(email.replace('@', `+${tag}@`))));
@@ -68,6 +71,7 @@ describe('two accounts with one address', () => {
     expect(asked.slice(4)).toEqual(asked.slice(0, 4));
   });
 
+  // Proves money-free-credits-trial-go-people.
   it('that start the trial at the same time start one', async () => {
     const { email } = newPerson();
     const ids = await Promise.all([1, 2, 3, 4].map((tag) => signUp(email.replace('@', `+${tag}@`))));
@@ -80,6 +84,7 @@ describe('two accounts with one address', () => {
     ]);
   });
 
+  // Proves money-free-credits-trial-go-people.
   it('get next month’s credits once, whichever asks first', async () => {
     const { email } = newPerson();
     const [november, december] = [new Date('2026-11-05T12:00:00Z'), new Date('2026-12-05T12:00:00Z')];
@@ -89,6 +94,7 @@ describe('two accounts with one address', () => {
     expect([await creditsOf(two, december), await creditsOf(one, december)]).toEqual([30, 0]);
   });
 
+  // Proves money-free-credits-trial-go-people.
   it('are remembered after both are deleted, by keyed hashes only', async () => {
     const { email } = newPerson();
     const one = await signUp(email);
@@ -106,6 +112,7 @@ describe('two accounts with one address', () => {
 });
 
 describe('an account whose address changes', () => {
+  // Proves money-free-credits-trial-go-people.
   it('takes its used grants along', async () => {
     const [before, after] = [newPerson().email, newPerson().email];
     const identity = who(before);
@@ -120,6 +127,7 @@ describe('an account whose address changes', () => {
 });
 
 describe('an unverified address', () => {
+  // Proves money-nothing-free-unverified-disposable.
   it('gets neither a trial nor free credits until it is verified', async () => {
     const identity = who(newPerson().email, 'unverified');
     const { id } = await users().signIn(identity, now());
@@ -130,6 +138,7 @@ describe('an unverified address', () => {
     expect((await billing().startTrial(id, now())).kind).toBe('started');
   });
 
+  // Proves money-nothing-free-unverified-disposable.
   it('does not use up the grants of the person whose address it is', async () => {
     const { email } = newPerson();
     const stranger = await signUp(email, 'unverified');
@@ -141,6 +150,7 @@ describe('an unverified address', () => {
 });
 
 describe('a disposable address', () => {
+  // Proves money-nothing-free-unverified-disposable.
   it.each(['mailinator.com', 'inbox.mailinator.com'])(
     'at %s signs in, and gets nothing free',
     async (domain) => {

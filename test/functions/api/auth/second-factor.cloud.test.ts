@@ -18,6 +18,7 @@ const enter = async (id_token: string): Promise<Visitor> => {
   return visitor;
 };
 
+// Proves noteSecondFactor.
 it('a second factor that was switched on past our page is told at the next sign-in, once', async () => {
   const person = newPerson('Grace Hopper');
   await signUp(cloud, mailbox(cloud), person, PASSWORD);

@@ -42,6 +42,7 @@ const end = (visitor: Visitor, id: string) => visitor.delete(`/api/auth/sessions
 const endElsewhere = (visitor: Visitor) => visitor.post('/api/auth/logout-elsewhere');
 
 describe('GET /api/auth/sessions', () => {
+  // Proves listSessions.
   it('lists device and times, and marks the session that asks', async () => {
     const list = await listOf(here);
     expect(list).toHaveLength(2);
@@ -63,6 +64,7 @@ describe('GET /api/auth/sessions', () => {
 });
 
 describe('DELETE /api/auth/sessions/{id}', () => {
+  // Proves endSession.
   it('ends another session at its next request, whose cookie then renews no media', async () => {
     expect((await end(here, await idOf(there))).status).toBe(200);
     const answer = await there.get('/api/auth/me');
@@ -72,6 +74,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect(await listOf(here)).toHaveLength(1);
   });
 
+  // Proves endSession.
   it('answers 404 the second time, for someone else’s session, and for anything that is no id', async () => {
     const id = await idOf(there);
     const stranger = await signIn(url, newPerson());
@@ -95,6 +98,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
 });
 
 describe('POST /api/auth/logout-elsewhere', () => {
+  // Proves signOutElsewhere.
   it('ends every other session and keeps the one that asks', async () => {
     const third = await signIn(url, person);
     expect((await endElsewhere(here)).status).toBe(200);
@@ -167,6 +171,7 @@ describe('a change of address', () => {
     expect((await users().signIn({ ...identity(), email }, now())).formerEmail).toBeUndefined();
   });
 
+  // Proves rule-password-reset-ends-session-sign.
   it('ends the sessions opened with the old address, and opens a new one', async () => {
     const before = await open(identity());
     expect(await sessions().find(before, now())).toBeDefined();
@@ -179,6 +184,7 @@ describe('a change of address', () => {
     ]);
   });
 
+  // Proves rule-owner-hears-reset-another-address.
   it('is told to nobody when there is none, nor is another sign-in with such a device', async () => {
     for (const _ of [1, 2]) await open(identity());
     expect(await lettersTo((await users().idOf(identity()))!)).toEqual([]);
@@ -210,11 +216,13 @@ describe('a sign-in that is no longer recent', () => {
     expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 200]);
   });
 
+  // Proves rule-signing-others-out-exporting-deleting.
   it('still lists sessions and signs itself out', async () => {
     expect(await listOf(here)).toHaveLength(2);
     expect((await end(here, await idOf(here))).status).toBe(200);
   });
 
+  // Proves rule-signing-others-out-exporting-deleting.
   it('becomes recent when the browser signs in again, which ends the session before', async () => {
     const before = here.cookies.get(SESSION_COOKIE)!;
     await signIn(url, person, here);

@@ -59,6 +59,7 @@ it('a letter about a video of a series shows its poster in the mailbox, from pri
 });
 
 describe('mail settings', () => {
+  // Proves saveMailSettings.
   it('are on until their owner switches them off; then nothing but notices arrives', async () => {
     const { visitor, email, id } = await creator();
     expect(await settingsOf(visitor)).toEqual({ emailNotifications: true, delivery: 'on' });
@@ -73,6 +74,7 @@ describe('mail settings', () => {
     expect(mailsTo(email).map(({ kind }) => kind)).toEqual(['signed-in', 'video-ready']);
   });
 
+  // Proves saveMailSettings.
   it('outlive the next sign-in', async () => {
     const person = newPerson();
     const visitor = await signIn(url, person);
@@ -81,6 +83,7 @@ describe('mail settings', () => {
     expect(await settingsOf(again)).toMatchObject({ emailNotifications: false });
   });
 
+  // Proves readMailSettings.
   it('say when mails to the address came back', async () => {
     const { visitor, email } = await creator();
     await suppressions().add(email, 'bounce', now());
@@ -98,6 +101,7 @@ describe('the unsubscribe link', () => {
   const headerOf = (email: string): string =>
     mailsTo(email)[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 
+  // Proves unsubscribe.
   it('ends mails with one click, without a session and from anywhere, and again without harm', async () => {
     const { visitor, email, id } = await creator();
     await tellReady(id);
@@ -117,6 +121,7 @@ describe('the unsubscribe link', () => {
     expect(await settingsOf(visitor)).toMatchObject({ emailNotifications: true });
   });
 
+  // Proves unsubscribe.
   it('refuses a token that was forged, changed, or made for something else', async () => {
     const [{ visitor, email, id }, other] = [await creator(), await creator()];
     await tellReady(id);

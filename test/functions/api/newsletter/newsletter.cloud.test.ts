@@ -75,6 +75,7 @@ describe('the newsletter', () => {
     );
   });
 
+  // Proves confirmNewsletter.
   it('begins when the owner of the address confirms it, and asks them once a day', async () => {
     const { email } = newPerson();
     await subscribe({ email });
@@ -88,6 +89,7 @@ describe('the newsletter', () => {
     expect(row).not.toHaveProperty('ttl');
   });
 
+  // Proves subscribeNewsletter.
   it('asks one mailbox twice a day, however its address is written', async () => {
     const [name = ''] = newPerson().email.split('@');
     const spellings = ['+a', '+b', '+c', '+d'].map((tag) => `${name}${tag}@example.com`);
@@ -96,6 +98,7 @@ describe('the newsletter', () => {
     expect(spellings.map((email) => mailsTo(email).length)).toEqual([1, 1, 0, 0]);
   });
 
+  // Proves mail-newsletter-ends-link-account.
   it('answers the same for an address that has confirmed, asks it nothing, and keeps its subscription', async () => {
     const { email } = newPerson();
     await subscribe({ email });
@@ -108,6 +111,7 @@ describe('the newsletter', () => {
     expect(await rowOf(email)).toMatchObject({ confirmedAt: expect.any(String) });
   });
 
+  // Proves mail-newsletter-ends-link-account.
   it('ends with the link in its mail, and the link that confirmed it no longer begins it', async () => {
     const { email } = newPerson();
     await subscribe({ email });
@@ -133,6 +137,7 @@ describe('the newsletter', () => {
     expect(await rowOf(email)).not.toHaveProperty('confirmedAt');
   });
 
+  // Proves mail-newsletter-ends-link-account.
   it('ends with the account whose confirmed address it goes to', async () => {
     const person = newPerson();
     await subscribe({ email: person.email });

@@ -29,6 +29,7 @@ const callsOf = (visitor: Visitor) => [
   () => visitor.post('/api/operator/decisions', {}, { 'sec-fetch-site': 'cross-site' }),
 ];
 
+// Proves listCases.
 it('to everyone but operators with a second factor, their routes look like any unknown path', async () => {
   const nobody = new Visitor(url);
   const unknown = await looksLike(await nobody.get('/api/nothing/here'));
@@ -86,6 +87,7 @@ describe('a second factor that was switched on after a password sign-in', () => 
   const opens = async (visitor: Visitor): Promise<number> =>
     (await visitor.get('/api/operator/cases')).status;
 
+  // Proves listCases.
   it('opens nothing to a token or session from before, only to a sign-in with its code', async () => {
     const person = newPerson('An Operator');
     await signUp(sharedCloud(), mailbox(sharedCloud()), person, PASSWORD);

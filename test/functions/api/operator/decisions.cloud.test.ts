@@ -22,6 +22,7 @@ const lettersTo = async (id: string) => (await rowsUnder(table(), id, 'MAIL#')).
 
 const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();
 
+// Proves readCase.
 it('a reported video waits in the queue with its reports, until an operator leaves it as it is', async () => {
   const { visitor, id, film } = await creatorWithFilm('The Reported One');
   const shareId = shareIdOf(await shareOf(visitor, film.id));
@@ -49,6 +50,7 @@ it('a reported video waits in the queue with its reports, until an operator leav
   expect(await cases().find(film.id)).toMatchObject({ reports: 1, reasons: { hate: 1 } });
 });
 
+// Proves rule-table-says-withheld-video-no.
 it('a suspension ends every session, closes every link and stops new work; reinstating undoes it', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const address = await shareOf(visitor, film.id);
@@ -85,6 +87,7 @@ const signInAgain = async (userId: string): Promise<Visitor> => {
   return visitor;
 };
 
+// Proves appeal.
 it('an appeal opens the case again, once', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const operator = await newOperator();
@@ -139,6 +142,7 @@ it('a video that moderation holds is shared once an operator has released it', a
   expect(await lettersTo(id)).toContain('video-released');
 });
 
+// Proves rule-owners-hear-releases-returned-credits.
 it('ending an account deletes it and tells its owner why; deciding about it again says that it is gone', async () => {
   const { visitor, id } = await creatorWithFilm();
   const { email } = await meOf(visitor);
@@ -157,6 +161,7 @@ it('every decision needs a reason', async () => {
   expect(answer).toEqual([400, 'Say why.']);
 });
 
+// Proves decide.
 it('a changed entry of the audit trail is found by its number', async () => {
   const { id } = await creatorWithFilm();
   const operator = await newOperator();

@@ -68,6 +68,7 @@ const answersTo = async ({
 const OPEN = [200, 302, 200, 302, 200, 200, 200];
 
 describe('a takedown', () => {
+  // Proves decide.
   it('leaves nothing to a viewer with valid cookies and addresses, and says why; a restored video is back with its link', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
@@ -164,6 +165,7 @@ describe('a takedown', () => {
     expect(await answersTo(film)).toEqual([410, 410, 410, 410, 403, 403, 403]);
   });
 
+  // Proves rule-takedown-withholds-storyboard-too-link.
   it('is said by its link for good, whatever its owner does to the video, its link or the account', async () => {
     const film = await watchedFilm();
     const { videoId } = film.named;
@@ -239,6 +241,7 @@ const withBoard = async (film: Awaited<ReturnType<typeof watchedFilm>>) => {
 };
 
 describe('the storyboard of a video that is taken down', () => {
+  // Proves rule-takedown-withholds-storyboard-too-link.
   it('has its pictures and recordings withheld and kept as evidence, and gets them back', async () => {
     const film = await watchedFilm();
     const { id, read, opens } = await withBoard(film);
@@ -256,6 +259,7 @@ describe('the storyboard of a video that is taken down', () => {
     expect(await opens()).toEqual([200, 200]);
   });
 
+  // Proves rule-takedown-withholds-storyboard-too-link.
   it('is neither painted, spoken nor narrated, whether it was taken down or hidden', async () => {
     const film = await watchedFilm();
     const { id, sceneId } = await withBoard(film);

@@ -21,6 +21,7 @@ const step = fc.record({
   pick: fc.nat(5),
 });
 
+// Proves money-stripe-ledger-always-agree-in.
 it(
   'Stripe and the ledger agree after any sequence of purchases, plan changes, cancellations, refunds and disputes',
   async () => {

@@ -28,6 +28,7 @@ describe('an order', () => {
     ['that is empty', ''],
   ];
 
+  // Proves money-return-addresses-checkout-checked.
   it.each(evil)('with a return address %s is refused, and starts nothing', async (_, origin) => {
     const { choose, visitor, id } = await buyer();
     for (const answer of [
@@ -60,6 +61,7 @@ describe('an order', () => {
 });
 
 describe('a payment that does not match the catalogue', () => {
+  // Proves money-plan-grants-credits-once-paid.
   it.each([
     ['less', { unit_amount: 100, currency: 'usd' }],
     ['more', { unit_amount: 99_900, currency: 'usd' }],

@@ -51,6 +51,7 @@ describe('a return address', () => {
 });
 
 describe('another user’s checkout', () => {
+  // Proves money-another-user-purchase-hidden.
   it('is not found, like one that never existed', async () => {
     const { choose, status, stripe, memory } = shop();
     await choose('Starter');
@@ -71,6 +72,7 @@ describe('another user’s checkout', () => {
 });
 
 describe('a payment that does not match the catalogue', () => {
+  // Proves money-plan-grants-credits-once-paid.
   it.each([
     ['less than the price', { unit_amount: 100, currency: 'usd' }],
     ['more than the price', { unit_amount: 10_000, currency: 'usd' }],
@@ -101,6 +103,7 @@ describe('a webhook', () => {
   };
   const invalid = { code: 'invalid', message: 'The signature is missing, wrong or too old.' };
 
+  // Proves money-webhooks-unsigned-altered-old-repeated.
   it('that is signed and fresh fulfils the purchase once, however often it is delivered', async () => {
     const { webhook, sign, body, memory, balance } = await bought();
     await webhook(body, sign(body));
@@ -110,6 +113,7 @@ describe('a webhook', () => {
     expect([memory.rows.length, balance()]).toEqual([rows, 430]);
   });
 
+  // Proves money-webhooks-unsigned-altered-old-repeated.
   it('that is unsigned, altered, signed with another key or older than five minutes is refused', async () => {
     const { webhook, sign, body, memory } = await bought();
     const late = Math.floor(Date.now() / 1000) - 301;
@@ -125,6 +129,7 @@ describe('a webhook', () => {
     expect(memory.account.paid).toBeUndefined();
   });
 
+  // Proves money-webhooks-unsigned-altered-old-repeated.
   it('for a deleted user is accepted, writes nothing and ends what could charge them', async () => {
     const { webhook, sign, body, memory, stripe } = await bought();
     memory.isGone = true;
@@ -166,6 +171,7 @@ describe('a webhook', () => {
   };
   const MEGABYTE = 1024 * 1024;
 
+  // Proves money-webhooks-up-megabyte-base64-too.
   it('may have any content type and origin, up to one megabyte, also as base64', async () => {
     // Without a provider the answer is `provider_unavailable`: the body was let through.
     for (const answer of [

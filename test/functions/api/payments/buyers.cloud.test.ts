@@ -71,6 +71,7 @@ describe('a buyer', () => {
     ]);
   });
 
+  // Proves money-trial-per-person.
   it('who deletes the account and returns gets neither the month’s free credits nor a trial again', async () => {
     const { visitor, person, id } = await buyer();
     expect((await visitor.post(routes.startTrial.path)).status).toBe(200);

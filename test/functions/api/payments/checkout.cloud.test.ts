@@ -37,6 +37,7 @@ describe('a purchase', () => {
     expect(await ledgerSum(id)).toBe(430);
   });
 
+  // Proves paymentWebhook, money-purchase-reported-many-times-once.
   it('that fifty concurrent polls and webhooks report is granted once', async () => {
     const { id, buy, status } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
@@ -62,6 +63,7 @@ describe('a purchase', () => {
     expect(await ledgerSum(id)).toBe(1230);
   });
 
+  // Proves money-purchase-webhook-lost-still-found.
   it('whose webhook is lost is found by ReconcilePayments', async () => {
     const { id, buy } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
@@ -82,6 +84,7 @@ describe('a purchase', () => {
     expect((await other.status(session)).http).toBe(404);
   });
 
+  // Proves money-checkout-page-per-purchase-purchase.
   it('that two tabs begin at once has one page', async () => {
     const { choose, id } = await buyer();
     const answers = await Promise.all([choose('Starter'), choose('Starter')]);
@@ -154,6 +157,7 @@ describe('the trial', () => {
     expect((await credits().read(id, later)).subscription).toBe('trial');
   });
 
+  // Proves money-trial-per-person.
   it('starts once when requested fifty times at once', async () => {
     const { visitor, id } = await buyer();
     const answers = await Promise.all(
@@ -179,6 +183,7 @@ describe('the portal', () => {
 });
 
 describe('deleting an account', () => {
+  // Proves money-account-deletion-cancels-subscription.
   it('cancels the subscription first, even when Stripe is away for a while', async () => {
     const { visitor, id, buy, status } = await buyer();
     await status(await buy('Starter'));

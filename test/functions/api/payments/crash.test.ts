@@ -43,6 +43,7 @@ const insisting = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 describe.each(['before', 'after'] as const)('a crash right %s', (when) => {
+  // Proves money-crash-two-writes-repaired.
   it.each(Array.from({ length: MOST_WRITES }, (_, index) => index + 1))(
     'write %i of a purchase and an upgrade loses nothing and charges nothing twice',
     async (nth) => {

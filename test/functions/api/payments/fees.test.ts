@@ -9,6 +9,7 @@ const feeOf = async (work: () => Promise<unknown>): Promise<number> => {
   return meter.quantities.find(({ sku }) => sku === 'stripe.fee')?.quantity ?? 0;
 };
 
+// Proves cost-payment-fees.
 it('counts Stripe’s fee with the request that fulfils the payment, once', async () => {
   const { buy, status, deliver } = shop();
   const id = await buy('Starter');
@@ -26,6 +27,7 @@ it('counts a fee for each month of a subscription', async () => {
   expect(await feeOf(deliver)).toBe(55 + 30 + 13);
 });
 
+// Proves cost-payment-fees.
 it('fulfils a payment whether or not its fee can be read', async () => {
   const { buy, status, memory } = shop(() => {}, {
     onRequest: (_, path, carryOut) => {

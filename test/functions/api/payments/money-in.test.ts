@@ -78,6 +78,7 @@ describe('a dispute', () => {
   const sum = (rows: readonly { readonly amount: number }[]) =>
     rows.reduce((total, { amount }) => total + amount, 0);
 
+  // Proves money-refunds-disputes.
   it('freezes what is left of the credits and takes the commission back', async () => {
     const { memory, balance, invoice } = await disputed();
     expect(memory.account.grants.find(({ kind }) => kind === 'paid')).toMatchObject({
@@ -88,6 +89,7 @@ describe('a dispute', () => {
     expect(commissionOf(invoice())).toBe(0);
   });
 
+  // Proves money-refunds-disputes.
   it('that is won returns the frozen credits and the commission, once', async () => {
     const { memory, balance, close, deliver, invoice } = await disputed();
     close('won');

@@ -28,6 +28,7 @@ const subscriber = async () => {
 };
 
 describe('after a price change', () => {
+  // Proves money-prices-versions-renewals-keep-theirs.
   it('subscribers keep the price they were sold, and each renewal grants its credits', async () => {
     const { advance, deliver, balance, memory } = await subscriber();
     const granted = [];
@@ -42,6 +43,7 @@ describe('after a price change', () => {
     expect(memory.doubtful.size).toBe(0);
   });
 
+  // Proves money-prices-versions-renewals-keep-theirs.
   it('new subscribers pay the new price and get the same credits', async () => {
     const { advance, buy, deliver, memory } = shop();
     advance(DAYS_UNTIL_CHANGED);
@@ -50,6 +52,7 @@ describe('after a price change', () => {
     expect([...memory.paid.values()]).toMatchObject([{ cents: 4500, credits: 400 }]);
   });
 
+  // Proves money-prices-versions-renewals-keep-theirs.
   it('an open checkout stays valid, and choosing the plan again leads to one at the new price', async () => {
     const { advance, choose, open, model, deliver, memory } = shop();
     advance(DAYS_UNTIL_CHANGED - 2);
@@ -68,6 +71,7 @@ describe('after a price change', () => {
     expect((await other.open()).amount_total).toBe(4500);
   });
 
+  // Proves money-upgrade-price-change.
   it('an upgrade costs the new price of the larger plan minus what the subscriber pays', async () => {
     const { advance, choose, stripe, memory, renewsFor } = await subscriber();
     advance(DAYS_UNTIL_CHANGED);
@@ -82,6 +86,7 @@ describe('after a price change', () => {
     expect(memory.doubtful.size).toBe(0);
   });
 
+  // Proves money-upgrade-price-change.
   it('an upgrade requested before the change and paid after it renews at the price it was sold at', async () => {
     const { buy, deliver, advance, choose, model, memory, stripe } = shop();
     await buy('Starter', 'alwaysAuthenticates');
@@ -106,6 +111,7 @@ describe('after a price change', () => {
     expect(await renewsFor()).toBe(3900);
   });
 
+  // Proves money-upgrade-price-change.
   it('a downgrade is at the new price, and an upgrade within the period at the price already paid', async () => {
     const { buy, deliver, advance, choose, memory, stripe } = shop();
     await buy('Growth');
@@ -141,6 +147,7 @@ describe('after a price change', () => {
 });
 
 describe('a payment at a price that was never sold', () => {
+  // Proves money-prices-versions-renewals-keep-theirs.
   it.each([
     ['a price that begins later', NOT_YET],
     ['a price missing from the catalogue', 4200],

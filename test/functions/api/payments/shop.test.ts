@@ -7,6 +7,7 @@ const sumOf = (rows: readonly { readonly amount: number }[]): number =>
   rows.reduce((sum, { amount }) => sum + amount, 0);
 
 describe('a first purchase', () => {
+  // Proves money-plan-grants-credits-once-paid.
   it.each(offersAt(new Date()))(
     'of $name grants its credits once the provider has the money',
     async (plan) => {
@@ -31,6 +32,7 @@ describe('a first purchase', () => {
     },
   );
 
+  // Proves money-checkout-page-per-purchase-purchase.
   it('chosen twice leads to the same page; another plan leads to another page and closes the first', async () => {
     const { choose, stripe } = shop();
     const first = await choose('Starter');
@@ -59,6 +61,7 @@ describe('a first purchase', () => {
     expect(memory.rows.filter(({ grantId }) => grantId.startsWith('invoice:'))).toEqual([]);
   });
 
+  // Proves money-purchase-webhook-lost-still-found.
   it('is found at the next scheduled check when its webhook is lost', async () => {
     const { buy, memory, advance, now, deliver } = shop();
     await buy('Starter');
@@ -70,6 +73,7 @@ describe('a first purchase', () => {
 });
 
 describe('a change of plan', () => {
+  // Proves money-upgrade-downgrade-upgrade-again.
   it('up charges the difference at once, grants the difference in credits and keeps the renewal date', async () => {
     const { buy, choose, deliver, memory, stripe, balance, advance } = shop();
     await buy('Starter');
@@ -85,6 +89,7 @@ describe('a change of plan', () => {
     expect(memory.account).toMatchObject({ subscription: 'growth', paid: { periodEnd } });
   });
 
+  // Proves money-upgrade-downgrade-upgrade-again.
   it('down and up again within a period costs and grants nothing', async () => {
     const { buy, choose, deliver, memory, stripe, balance, status } = shop();
     await buy('Growth');
@@ -164,6 +169,7 @@ describe('a change of plan', () => {
 });
 
 describe('a subscription', () => {
+  // Proves money-renewal-roll-up-two-months.
   it('renews with new credits, and rolls unused ones over up to two months', async () => {
     const { buy, deliver, balance, advance } = shop();
     await buy('Starter');
@@ -176,6 +182,7 @@ describe('a subscription', () => {
     expect(balances).toEqual([430, 800, 800, 800]);
   });
 
+  // Proves money-seven-days-grace.
   it('with a failed renewal keeps the plan for seven days with a warning, then becomes free again', async () => {
     const { buy, deliver, memory, advance, balance, now, stripe } = shop();
     await buy('Starter', 'failsLater');
@@ -193,6 +200,7 @@ describe('a subscription', () => {
     ]);
   });
 
+  // Proves money-cancelled-plan-ends-period.
   it('of a cancelled plan ends with the paid period', async () => {
     const { buy, deliver, memory, advance, stripe, now } = shop();
     await buy('Starter');
@@ -224,6 +232,7 @@ describe('a refund', () => {
     };
   };
 
+  // Proves money-refunds-disputes.
   it('takes the unused credits back and ends the plan, at the provider too', async () => {
     const { refund, deliver, memory, balance, stripe } = await refunded(undefined);
     await refund();
@@ -241,6 +250,7 @@ describe('a refund', () => {
     expect([memory.account.subscription, balance()]).toEqual(['starter', 230]);
   });
 
+  // Proves money-refunds-disputes.
   it('by a dispute ends the plan and its credits; winning it restores both until the paid period ends', async () => {
     const { payment_intent, deliver, memory, balance, model, stripe, advance } = await refunded(undefined);
     model.openDispute(payment_intent);

@@ -56,6 +56,7 @@ const edit = (runId: string, version: number, change: object = {}): Promise<Resp
 const waiting = async (): Promise<Run[]> => z.array(Run).parse(await (await creator.get('/api/runs')).json());
 
 describe('a run', () => {
+  // Proves readRun.
   it('shows its script, its video with the poster, and what it has cost', async () => {
     const run = await waitingRun(1, 'video_waits');
     const shown = await read(run.id);
@@ -84,6 +85,7 @@ describe('a run', () => {
     ]);
   });
 
+  // Proves listWaitingRuns.
   it('waits in the queue with those of other series, the first to air first', async () => {
     const late = await waitingRun(3);
     const soon = await waitingRun(1, 'video_waits');
@@ -104,6 +106,7 @@ describe('a run', () => {
     ]);
   });
 
+  // Proves readSeriesResults, listRuns, skipRun.
   it('is listed with its series, the latest airing first, and counts in the results', async () => {
     const script = await waitingRun(1);
     const video = await waitingRun(2, 'video_waits');
@@ -125,6 +128,7 @@ describe('a run', () => {
     });
   });
 
+  // Proves readRun, series-series-idea-run-somebody-else.
   it('of someone else gets the same answer as one that doesn’t exist', async () => {
     const run = await waitingRun();
     const stranger = await signIn(url, newPerson());
@@ -180,6 +184,7 @@ describe('what is posted', () => {
     expect(await read(run.id)).toMatchObject({ version: 2, post: POST });
   });
 
+  // Proves editPost, series-two-tabs-approve-answer-differently.
   it('is changed by one of two tabs, and the other reads that it came too late', async () => {
     const run = await waitingRun();
     const both = await Promise.all([edit(run.id, 2, { title: 'One' }), edit(run.id, 2, { title: 'Other' })]);
@@ -204,6 +209,7 @@ describe('what is posted', () => {
 });
 
 describe('an answer', () => {
+  // Proves approveRun.
   it('is given by one of two tabs, and the other reads where the run stands', async () => {
     const run = await waitingRun(1, 'video_waits');
     const approved = await answer(run.id, 'approve', { version: 2 });
@@ -227,6 +233,7 @@ describe('an answer', () => {
     expect((await answer(run.id, 'skip', { version: 7 })).status).toBe(409);
   });
 
+  // Proves approveRun.
   it('yes to a script is refused without credits, and it waits as before', async () => {
     await givePlan(id, { subscription: 'growth', credits: CREDITS_PER_VIDEO - 1 });
     const run = await waitingRun();
@@ -267,6 +274,7 @@ describe('an answer', () => {
     },
   );
 
+  // Proves remakeRun.
   it('“make it again” begins another round with another story, and keeps the video that was made', async () => {
     const run = await waitingRun(1, 'video_waits');
     const again = await answer(run.id, 'remake', { version: 2, note: 'Less fog.' });

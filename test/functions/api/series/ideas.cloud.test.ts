@@ -57,11 +57,13 @@ describe('ideas', () => {
     expect(await queue()).toEqual({ ideas: all, canSuggest: false });
   });
 
+  // Proves addIdeas, series-import-formulas-another-encoding.
   it('from a spreadsheet stay text, whatever they would calculate', async () => {
     const formulas = ['=HYPERLINK("https://x.example";"click")', '+1+1', '-2', '@SUM(A1:A9)'];
     expect((await texts(await add(...formulas.map((text) => ({ text }))))).slice(3)).toEqual(formulas);
   });
 
+  // Proves editIdea, deleteIdea.
   it('are changed, moved and dropped while they wait', async () => {
     const [one, two, three] = (await queue()).ideas;
     const edit = (ideaId = '', body: object = {}) => creator.patch(path(`/${ideaId}`), body);
@@ -77,6 +79,7 @@ describe('ideas', () => {
     expect(await texts()).toEqual(['Zwei.', 'One.']);
   });
 
+  // Proves addIdeas, series-import-10-000-lines.
   it('are refused above two hundred, with the figures, and none of a call is kept', async () => {
     await fill(IDEAS_KEPT - 3 - 1);
     const both = await add({ text: 'The 200th.' }, { text: 'The 201st.' });
@@ -116,6 +119,7 @@ describe('ideas', () => {
     },
   );
 
+  // Proves listIdeas, series-series-idea-run-somebody-else.
   it('of someone else get the same answer as those of a series that doesn’t exist', async () => {
     const stranger = await signIn(url, newPerson());
     const ideaId = (await queue()).ideas[0]?.id;
@@ -167,6 +171,7 @@ describe('with a model', () => {
 
   const suggest = (): Promise<Response> => creator.post(path('/suggest'));
 
+  // Proves suggestIdeas.
   it('ten ideas come at a time and never again, for no credits', async () => {
     const { credits } = await meOf(creator);
     const first = await queue(await suggest());
@@ -185,6 +190,7 @@ describe('with a model', () => {
     expect([full.status, (await full.json()).code]).toEqual([409, 'conflict']);
   });
 
+  // Proves suggestFirstIdeas.
   it('the first three are shown for a series that doesn’t exist yet, and nothing is kept', async () => {
     const answer = await creator.post('/api/series/ideas', {
       premise: 'Leise Geschichten über Leuchttürme, für Menschen, die nicht schlafen.',
@@ -196,6 +202,7 @@ describe('with a model', () => {
     expect(await texts()).toEqual(['One.', 'Two.', 'Three.']);
   });
 
+  // Proves suggestFirstIdeas, series-premise-2-001-characters-emoji.
   it.each([
     ['2,001 characters', 'a'.repeat(2001), 400, /at most 2,000 characters/u],
     ['one emoji', '🎬', 400, /^Say in a few words what your series is about/u],
@@ -206,6 +213,7 @@ describe('with a model', () => {
     expect((await answer.json()).detail).toMatch(detail);
   });
 
+  // Proves series-plan-ended-shrunk-script-waits.
   it('a plan without series has none thought up, for a series that it still keeps or for a new one', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 10 });
     const { premise, category, language } = series.choice;
@@ -217,6 +225,7 @@ describe('with a model', () => {
     expect(await texts()).toHaveLength(3);
   });
 
+  // Proves suggestIdeas, series-model-always-answers.
   it('a model that always answers the same gives its idea once, and then says it has none', async () => {
     const same = { kind: 'status', status: 500, code: 'same_answer' } as const;
     await scriptFaults('openai', 'chat/completions', [same, same, same, same]);

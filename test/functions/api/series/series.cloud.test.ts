@@ -41,6 +41,7 @@ const listed = async (): Promise<SeriesList> =>
   SeriesList.parse(await (await creator.get('/api/series')).json());
 
 describe('a new series', () => {
+  // Proves readSeries.
   it('is active, with its first ideas, and says its next eight times', async () => {
     const series = await created({ ideas: [{ text: 'One.' }, { text: 'Two.' }] });
     expect(series).toMatchObject({ ...CHOICE, version: 1, status: 'active', ideas: 2, waiting: 0 });
@@ -52,6 +53,7 @@ describe('a new series', () => {
     expect(await read(series)).toEqual(series);
   });
 
+  // Proves createSeries.
   it('is created once for a key, and the key stands for that series only', async () => {
     const key = { 'idempotency-key': newId() };
     const [one, two] = await Promise.all([create({}, key), create({}, key)]);
@@ -68,6 +70,7 @@ describe('a new series', () => {
     expect((await create({ name: 'Another' }, key)).status).toBe(409);
   });
 
+  // Proves createSeries, series-premise-2-001-characters-emoji.
   it.each([
     [
       'a premise of 2,001 characters',
@@ -116,6 +119,7 @@ describe('a new series', () => {
     expect((await created({ name: '=1+1' })).name).toBe('=1+1');
   });
 
+  // Proves createSeries.
   it.each([
     [
       'Hobby',
@@ -150,6 +154,7 @@ describe('a new series', () => {
     },
   );
 
+  // Proves series-two-tabs-approve-answer-differently.
   it('has the last place of a plan in one of two tabs', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const both = await Promise.all([create(), create()]);
@@ -166,6 +171,7 @@ describe('a new series', () => {
 });
 
 describe('an edited series', () => {
+  // Proves editSeries, series-cadence-edited-run-way-begins.
   it('has other times from now on, and leaves those that have a run', async () => {
     const series = await giveSeries(id);
     const now = Date.now();
@@ -183,6 +189,7 @@ describe('an edited series', () => {
     expect(Date.parse(row?.next?.at ?? '') - Date.parse(row?.next?.beginsAt ?? '')).toBe(2 * HOUR_MS);
   });
 
+  // Proves editSeries.
   it('is saved by one of two tabs, and the other overwrites nothing', async () => {
     const series = await created();
     const both = await Promise.all([edit(series, 1, { name: 'One' }), edit(series, 1, { name: 'Other' })]);
@@ -192,6 +199,7 @@ describe('an edited series', () => {
     expect((await read(series)).name).not.toBe('Late');
   });
 
+  // Proves series-premise-2-001-characters-emoji.
   it('is refused when its words are harmful, and stays as it was', async () => {
     const series = await created();
     expect((await edit(series, 1, { premise: HARM })).status).toBe(422);
@@ -201,6 +209,7 @@ describe('an edited series', () => {
 });
 
 describe('a paused series', () => {
+  // Proves switchSeries.
   it('has no times, says why, and begins anew when it is switched on', async () => {
     const series = await created({ ideas: [{ text: 'One.' }] });
     const paused = Series.parse(await (await switchTo(series, 'paused')).json());
@@ -215,6 +224,7 @@ describe('a paused series', () => {
     expect(await (await switchTo(series, 'active')).json()).toEqual(resumed);
   });
 
+  // Proves switchSeries.
   it('can’t be switched on in a plan that has no room, not even in two tabs', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const [one, other] = [
@@ -238,6 +248,7 @@ describe('a paused series', () => {
     ]);
   });
 
+  // Proves listSeries.
   it('is the newest when the plan has room for fewer, and says so in the list', async () => {
     const [older, newer] = [await created(), await created()];
     await givePlan(id, { subscription: 'starter', credits: 100 });
@@ -251,6 +262,7 @@ describe('a paused series', () => {
 });
 
 describe('a deleted series', () => {
+  // Proves deleteSeries.
   it('takes its ideas and its runs along, and is gone', async () => {
     const series = await giveSeries(id, {}, ['One.']);
     const run = await giveRunAt(id, series.id, '2026-03-08T18:30', { status: 'script_waits' });
@@ -264,6 +276,7 @@ describe('a deleted series', () => {
   });
 });
 
+// Proves series-series-idea-run-somebody-else.
 it('series of someone else get the same answer as one that doesn’t exist', async () => {
   const series = await created();
   const stranger = await signIn(url, newPerson());

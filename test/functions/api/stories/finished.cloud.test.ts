@@ -23,6 +23,7 @@ const take = (body: unknown, headers: Record<string, string> = {}): Promise<Resp
 const listed = async (): Promise<Story[]> => (await creator.get('/api/stories')).json();
 
 describe('a finished story', () => {
+  // Proves takeFinishedStory.
   it.each([FINISHED_STORIES[0], FINISHED_STORIES.at(-1)!])(
     '$id becomes the creator’s own, with its pictures, and can be taken again',
     async ({ id, title, category, language, prompt }) => {
@@ -51,6 +52,7 @@ describe('a finished story', () => {
     expect(await listed()).toHaveLength(before + 1);
   });
 
+  // Proves takeFinishedStory.
   it.each([
     ['an id that is not offered', { id: 'constructor' }, 404, /no longer offered/u],
     ['no id', {}, 400, /./u],

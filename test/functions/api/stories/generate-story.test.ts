@@ -47,6 +47,7 @@ const generated = async (draft: Draft) => {
   return { reply: WireStory.parse(reply), stored: (await stories.find('creator', reply!.id))! };
 };
 
+// Proves dialog-story-details-new-video-2.
 it('a story keeps the facts its writer listed and shows them to its creator, the cast goes into its pictures', async () => {
   const { reply, stored } = await generated({
     title: 'Syrup',
@@ -64,6 +65,7 @@ it('a story keeps the facts its writer listed and shows them to its creator, the
   });
 });
 
+// Proves film-people-places-look-in-picture.
 it('a story without cast and facts is stored, listed and filmed as before', async () => {
   const { reply, stored } = await generated({ title: 'Syrup', scenes: SCENES });
   expect(reply).not.toHaveProperty('factsToCheck');

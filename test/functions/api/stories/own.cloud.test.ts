@@ -60,6 +60,7 @@ describe('a creator’s own script', () => {
     expect((await createFilm(creator, story.id)).status).toBe(202);
   });
 
+  // Proves input-scripts-59-401-words-right.
   it('may have emoji, and no punctuation at all', async () => {
     const story = await saved({ text: `${words(200)} 🕯️` });
     const row = await stories().find(id, story.id);
@@ -74,6 +75,7 @@ describe('a creator’s own script', () => {
     expect(await listed()).toHaveLength(1);
   });
 
+  // Proves saveStory, input-scripts-59-401-words-right.
   it.each(BAD)('of %s is refused in a sentence, and nothing is saved', async (_, text, detail) => {
     const answer = await save({ text });
     expect([400, 413, 422]).toContain(answer.status);
@@ -96,6 +98,7 @@ describe('an edited story', () => {
     expect(renamed).toMatchObject({ title: 'At Last', version: 3, content: text });
   });
 
+  // Proves editStory, input-two-tabs-devices-lost-connection.
   it('is never overwritten by a window that did not see the change', async () => {
     const story = await saved();
     const answers = await Promise.all([edit(story, 1, { title: 'One' }), edit(story, 1, { title: 'Other' })]);
@@ -105,6 +108,7 @@ describe('an edited story', () => {
     expect(['One', 'Other']).toContain((await listed())[0]?.title);
   });
 
+  // Proves input-story-deleted-in-tab-edited.
   it('stays deleted, and stays its owner’s', async () => {
     const story = await saved();
     const other = await signIn(url, newPerson());

@@ -37,6 +37,7 @@ describe('a story', () => {
     expect(first).toEqual(story);
   });
 
+  // Proves film-stories-account-differ-generate-gives.
   it('is marked as the demo writer’s, and another one each time', async () => {
     const told = [];
     for (let round = 0; round < 4; round += 1)

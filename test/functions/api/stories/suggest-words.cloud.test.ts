@@ -36,6 +36,7 @@ const said = async (body: object): Promise<readonly string[]> =>
   Suggestions.parse(await (await suggest(body)).json()).suggestions;
 const WHOLE_FIRST = { from: 0, to: FIRST.length };
 
+// Proves suggestWords.
 it('without a model nothing is suggested, and a sentence says why', async () => {
   const answer = await suggest({ kind: 'first_line' });
   expect(answer.status).toBe(409);

@@ -89,6 +89,7 @@ const routeFor = async (userId: string, stories: number) => {
   return { call, asked };
 };
 
+// Proves suggestWords.
 it('the 21st request of an hour is refused before the model is asked', async () => {
   const { call, asked } = await routeFor('an-eager-user', 1000);
   const answers = [];
@@ -98,6 +99,7 @@ it('the 21st request of an hour is refused before the model is asked', async () 
   expect(asked.count).toBe(20);
 });
 
+// Proves suggestWords.
 it('suggestions come from the budget for text, and are refused without a call when it is used up', async () => {
   // A day of the free tier is the larger of a tenth of its month, $10, and the floor.
   const { call, asked } = await routeFor('a-thrifty-user', 0);

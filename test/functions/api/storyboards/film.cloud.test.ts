@@ -79,6 +79,7 @@ describe('creating the video of a storyboard', () => {
     expect(await balance()).toBe(before - 10);
   });
 
+  // Proves filmStoryboard.
   it('costs nothing more than its draft, and films the very stills that were painted', async () => {
     const [first, second] = board.scenes;
     await paint([first?.id ?? '', second?.id ?? '']);
@@ -109,6 +110,7 @@ describe('creating the video of a storyboard', () => {
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(409);
   });
 
+  // Proves input-story-deleted-in-tab-edited.
   it('without pictures reserves ten credits, also when its story was deleted in another window', async () => {
     expect((await creator.delete(`/api/stories/${board.storyId}`)).status).toBe(200);
     expect(await read()).toEqual(board);
@@ -126,6 +128,7 @@ describe('creating the video of a storyboard', () => {
     expect((await videos().list(id)).items).toHaveLength(1);
   });
 
+  // Proves filmStoryboard.
   it('that fails returns its ten credits once, and a retry reserves them again', async () => {
     await paint([board.scenes[0]?.id ?? '']);
     await created();
@@ -143,6 +146,7 @@ describe('creating the video of a storyboard', () => {
     expect(await ledgerSum(id)).toBe(before);
   });
 
+  // Proves input-scene-deleted-create-pressed-draft.
   it('is refused in a sentence while pictures are being painted', async () => {
     // The painting is ordered, and its execution does not start.
     await renderNothing();

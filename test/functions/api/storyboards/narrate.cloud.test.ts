@@ -75,6 +75,7 @@ const matched = async (): Promise<Storyboard> => {
 };
 
 describe('a creator’s own recording', () => {
+  // Proves narrateStoryboard, removeNarration.
   it('of the whole script speaks every scene, until its words change or it is removed', {
     timeout: SLOW_MS,
   }, async () => {
@@ -121,6 +122,7 @@ describe('a creator’s own recording', () => {
     expect(removed.ownNarration).toBeUndefined();
   });
 
+  // Proves narrateStoryboard.
   it('with another text in a scene is refused in one sentence with that scene, and another may be taken', {
     timeout: SLOW_MS,
   }, async () => {
@@ -215,6 +217,7 @@ describe('a creator’s own recording', () => {
     await expect.poll(files).toEqual([]);
   });
 
+  // Proves input-process-dies-write-start-execution.
   it('that never started is started a minute later, and one that was lost ends with a sentence', async () => {
     /** The process died between the write and the start. */
     const left = async (): Promise<void> => {

@@ -49,6 +49,7 @@ const quiet = async (): Promise<Storyboard> => {
 };
 
 describe('painting a storyboard', () => {
+  // Proves dashboard-own-pictures-clips-in-scenes.
   it('leaves scenes with own pictures alone, and reserves nothing when there is no other', async () => {
     const { id: uploadId } = await giveUpload(id);
     const [own, ...others] = board.scenes.map(({ id: scene, narration, picture }, index) => ({
@@ -71,6 +72,7 @@ describe('painting a storyboard', () => {
     expect(await balance()).toBe(before - 10);
   });
 
+  // Proves paintStoryboard.
   it('reserves ten credits once, shows each still when it exists, and a repaint costs one', async () => {
     const answer = await paint(ids());
     expect(answer.status).toBe(202);
@@ -109,6 +111,7 @@ describe('painting a storyboard', () => {
     expect((await paint([ids()[0] ?? ''], headers)).status).toBe(409);
   });
 
+  // Proves input-too-few-credits-first-picture.
   it('without enough credits is refused in a sentence, and reserves and paints nothing', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 9 });
     const poor = await paint(ids());
@@ -134,6 +137,7 @@ describe('painting a storyboard', () => {
     expect((await read()).scenes[0]).toEqual(painted.scenes[0]);
   });
 
+  // Proves input-painter-declines-slow-moderator.
   it('that the model declines leaves a sentence on its scene alone, and the others are painted', async () => {
     await scriptFaults('openai', 'images/generations', [
       { kind: 'status', status: 400, code: 'moderation_blocked' },
@@ -148,6 +152,7 @@ describe('painting a storyboard', () => {
     expect(await balance()).toBe(before - 10);
   });
 
+  // Proves input-process-dies-write-start-execution.
   it('whose execution could not be started is painted a minute later, at the same price', async () => {
     await scriptFaults(
       'stepFunctions',
@@ -171,6 +176,7 @@ describe('painting a storyboard', () => {
     expect(await balance()).toBe(before);
   });
 
+  // Proves input-scene-deleted-create-pressed-draft.
   it('of a scene that is deleted meanwhile leaves no file and counts for nothing', async () => {
     await paint(ids());
     const [, second] = board.scenes;
@@ -207,6 +213,7 @@ describe('discarding what was painted', () => {
     expect(await filesUnder(boardStillsPrefix(row, 1))).toEqual([]);
   });
 
+  // Proves input-scene-deleted-create-pressed-draft.
   it('while pictures are painted ends them, returns all, and leaves no file', async () => {
     await paint(ids());
     const row = await storyboards().find(id, board.id);
@@ -218,6 +225,7 @@ describe('discarding what was painted', () => {
     expect(await filesUnder(boardStillsPrefix(row, 1))).toEqual([]);
   });
 
+  // Proves paintStoryboard.
   it('a draft that nobody touches for a day is given up: its scenes stay, its pictures go', async () => {
     await paint(ids());
     const painted = (await quiet()).scenes.length;

@@ -40,6 +40,7 @@ const quiet = async (): Promise<Storyboard> => {
   return read();
 };
 
+// Proves speakStoryboard.
 it('speaks what has changed, with word times, and the film uses the same recordings', async () => {
   const before = balanceOf(await credits().read(id, now()), now());
   const answers = await Promise.all([speak(), speak()]);
@@ -117,6 +118,7 @@ const ENDLESS = Array.from({ length: 40 }, (_, index) => ({
 }));
 const SENTENCE = 'A story has 60 to 400 words; this one has 2160.';
 
+// Proves speakStoryboard.
 it('speaks and paints nothing that can’t be filmed, and says what is wrong with it', async () => {
   await creator.patch(`/api/storyboards/${board.id}`, { version: 1, scenes: ENDLESS });
   const create = await creator.post(`/api/storyboards/${board.id}/create`, {});

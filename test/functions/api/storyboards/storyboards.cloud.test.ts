@@ -41,6 +41,7 @@ const draftsOf = ({ scenes }: Storyboard) =>
   scenes.map(({ id: sceneId, narration, picture, shot }) => ({ id: sceneId, narration, picture, shot }));
 
 describe('a storyboard', () => {
+  // Proves openStoryboard.
   it('has the scenes that its story’s video would have, each with its own framing and length', async () => {
     const board = await opened();
     expect(contentOf(board.scenes)).toBe(story.content);
@@ -55,6 +56,7 @@ describe('a storyboard', () => {
     expect(board.draft).toBeUndefined();
   });
 
+  // Proves listStoryboards.
   it('is opened once for a story, by two windows too', async () => {
     const [one, other] = await Promise.all([opened(), opened({ captionStyle: 'karaoke' })]);
     expect(one.id).toBe(other.id);
@@ -99,6 +101,7 @@ describe('a storyboard', () => {
 });
 
 describe('saving a storyboard', () => {
+  // Proves readStoryboard.
   it('splits, joins, reorders, and keeps what was chosen for a scene', async () => {
     const board = await opened();
     const [first, second, ...rest] = draftsOf(board);
@@ -117,6 +120,7 @@ describe('saving a storyboard', () => {
     expect(await read(board)).toMatchObject({ version: 2, scenes });
   });
 
+  // Proves saveStoryboard, input-two-tabs-devices-lost-connection.
   it('never overwrites another window’s change, and loses nothing', async () => {
     const board = await opened();
     const answers = await Promise.all([save(board, 1, { title: 'One' }), save(board, 1, { title: 'Other' })]);
@@ -129,6 +133,7 @@ describe('saving a storyboard', () => {
     expect(['One', 'Other']).toContain((await read(board)).title);
   });
 
+  // Proves input-scripts-59-401-words-right.
   it('keeps unfinished words, and says what keeps them from becoming a video', async () => {
     const board = await opened();
     const drafts = draftsOf(board);
@@ -150,6 +155,7 @@ describe('saving a storyboard', () => {
     expect(slow.scenes[0]?.problem).toMatch(/^This scene takes about \d+ seconds, long for one picture\./u);
   });
 
+  // Proves input-painter-declines-slow-moderator.
   it.each([
     ['no scene', { scenes: [] }, 400, /at least one scene/u],
     [
@@ -209,6 +215,7 @@ describe('saving a storyboard', () => {
 });
 
 describe('discarding a storyboard', () => {
+  // Proves discardStoryboard.
   it('hides it for good, and its story can be opened again', async () => {
     const board = await opened();
     expect((await creator.delete(`/api/storyboards/${board.id}`)).status).toBe(200);

@@ -67,6 +67,7 @@ describe('an upload', () => {
     expect(await quota()).toEqual({ usedBytes: 2 * MB, mostBytes: 200 * MB });
   });
 
+  // Proves call-permits-key-type-size-once.
   it('takes its file once, and no other one', async () => {
     const { upload, put } = await begun({ bytes: 12 });
     const [first, second] = [Buffer.from('twelve bytes'), Buffer.from('other twelve')];
@@ -92,6 +93,7 @@ describe('an upload', () => {
 });
 
 describe('storage', () => {
+  // Proves createUpload, readUploadQuota, input-twenty-uploads-once-full-quota.
   it('twenty uploads at once never take more than the storage of the plan', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => ask({ kind: 'clip', type: 'video/mp4', bytes: 30 * MB })),
@@ -127,6 +129,7 @@ describe('storage', () => {
 });
 
 describe('My Media', () => {
+  // Proves listUploads, readUpload.
   it('a creator’s own files are listed newest first and belong to nobody else', async () => {
     const first = await giveUpload(id, 'clip');
     const second = await giveUpload(id, 'sound');
@@ -151,6 +154,7 @@ describe('My Media', () => {
       expect(answer.status).toBe(404);
   });
 
+  // Proves deleteUpload.
   it('a deleted file frees its storage and leaves nothing', async () => {
     const upload = await giveUpload(id, 'picture', 5 * MB);
     await media().write(`${uploadPrefix(upload)}picture.jpg`, 'x', 'image/jpeg');
@@ -162,6 +166,7 @@ describe('My Media', () => {
     expect(await filesUnder(`work/${id}/`)).toEqual([]);
   });
 
+  // Proves deleteUpload.
   it('a file that a storyboard or an unfinished video needs stays', async () => {
     const upload = await giveUpload(id);
     const board = {

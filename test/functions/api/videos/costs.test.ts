@@ -59,6 +59,7 @@ describe.each([
   ['A film', createVideo],
   ['Another attempt at a film', retryVideo],
 ])('%s', (_, handler) => {
+  // Proves budget-refusals-show-message-take-no.
   it('refuses a video over the cost limit at its lowest quality before writing anything', async () => {
     const { code, says, writes } = await attempt(handler, { minuteCap: 9 });
     expect(code).toBe('film_too_costly');
@@ -66,6 +67,7 @@ describe.each([
     expect(writes).toBe(0);
   });
 
+  // Proves budget-refusals-show-message-take-no.
   it('refuses a video that no budget can hold with a sentence, and never starts it', async () => {
     const { code, says, writes } = await attempt(handler, {});
     expect(code).toBe('budget_reached');

@@ -42,6 +42,7 @@ const creatorWithFilm = async () => {
 };
 
 describe('a deleted video', () => {
+  // Proves restoreVideo.
   it('leaves list and link at once, and no cookie opens it; restored, it comes back with its files, its figures and the same link', async () => {
     const { visitor, film, remove, restore, list, opens } = await creatorWithFilm();
     const { share_url } = await (

@@ -53,6 +53,7 @@ const heldUpload = async (): Promise<string> => {
 };
 
 describe('a shared video is closed to strangers', () => {
+  // Proves rule-change-video-folds-in-moderation.
   it('by an update that shows a picture of the creator’s own that moderation held', async () => {
     expect(await watched()).toBe(200);
     await show(await heldUpload());
@@ -72,6 +73,7 @@ describe('a shared video is closed to strangers', () => {
     expect(await row()).toMatchObject({ review: 'held' });
   });
 
+  // Proves rule-change-video-folds-in-moderation.
   it('when a version is brought back that moderation held, also once an operator released the one after it', async () => {
     await show(await heldUpload());
     await update();

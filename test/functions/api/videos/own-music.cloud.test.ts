@@ -51,6 +51,7 @@ describe('a video with the creator’s own music', () => {
     await videos().withdraw(id, videoId, now());
   });
 
+  // Proves dashboard-own-music-video-box-rights.
   it('is refused without the rights, from a picture, and from a file that is gone or another’s', async () => {
     const [sound, picture] = [await giveUpload(id, 'sound'), await giveUpload(id, 'picture')];
     const other = await meOf(await signIn(url, newPerson()));

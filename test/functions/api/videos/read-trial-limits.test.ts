@@ -20,6 +20,7 @@ it('the limits are answered, and the trouble logged, when the writer can’t be 
   expect(answer.reply).not.toHaveProperty('writer_model');
 });
 
+// Proves dialog-new-video-2-story-costs.
 it('the time a video takes comes with the limits once one was measured', async () => {
   const nothing = await answerWith([], async () => null);
   expect(JSON.stringify(nothing.reply)).not.toContain('making_time');

@@ -115,6 +115,7 @@ describe('sharing a video', () => {
 });
 
 describe('an owner’s viewing', () => {
+  // Proves recordEvent.
   it('is answered and not counted, unlike each of their downloads', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const watch = (event: string, times: number) =>

@@ -50,6 +50,7 @@ beforeAll(async () => {
   id = await givePlayableFilm(ownerId, undefined, { sceneStarts: [0, 0.6, 1.2] });
 });
 
+// Proves openVideoStoryboard.
 it('a video that was made without a storyboard opens one, as it was filmed', async () => {
   const { scenes } = await row();
   const storyboard = await open();
@@ -79,6 +80,7 @@ it('an update without a change, of another version, or of a stranger’s video i
   expect(await credits()).toBe(20);
 });
 
+// Proves updateVideo.
 it('says before what it costs, shows the old film meanwhile, and returns the credits once when it fails', async () => {
   const before = await seen();
   const scenes = draftOf(await open());
@@ -118,6 +120,7 @@ it('says before what it costs, shows the old film meanwhile, and returns the cre
   expect((await open()).update).toMatchObject(PRICE);
 });
 
+// Proves bringBackVideo.
 it('a finished update can be taken back for seven days, in exchange for the newer version', async () => {
   const { videoUrl: old, title } = await seen();
   const { version } = await open();

@@ -25,6 +25,7 @@ const make = async (visitor: Visitor, storyId: string, aiLine?: boolean): Promis
   ).json();
 
 describe('video settings', () => {
+  // Proves saveVideoSettings.
   it('put the AI line on until their owner decides; a video keeps what was chosen for it, retries included', async () => {
     const person = newPerson();
     const visitor = await signIn(url, person);
@@ -47,6 +48,7 @@ describe('video settings', () => {
     expect(await retried.json()).toMatchObject({ status: 'generating', aiLine: false });
   });
 
+  // Proves readVideoSettings.
   it('of an account that has not chosen are the stage’s', async () => {
     const { id } = await meOf(await signIn(url, newPerson()));
     const ports = (aiLine: boolean) => ({ users, aiLineByDefault: () => aiLine });
@@ -56,6 +58,7 @@ describe('video settings', () => {
     ]);
   });
 
+  // Proves film-look-style-colour-size-position.
   it('keep a look for new videos; a video keeps its own, and a caption style alone comes before it', async () => {
     const person = newPerson();
     const visitor = await signIn(url, person);
@@ -100,6 +103,7 @@ describe('video settings', () => {
     );
   });
 
+  // Proves saveVideoSettings.
   it('are for their owner only, and of the right shape', async () => {
     expect((await fetch(`${url}/api/videos/settings`)).status).toBe(401);
     const visitor = await signIn(url, newPerson());

@@ -30,6 +30,7 @@ const creatorWithStory = async () => {
 };
 
 describe('creating a video', () => {
+  // Proves constant-free-3-videos.
   it('fifty times at once with credits for three makes exactly three videos', async () => {
     const { visitor, id, story } = await creatorWithStory();
     const answers = await Promise.all(Array.from({ length: 50 }, () => createFilm(visitor, story.id)));
@@ -128,6 +129,7 @@ describe('creating a video', () => {
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
   });
 
+  // Proves film-characters-captions-cant-draw-found.
   it('is refused before credits are spent when captions lack letters for its script', async () => {
     const visitor = await signIn(url, newPerson());
     const { id } = await meOf(visitor);

@@ -58,6 +58,7 @@ describe('what leaves the edge', () => {
     expect(await egress().used(id, now())).toBeLessThan(11.5 * FILM_BYTES);
   });
 
+  // Proves rule-share-links-downloads-rest-plan.
   it('ends at the limit of the owner’s plan: no cookies, a sentence in place of the player, and the poster stays', async () => {
     const { id, visitor, film, address, shareId } = await sharedFilm();
     const lifeOfCookies = async (): Promise<string[]> => {
@@ -104,6 +105,7 @@ describe('what leaves the edge', () => {
     expect((await visitor.post('/api/videos/download', download)).status).toBe(200);
   });
 
+  // Proves rule-share-links-downloads-rest-plan.
   it('by an owner alone ends at one and a half times the limit', async () => {
     const { id, visitor, film } = await sharedFilm();
     await visitor.get('/api/auth/me');

@@ -32,6 +32,7 @@ const rowsOf = async (videoId: string) => {
   };
 };
 
+// Proves reportVideo.
 it('a viewer reports a video without an account; the same network counts once', async () => {
   const { film, id, shareId } = await sharedFilm();
   const report = { reason: 'copyright', words: ' My\u0000 song. ', email: 'singer@example.com' };
@@ -67,6 +68,7 @@ it('a video that is gone can’t be reported', async () => {
   expect(answer.status).toBe(404);
 });
 
+// Proves reportVideo.
 it('hundreds of reports take nothing down, and keep a count and the last texts', async () => {
   const { film, id, shareId } = await sharedFilm();
   const count = 60;

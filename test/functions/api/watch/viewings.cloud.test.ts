@@ -94,6 +94,7 @@ describe('plays of a shared video', () => {
     expect((await videos().find(id, film.id))?.views).toBe(1);
   });
 
+  // Proves dashboard-owner-own-plays-no-views.
   it('by the signed-in owner are answered and not counted, while another user’s count once', async () => {
     const { visitor, id, film, shareId } = await sharedFilm();
     const watch = async (who: Visitor, event: Event): Promise<number> =>

@@ -50,6 +50,7 @@ const sharedFilm = async (title?: string, language?: Language) => {
 };
 
 describe('a shared video', () => {
+  // Proves rule-viewers-share-link-get-cookies.
   it('plays without a session: each call sets cookies that open the video and its captions for five minutes, and nothing else', async () => {
     const { shareId, film } = await sharedFilm();
     const viewer = new Visitor(url);
@@ -86,6 +87,7 @@ describe('a shared video', () => {
       expect((await fetch(`${url}/${other}`, { headers: { cookie } })).status, other).toBe(403);
   });
 
+  // Proves rule-table-says-withheld-video-no.
   it('gives embeds and posters no address that lasts longer than six minutes, so that its link ends soon after it is withdrawn', async () => {
     const { address, visitor, film } = await sharedFilm();
     const page = await (await fetch(address)).text();
@@ -100,6 +102,7 @@ describe('a shared video', () => {
     expect((await fetch(address)).status).toBe(404);
   });
 
+  // Proves rule-viewers-share-link-get-cookies.
   it('of one account leaves the cookies of its owner and of another share alone', async () => {
     const { visitor, film, shareId } = await sharedFilm();
     const other = await sharedFilm();
@@ -113,6 +116,7 @@ describe('a shared video', () => {
     expect((await visitor.get(`/${film.poster}`)).status).toBe(403);
   });
 
+  // Proves openWatchedFilm.
   it('opens its file by an address that redirects, for browsers without script', async () => {
     const { shareId } = await sharedFilm();
     const viewer = new Visitor(url);
@@ -171,6 +175,7 @@ describe('the watch page', () => {
     expect(page).toContain('href="/"');
   });
 
+  // Proves rule-video-declares-language.
   it('declares the language of its title and its captions', async () => {
     const { address, visitor } = await sharedFilm('Der letzte Zug', 'de');
     const page = await (await fetch(address)).text();

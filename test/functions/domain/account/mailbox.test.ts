@@ -28,6 +28,7 @@ describe('mails to one mailbox', () => {
       ).toBeLessThanOrEqual(5);
   });
 
+  // Proves sendEmailCode.
   test('leave two an hour for the owner, whatever strangers ask for', () => {
     expect(asked(20, 30, true, asked(20, 30, false))).toHaveLength(code.most);
   });

@@ -8,6 +8,7 @@ const PHONE = { device: 'Safari on iPhone' };
 const LAPTOP = { device: 'Chrome on Windows' };
 
 describe('a sign-in', () => {
+  // Proves rule-owner-hears-reset-another-address.
   it.each([
     ['on a device like one that is signed in', false, { others: [PHONE, LAPTOP], ...LAPTOP }],
     ['on another device', true, { others: [PHONE], ...LAPTOP }],

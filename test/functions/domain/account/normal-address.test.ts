@@ -74,6 +74,7 @@ describe('the normal spelling of an address', () => {
     );
   });
 
+  // Proves money-free-credits-trial-go-people.
   it('keeps names apart that differ by more than case, where the provider ignores nothing', () => {
     const plain = fc.stringMatching(/^[a-zA-Z0-9._-]{1,20}$/u);
     fc.assert(

@@ -25,6 +25,7 @@ const viewing = (videoId: string) => ({
 });
 
 describe('plays are certainly the owner’s', () => {
+  // Proves dashboard-own-plays-leave-old-figures.
   it('on a video that was never shared, and on days before the first share', () => {
     const own = ownPlaysOf(
       counted({

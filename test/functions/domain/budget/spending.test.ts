@@ -35,6 +35,7 @@ const qualities = (count: number, change: Partial<SpendingRules>) =>
 const usd = (value: number): number => value * 1_000_000;
 
 describe('a film may cost', () => {
+  // Proves budget-film-worst-case-estimated-price.
   it('what its pictures and its voice cost at most, by the price book', () => {
     const [best] = spendingPlans(scenes(), rules());
     // By hand: 8 × (1,756 × $30 + 300 × $5) a million; 8 × 77 characters and their marks at $16 a million, twice.
@@ -50,6 +51,7 @@ describe('a film may cost', () => {
     expect(qualities(8, { best: 'low' })).toEqual(['low 1', 'low 2']);
   });
 
+  // Proves budget-0-20-per-started-minute.
   it('twenty cents for each started minute: the pictures get plainer first, then fewer', () => {
     expect(qualities(8, { minuteCap: usd(0.2) })[0]).toBe('medium 1');
     expect(qualities(12, { minuteCap: usd(0.2) })[0]).toBe('low 1');
@@ -81,6 +83,7 @@ describe('a film may cost', () => {
     });
   });
 
+  // Proves budget-film-worst-case-estimated-price.
   it('the dearer of the stage’s voice and Polly, which speaks while that voice’s key is missing', () => {
     const voice = { painter: 'offline', narrator: 'openai', speechModel: 'gpt-4o-mini-tts' } as const;
     const [best] = spendingPlans(scenes(), rules({ rates: filmRates({ ...PROVIDERS, ...voice }, AT) }));

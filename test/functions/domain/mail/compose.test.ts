@@ -68,6 +68,7 @@ describe.each(KINDS)('the letter %s', (kind) => {
     expect(mail.text).toContain('Unsubscribe'.toLowerCase());
   });
 
+  // Proves series-markup-line-breaks-in-names, mail-nothing-person-wrote-becomes-markup.
   test('turns nothing that a person wrote into markup, a header or a link elsewhere', () => {
     expect(mail.html).not.toContain('<img');
     expect(JSON.stringify(mail.headers)).not.toContain('Bcc');

@@ -24,6 +24,7 @@ describe('the time a film takes', () => {
     expect(expected([], { scenes: scenesOf(100) })).toBeUndefined();
   });
 
+  // Proves dialog-new-video-2-story-costs.
   it('follows the length of the story, and no single odd film', () => {
     const usual = [60, 90, 120, 200, 320].map((words) => madeIn(words, 15 + words / 4));
     expect(estimate(usual, 100)).toBe(40);
@@ -108,6 +109,7 @@ describe('the time left', () => {
     expect(left(order.slice(0, 7), 10)).toBe(20);
   });
 
+  // Proves dialog-new-video-3-card-player.
   it.each([0.3, 1, 1.9])('never rises or falls below zero in a film of %d times the usual time', (pace) => {
     const seen = watched(pace).flatMap((seconds) => seconds ?? []);
     expect(seen.length).toBeGreaterThan(50);

@@ -85,6 +85,7 @@ it('a moderator that needs a tenth of a text to see a threat sees it within thre
 });
 
 describe('with the offline moderator', () => {
+  // Proves rule-titles-judged-themselves-texts-in.
   it('a threat in a title is found beside a harmless script', () => {
     expect(isStopped({ told: STORY })).toBe(false);
     expect(isStopped({ alone: [THREAT], told: STORY })).toBe(true);
@@ -101,6 +102,7 @@ describe('with the offline moderator', () => {
     expect(found.length).toBeGreaterThanOrEqual(85);
   });
 
+  // Proves rule-titles-judged-themselves-texts-in.
   it('no harmless prompt, title or script is stopped that was not stopped as one text', () => {
     const prompts = [
       ...every(DARK_PROMPTS),

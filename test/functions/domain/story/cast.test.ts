@@ -10,6 +10,7 @@ const JONAS = { name: 'Jonas Quinn', looks: 'a thin boy of nine in a blue jumper
 const CAST = [MARA, ROOM, JONAS];
 
 describe('a picture’s description', () => {
+  // Proves film-people-places-look-in-picture.
   it('is completed with the looks of everyone and everything it names, in the words of the cast', () => {
     expect(fullDescription('Mara Quinn lights the lens of the lamp room, low angle', CAST)).toBe(
       'Mara Quinn lights the lens of the lamp room, low angle. Mara Quinn: a woman of sixty, grey braid, yellow oilskin coat. the lamp room: round, brass lens, salt on the glass.',
@@ -64,6 +65,7 @@ describe('the pictures of a film', () => {
     expect(planned[1]?.picture).toContain('Seen closer.');
   });
 
+  // Proves film-pictures-framed-descriptions-say.
   it('are framed as the description says; a second look and a repaint are framed another way', () => {
     const planned = planScenes([{ narration, picture: 'Mara Quinn at the rail, high angle.' }], 'en', CAST);
     expect(planned.map(({ shot }) => shot)).toEqual(['high angle', 'medium view']);

@@ -25,6 +25,7 @@ it('invisible characters that could reorder a page are removed', () => {
   expect(readFacts(['\u202Eevil\u2066 fact\u0000'])).toEqual(['evil fact']);
 });
 
+// Proves dialog-story-details-new-video-2.
 it('a fact of 10,000 characters is cut, between words and never inside a character', () => {
   const [words, solid] = readFacts(['a long fact '.repeat(900), '🦊'.repeat(5_000)]);
   expect(words).toMatch(/^(?:a long fact )+a?(?: long)?(?: ?fact)?…$/u);

@@ -14,6 +14,7 @@ const secondsOf = ({ narration }: Scene, language: Language): number =>
   narration.length / SPOKEN_A_SECOND[language] + sentencesOf(narration, language).length * PAUSE_SECONDS;
 
 describe('the scenes of a film', () => {
+  // Proves film-scenes-three-seven-seconds-split.
   it.each(LANGUAGES)('of stories in %s last three to seven seconds, and rarely much longer', (language) => {
     const scenes = PROMPTS.slice(0, 24).flatMap(([prompt, category]) =>
       planScenes(writeStory({ prompt, category, language }).scenes, language),
@@ -50,6 +51,7 @@ describe('the scenes of a film', () => {
     expect(planned.map(({ picture }) => picture)).toEqual(['A pier.', 'A pier. Seen closer.', 'A bell.']);
   });
 
+  // Proves film-scenes-three-seven-seconds-split.
   it.each([
     ['300 words in one sentence', `${'and so the sea went on, '.repeat(60)}until it stopped.`],
     ['300 words without any mark', 'word '.repeat(300).trim()],

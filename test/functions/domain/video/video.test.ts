@@ -70,10 +70,12 @@ describe('a completed video', () => {
     files: [],
   };
 
+  // Proves rule-certificate-short-form-videos-made.
   it('carries the short form of its certificate', () => {
     expect(toWireVideo(Video.parse({ ...row, film: { ...film, certificate } })).certificate).toEqual(short);
   });
 
+  // Proves rule-certificate-short-form-videos-made.
   it('made before certificates existed is shown without one', () => {
     expect(toWireVideo(Video.parse({ ...row, film }))).toMatchObject({
       duration: 45,
@@ -158,6 +160,7 @@ describe('progress', () => {
     ]);
   });
 
+  // Proves dialog-stills-unfinished-videos-owner-gone.
   it('of a failed or finished video shows no still', () => {
     const done = ['plan', 'paint:0'];
     for (const status of ['failed', 'completed', 'deleting'] as const)

@@ -36,6 +36,7 @@ const write = async (name: string, samples: Float32Array): Promise<string> => {
 };
 
 describe('finds words in a recording without times', () => {
+  // Proves film-missing-word-times-found-aligning.
   it.each(OTHER_VOICES.filter((_, index) => (isFullRun ? index % 2 === 1 : index === 5)))(
     'in $language, spoken by another voice at another pace ($espeak)',
     { timeout: SLOW_MS },
@@ -64,6 +65,7 @@ describe('finds words in a recording without times', () => {
     for (const { startMs, endMs } of words) expect(endMs).toBeGreaterThan(startMs);
   });
 
+  // Proves film-missing-word-times-found-aligning.
   it('after silence, and across a pause of seconds', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
     const secondMs = truth.find(({ start }) => SCRIPT.startsWith('Every', start))!.startMs;
@@ -81,6 +83,7 @@ describe('finds words in a recording without times', () => {
 });
 
 describe('refuses a recording', () => {
+  // Proves film-incomplete-silent-unreadable-recording.
   it('that stops before its script does', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
     const lastMs = truth.find(({ start }) => SCRIPT.startsWith('Then', start))!.startMs;
@@ -93,6 +96,7 @@ describe('refuses a recording', () => {
     );
   });
 
+  // Proves film-incomplete-silent-unreadable-recording.
   it('that is silent, or not sound at all', { timeout: SLOW_MS }, async () => {
     const silent = await write('silent.mp3', new Float32Array(5 * ESPEAK_SAMPLE_RATE));
     await expect(alignWords({ path: silent, script: SCRIPT, language: 'en' })).rejects.toThrow(

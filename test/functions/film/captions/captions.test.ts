@@ -137,6 +137,7 @@ describe('highlights', () => {
     },
   );
 
+  // Proves film-captions-word-highlighted-own-frame.
   it('change after the last frame of the old word and before the first frame of the new one, whichever way the player rounds', () => {
     const timeline = timelineOf('One two three four five six seven eight nine ten eleven twelve.');
     const words = timeline.words.map((word, index) => ({
@@ -172,6 +173,7 @@ describe('characters', () => {
     expect(undrawableCharacters('你好 你 ok 👩‍🚀🇩🇪 ❤️\t\n')).toEqual(['你', '好']);
   });
 
+  // Proves film-characters-captions-cant-draw-found.
   it('that no caption can draw are refused before credits are spent', () => {
     const differing: string[] = [];
     for (let code = 0x20; code < 0x20000; code += 1) {

@@ -46,6 +46,7 @@ describe.each(CAPTION_STYLES.map(({ id }) => captionStyleOf(id)))('captions in $
     expect(captionFaults(seen(SHORT, style, SHORT.frames, []))).toEqual([]);
   });
 
+  // Proves rule-cut-in-caption-frame-frame.
   it.each([
     ['in the frame of', 0],
     ['a frame before', -1],
@@ -55,6 +56,7 @@ describe.each(CAPTION_STYLES.map(({ id }) => captionStyleOf(id)))('captions in $
     expect(captionFaults(seen(SHORT, style, cut, [cut]))).toEqual([]);
   });
 
+  // Proves rule-cut-in-caption-frame-frame.
   it('are in time when a scene cuts to a nearer framing that isn’t seen as a cut', () => {
     const long = timelineOf(110);
     const [, nearer] = framingsOf(sceneIn(long, 0), { index: 0 });
@@ -62,6 +64,7 @@ describe.each(CAPTION_STYLES.map(({ id }) => captionStyleOf(id)))('captions in $
   });
 });
 
+// Proves rule-cut-in-caption-frame-frame.
 it('captions that are late beside a cut are still found late', () => {
   const style = captionStyleOf('solo');
   const late = { ...SHORT, words: SHORT.words.map((word) => ({ ...word, startMs: word.startMs - 100 })) };

@@ -24,6 +24,7 @@ beforeAll(async () => {
 }, FILM_LIMIT_MS);
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
+// Proves rule-certificate-measures-finished-files, film-certificate-rhythm-first-cut-longest.
 it('certifies a good film with the times and places of its captions', async () => {
   const certificate = await certifyFilm({ ...film, renditions });
   expect(certificate).toMatchObject({
@@ -46,6 +47,7 @@ it('certifies a good film with the times and places of its captions', async () =
 /** Measured as another fault of the quick run is. */
 const ALIKE = ['too quiet', 'too loud in its largest file alone', 'without captions in one scene'];
 
+// Proves rule-certificate-measures-finished-files.
 it.each(Object.entries(BREAKS).filter(([name]) => isFullRun || !ALIKE.includes(name)))(
   'rejects a film %s with its own sentence',
   async (name, broken) => {

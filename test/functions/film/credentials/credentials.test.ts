@@ -43,6 +43,7 @@ const KINDS = [
 const flipped = (bytes: Uint8Array, at: number): Uint8Array => bytes.with(at, (bytes[at] ?? 0) ^ 1);
 
 describe('the Content Credentials of a file', () => {
+  // Proves film-films-carry-content-credentials-in.
   it.each(KINDS)('of type %s name their signer, and one changed byte is seen', async (type, read) => {
     const { asset } = await signBytes(signer, { bytes: await read(), type }, manifest);
     const valid = { signedBy: 'Veilcast (test)', isTest: true, faults: [] };
@@ -52,6 +53,7 @@ describe('the Content Credentials of a file', () => {
     expect(faults).toEqual([expect.stringMatching(/Hash\.mismatch$/u)]);
   });
 
+  // Proves film-films-carry-content-credentials-in.
   it('lie beside a WebM, and a changed byte in either is seen', async () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251);
     const signed = await signBytes(signer, { bytes, type: 'video/webm', isBeside: true }, manifest);

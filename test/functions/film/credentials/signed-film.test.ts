@@ -77,6 +77,7 @@ describe('a signed film', () => {
     FILM_LIMIT_MS,
   );
 
+  // Proves film-certificate-checks-credentials-film.
   it(
     'fails its certificate when a byte of a file or of a manifest was changed, or a manifest is gone',
     async () => {
@@ -102,6 +103,7 @@ describe('a signed film', () => {
 });
 
 describe('a film that cannot be signed', () => {
+  // Proves film-certificate-checks-credentials-film.
   it.each([
     ['missing', async (): Promise<SigningIdentity | undefined> => undefined],
     ['expired', () => newTestIdentity({ until: new Date(Date.now() - 1_000) })],
@@ -136,6 +138,7 @@ describe('a film that cannot be signed', () => {
 });
 
 describe('plain metadata', () => {
+  // Proves film-painted-spoke-recorded-in-plain.
   it.each(['mp4', 'webm'] as const)('of the %s file says what made it, signed or not', async (format) => {
     await using file = new FormatContext();
     await file.openInput(fileOf(film, format).path);

@@ -120,6 +120,7 @@ describe('a recording is refused', () => {
     expect(fault.atMs).toBeLessThan(beginsMs(said, 4) + 1000);
   });
 
+  // Proves input-mp3-0-recording-silence-another.
   it.runIf(isFullRun)('when it is another text', { timeout: SLOW_MS }, async () => {
     expect((await faultIn(await record(other!.sentences.slice(0, READ)))).kind).toBe('another-text');
   });
@@ -128,6 +129,7 @@ describe('a recording is refused', () => {
     expect((await faultIn(await record(script().slice(0, 1)))).kind).toBe('short');
   });
 
+  // Proves input-mp3-0-recording-silence-another.
   it('when it is silent, only noise, or too quiet', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'quiet.wav');
     await writeReading(path, new Float32Array(20 * READING_RATE));
@@ -141,6 +143,7 @@ describe('a recording is refused', () => {
     expect((await faultIn(await record(script(), { gain: 0.01 }))).kind).toBe('quiet');
   });
 
+  // Proves input-mp3-0-recording-silence-another.
   it('when it lasts twenty minutes, without reading all of it', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'long.wav');
     await writeReading(path, new Float32Array(20 * 60 * READING_RATE));

@@ -47,6 +47,7 @@ const film = async (
 };
 
 describe('the AI line', () => {
+  // Proves film-video-says-ai-generated-in.
   it.each([
     ['white', '#ffffff'],
     ['black', '#000000'],
@@ -65,6 +66,7 @@ describe('the AI line', () => {
     }
   });
 
+  // Proves film-video-says-ai-generated-in.
   it('is in the same place in the largest file', async () => {
     const both = [...SMALLEST, ...LARGEST];
     const [without, shown] = [
@@ -81,6 +83,7 @@ describe('the AI line', () => {
     expect(changedBox(one!, other!, 1)).toBeUndefined();
   });
 
+  // Proves film-video-says-ai-generated-in.
   it('has letters for every language, and captions stay below it', () => {
     for (const language of LANGUAGES) expect(undrawableCharacters(AI_LINE[language])).toEqual([]);
     for (const style of CAPTION_STYLES) {

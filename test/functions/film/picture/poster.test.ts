@@ -71,6 +71,7 @@ describe('a poster', () => {
     });
   };
 
+  // Proves rule-poster-shows-title.
   it('shows its title in white where captions are shown, and nothing elsewhere', async () => {
     expect(await whiteness()).toEqual(Array(10).fill(0));
     const shown = await whiteness('The Lighthouse Keeper');

@@ -48,6 +48,7 @@ const partOf = (voice: Sound, scene: number): Sound =>
     (scene + 1) * FRAMES * SAMPLES_PER_FRAME * CHANNELS,
   );
 
+// Proves state-new-words-spoken-alone-joined.
 it('joins thirty scenes without a sample of drift, with silence before a recording that begins late', async () => {
   const starts = Array.from({ length: SCENES }, (_, scene) => (scene % 2 === 0 ? 100 : -50));
   const recordings: SceneRecording[] = [];
@@ -81,6 +82,7 @@ it('reads any format of its scenes: WAV and MP3 of another rate', async () => {
     expect(Math.max(...partOf(voice, scene).subarray(20_000, 60_000))).toBeGreaterThan(0.2);
 });
 
+// Proves state-new-words-spoken-alone-joined.
 it('brings a scene that was recorded twice as loud near to the others, and leaves those as they are', async () => {
   const starts = Array.from({ length: 16 }, () => 0);
   const usual = await record('usual.wav', toneOf(0.2, 1200));
@@ -96,6 +98,7 @@ it('brings a scene that was recorded twice as loud near to the others, and leave
   expect(Math.max(...partOf(voice, 4))).toBeCloseTo(0.2 * Math.SQRT1_2, 2);
 });
 
+// Proves rule-incomplete-recordings-refused-rewritten.
 it.each([
   ['is not sound', async () => writeFile(inFolder('broken'), 'a page')],
   ['is silent', async () => record('broken', new Int16Array(60_000))],

@@ -81,6 +81,7 @@ const takesMs = (from: number, isPast: (db: number) => boolean, isThere: (db: nu
 };
 
 describe('music under a voice', () => {
+  // Proves film-music-8-12-db-below.
   it('is 8 to 12 dB lower during speech', () => {
     for (const second of [3, 4.5, 6.5, 12]) {
       expect(at(1) - at(second)).toBeGreaterThan(8);
@@ -88,6 +89,7 @@ describe('music under a voice', () => {
     }
   });
 
+  // Proves film-music-8-12-db-below.
   it('is lowered in 20 to 80 ms and restored in 250 to 500', () => {
     const [high, low] = [at(1), at(3)];
     const tenth = (high - low) / 10;
@@ -107,12 +109,14 @@ describe('music under a voice', () => {
     expect(release).toBeLessThanOrEqual(500);
   });
 
+  // Proves film-music-8-12-db-below.
   it('stays low through a breath, and returns to its earlier level in a long pause', () => {
     for (const second of [5.02, 5.1, 5.18]) expect(at(1) - at(second)).toBeGreaterThan(8);
     expect(Math.abs(at(1) - at(10.5))).toBeLessThan(0.5);
     expect(Math.max(...levels)).toBeLessThan(at(1) + 0.5);
   });
 
+  // Proves film-music-8-12-db-below.
   it('ends with a fade', () => {
     const end = [13.9, 14.2, 14.5, 14.7, 14.9].map(at);
     expect(end).toEqual(end.toSorted((one, other) => other - one));
@@ -134,6 +138,7 @@ it('a clip is heard in its own scene only, lowered while the voice speaks', asyn
 });
 
 describe('a voice', () => {
+  // Proves film-voice-cleaned-levelled-14-lufs.
   it.each([0.02, 0.9])('of level %d is brought to the same loudness', async (level) => {
     const mix = await mixSoundtrack({ recordings: [await voiceAt(level)], timeline });
     const { integratedLufs } = await measureLoudness(soundFrames(mix));
@@ -141,6 +146,7 @@ describe('a voice', () => {
     expect(integratedLufs).toBeLessThan(-16.5);
   });
 
+  // Proves film-voice-cleaned-levelled-14-lufs.
   it('loses low-frequency rumble', async () => {
     const rumbling = tone(14, VOICE_HZ, (second) => (isSpoken(second) ? 0.3 : 0)).map(
       (sample, index) => sample + Math.round(6000 * Math.sin((2 * Math.PI * 20 * index) / SAMPLE_RATE)),
@@ -160,6 +166,7 @@ describe('a voice', () => {
 
 describe('the whole soundtrack', () => {
   const crack = (second: number): number => (second % 0.5 < 0.002 ? 1 : 0.02);
+  // Proves film-voice-cleaned-levelled-14-lufs.
   it.each([
     ['quiet', tone(4, VOICE_HZ, () => 0.01)],
     ['loud', tone(4, VOICE_HZ, () => 1)],

@@ -69,6 +69,7 @@ describe('the timeline of a film', () => {
       expect(sceneAss(timeline, index, POP)).toBe(sceneAss(aloneOnTimeline(part), 0, POP));
   });
 
+  // Proves state-new-words-spoken-alone-joined.
   it('keeps every other scene when one is rewritten, and moves later ones by whole frames', () => {
     const before = joinTimelines(parts);
     fc.assert(

@@ -23,6 +23,7 @@ beforeAll(async () => {
 }, LIMIT_MS);
 
 describe('a file that claims more than it has', () => {
+  // Proves call-file-claims-takes-no-memory.
   it.each(HOSTILE_FILES)('$name is found to be $found, in no more memory than others', ({ name, found }) => {
     const one = opened.find((each) => each.name === name);
     expect(one?.found).toBe(found);

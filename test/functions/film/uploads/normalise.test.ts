@@ -56,6 +56,8 @@ const clipAt = async (path: string) => {
 };
 
 describe('a creator’s own file', () => {
+  // Proves call-bad-files-refused-in-sentence, input-png-script-svg-60-000,
+  // input-mp4-playlist-reference-clip-without, input-mp3-0-recording-silence-another.
   it.each(OWN_FILES.filter(({ name }) => isFullRun || !LARGE.includes(name)))(
     '$name is found to be $found',
     { timeout: LIMIT_MS },
@@ -80,6 +82,7 @@ describe('a creator’s own file', () => {
     expect(await colourAt(flat.targets.file, 0.25, 0.5)).toEqual(near([200, 30, 30]));
   });
 
+  // Proves input-4k60-in-hdr-variable-frame.
   it('of a variable frame rate has a picture every thirtieth of a second, and lasts as long as before', async () => {
     const { targets, made } = await given('a variable frame rate');
     const { times } = await clipAt(targets.file);
@@ -87,6 +90,7 @@ describe('a creator’s own file', () => {
     expect(made.facts.seconds).toBeCloseTo(30 / 24, 1);
   });
 
+  // Proves input-4k60-in-hdr-variable-frame.
   it('is as upright as the phone was, with even sides', async () => {
     const turned = await given('a turned clip');
     expect(turned.made.facts).toMatchObject({ width: 240, height: 320 });
@@ -106,10 +110,12 @@ describe('a creator’s own file', () => {
     expect(made.facts).toEqual({ seconds: 2 });
   });
 
+  // Proves input-clip-takes-too-long-convert.
   it('that takes too long is given up', async () => {
     await expect(given('a clip', 1)).rejects.toMatchObject({ problem: 'too_slow' });
   });
 
+  // Proves input-4k60-in-hdr-variable-frame.
   it.runIf(isFullRun)('in HDR and 4K becomes BT.709 that covers a film', { timeout: LIMIT_MS }, async () => {
     const { targets, made } = await given('4K60 HDR');
     expect(made.facts).toMatchObject({ width: 3414, height: 1920, seconds: 0.2 });

@@ -10,6 +10,7 @@ const google = {
 };
 
 describe('the address of a user who signs in with Google', () => {
+  // Proves money-nothing-free-unverified-disposable.
   it.each([
     [{ email_verified: true }, 'verified'],
     [{ email_verified: 'true' }, 'verified'],

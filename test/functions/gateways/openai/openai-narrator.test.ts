@@ -94,6 +94,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
     expect(await ask('somebody', 'en')).toMatchObject({ voice: 'onyx' });
   });
 
+  // Proves film-stage-use-openai-compatible-speech.
   it('is retried when the voice is busy, away, slow, or sends no sound', async () => {
     await suffer(
       { kind: 'status', status: 429, retryAfterSeconds: 1 },
@@ -114,6 +115,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
     );
   });
 
+  // Proves film-stage-use-openai-compatible-speech.
   it('fails at once when the text is declined or the response is too long', async () => {
     await suffer(
       { kind: 'status', status: 400, code: 'content_policy_violation' },

@@ -54,6 +54,7 @@ const requestFor = (last: string) =>
     { kind: 'first_line' },
   );
 
+// Proves suggestWords.
 it('a model gets the text as data in one place, in the first call and in the repair', async () => {
   const attacked = await modelThatSays('no JSON', answer('One came.', 'Two came.', 'Three came.'));
   const request = requestFor(ATTACK);

@@ -130,6 +130,7 @@ describe('a model that writes', () => {
     });
   });
 
+  // Proves film-answers-small-models-code-block.
   it('is asked again once when the story is too short, and learns how short it was', async () => {
     const short = {
       ...STORY,
@@ -141,6 +142,7 @@ describe('a model that writes', () => {
     expect(said(requests[1]!, 'system')[1]).toContain('its narration has 6 words');
   });
 
+  // Proves film-answers-small-models-code-block.
   it('may leave out cast and facts, as small ones do', async () => {
     const { title, scenes } = STORY;
     const { writer, requests } = await scriptedModel(

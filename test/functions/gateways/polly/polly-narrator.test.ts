@@ -30,6 +30,7 @@ afterAll(async () => {
 });
 
 describe('a narration by Polly', () => {
+  // Proves film-request-audio-words-scene-throttled.
   it('waits for its turn when Polly is busy, and is billed once', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     faults.script(
@@ -42,6 +43,7 @@ describe('a narration by Polly', () => {
     expect(meter.quantities).toEqual([{ sku: 'polly.neural', quantity: 2 * script.length }]);
   });
 
+  // Proves film-word-times-given-in-bytes.
   it('reports every word as characters of the script, after umlauts and emoji too', async () => {
     const script = 'Überall 🦊👩‍🚀 schöne Füße! “Ça va?” fragte Zoë & lachte <laut>.';
     const { words } = await pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'de' });
@@ -50,6 +52,7 @@ describe('a narration by Polly', () => {
     );
   });
 
+  // Proves voice-stage-narrator-kokoro-layer-instead.
   it('is plain WAV where nothing decodes MP3, with the same words', async () => {
     const request = { script: 'The lamp is lit.', voiceId: 'adam', language: 'en' } as const;
     const [plain, usual] = await Promise.all([
@@ -62,6 +65,7 @@ describe('a narration by Polly', () => {
     expect((wave?.values.length ?? 0) / 16).toBeGreaterThan(plain.words.at(-1)?.startMs ?? Infinity);
   });
 
+  // Proves film-request-audio-words-scene-throttled.
   it('takes one request for the audio and one for the words', async () => {
     const send = vi.spyOn(PollyClient.prototype, 'send');
     const script = 'One sentence. And another one, for the sake of it! A third?';
@@ -77,6 +81,7 @@ const FEMALE = /^Female/u;
 const SAID = { en: 'Good evening.', es: 'Buenas noches.', fr: 'Bonsoir.', de: 'Guten Abend.' };
 
 describe.each(LANGUAGES)('a story in %s', (language) => {
+  // Proves film-five-voices-in-four-languages.
   it.each(VOICES)('is spoken by $name in that language, by a voice of the same gender', async (voice) => {
     const named = pollyVoice(voice.id, language);
     expect(named.language.slice(0, 2)).toBe(language);

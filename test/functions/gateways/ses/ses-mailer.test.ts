@@ -50,6 +50,7 @@ test('a mail arrives with both bodies and its headers, is billed once, and survi
   expect(new Mailbox(folder).list()[0]).toMatchObject(MAIL);
 });
 
+// Proves mail-letter-video-waits-shows-poster.
 test('the picture of a mail travels inside it, and its bytes are metered', async () => {
   const meter = new Meter();
   await metered(meter, () => send({ picture: new Uint8Array([255, 216, 255]) }));
@@ -87,6 +88,7 @@ test('a sender that is not verified yet waits; a mail that SES rejects does not'
   await expect(send()).rejects.toBeInstanceOf(MailRefused);
 });
 
+// Proves mail-nothing-person-wrote-becomes-markup.
 test('a text that would reach a second recipient reaches none', async () => {
   const before = mailbox.list().length;
   await expect(send({ to: 'ada@example.com, eve@example.com' })).rejects.toBeInstanceOf(MailRefused);

@@ -163,6 +163,7 @@ describe('exchanges of a sign-in', () => {
       ).statusCode;
   };
 
+  // Proves exchangeSession, exchangeEmail.
   it('are not counted when they are valid, and not refused because others behind the address guessed', async () => {
     let isValid = true;
     const ask = exchange(() => isValid, anAddress());

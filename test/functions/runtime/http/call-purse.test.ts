@@ -54,6 +54,7 @@ const statuses = async (call: ReturnType<typeof served>, session: string, times:
   return all;
 };
 
+// Proves budget-account-calls-cost-quarter-dollar.
 it('an account’s calls end for a day when they have cost a quarter of a dollar, whatever models have cost', async () => {
   // 8.5 cents each.
   const call = served(GIB);
@@ -66,6 +67,7 @@ it('an account’s calls end for a day when they have cost a quarter of a dollar
   expect(await statuses(call, 'eve', 1)).toEqual([200]);
 });
 
+// Proves budget-account-calls-cost-quarter-dollar.
 it('cheap calls are written down some fifty at a time', async () => {
   const written: number[] = [];
   const call = served(600, async (_, micro) => {

@@ -52,6 +52,7 @@ const health = (work: () => void = () => {}) =>
     },
   )(apiCall(routes.checkHealth, { address: '203.0.113.9' }), functionContext(MEMORY));
 
+// Proves cost-request-cost-line-refused-failed.
 test('a request’s cost matches a calculation by hand', async () => {
   await health();
   const [{ cost } = { cost: undefined }] = costs();
@@ -81,6 +82,7 @@ test('a request’s cost matches a calculation by hand', async () => {
   expect(bytes).toBeGreaterThan(JSON.stringify({ cost }).length);
 });
 
+// Proves cost-request-cost-line-refused-failed.
 test('a refused or failed request has a cost line too', async () => {
   await health(() => {
     throw new Refusal('too_many_requests');
@@ -92,6 +94,7 @@ test('a refused or failed request has a cost line too', async () => {
   expect(costs().every(({ cost }) => cost.items.some(({ sku }) => sku === 'dynamodb.read'))).toBe(true);
 });
 
+// Proves cost-x-request-cost-stages-enable.
 test('an answer states its cost only on stages that ask for it', async () => {
   vi.stubEnv('COST_HEADER', 'true');
   const answer = await health();
@@ -100,6 +103,7 @@ test('an answer states its cost only on stages that ask for it', async () => {
   expect((await health()).headers).not.toHaveProperty('x-request-cost');
 });
 
+// Proves cost-metrics-route-component-never-user.
 test('costs are metrics by route and by component, never by user, film or request', async () => {
   vi.stubEnv('METRICS_NAMESPACE', 'Veilcast/test');
   await health();
@@ -118,6 +122,7 @@ const step = (run: () => Promise<object>, receipts: Receipts) =>
   serveStep({ name: 'SpeakScene', input: z.unknown(), run }, () => receipts)({ job }, MEMORY);
 const noReceipts = (add: Receipts['add']): Receipts => ({ add, find: async () => undefined });
 
+// Proves cost-step-try-cost-line-failed.
 test('a failed try is on the receipt like a successful one, and keeps its error', async () => {
   const added: unknown[] = [];
   const receipts = noReceipts(async (attempt, _, items) => {
@@ -176,6 +181,7 @@ test('only the first call of a process started by Lambda pays for the start', as
   expect(times).toEqual([700 * 512, undefined]);
 });
 
+// Proves cost-receipt-per-video-sum-lines.
 test('a film is completed even when its receipt cannot be stored', async () => {
   const away = noReceipts(async () => {
     throw new Error('The table is away');

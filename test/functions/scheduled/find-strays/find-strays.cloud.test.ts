@@ -49,6 +49,7 @@ const roundAt = async (
 };
 
 describe('FindStrays', () => {
+  // Proves call-permits-outlive-upload-objects-no.
   it('removes what no row knows, a day after it was stored, and leaves what one knows', async () => {
     const upload = await giveUpload(ownerId, 'clip');
     const made = await exports().begin({ ownerId, id: newId() }, now());
@@ -84,6 +85,7 @@ describe('FindStrays', () => {
     expect((await roundAt(later(50), round)).outcomes).toContain('removed');
   });
 
+  // Proves call-permits-outlive-upload-objects-no.
   it('finds what a permit brought after its account was deleted', async () => {
     const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
     await uploads().begin(draft, 1e9, now());

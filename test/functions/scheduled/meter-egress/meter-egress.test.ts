@@ -51,6 +51,7 @@ describe('a line of the log', () => {
     expect(parseEdgeLine(line(path, { 'sc-status': '403' }))).toMatchObject({ kind: 'site' });
   });
 
+  // Proves openExport.
   it('counts what an owner loads of an archive of their account', () => {
     const query = 'response-content-disposition=attachment&Expires=1&Signature=x';
     expect(
@@ -171,6 +172,7 @@ describe('the log’s reader', () => {
     expect(await egress.used(owner, now())).toBe(100 * 1000);
   });
 
+  // Proves rule-addresses-media-dont-show-lies.
   it('counts the films in a random folder for its account, together with those in the old place', async () => {
     const egress = egressStore(started.table);
     const owner = newId();

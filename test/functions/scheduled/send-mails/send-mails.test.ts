@@ -89,6 +89,7 @@ beforeEach(async () => {
 
 const ready = (attempt = 1) => ({ videoId: 'video', attempt, title: 'The Lamp' });
 
+// Proves mail-sent-once-however-often-told.
 test('a letter that is told five times is sent once, and once more for another attempt', async () => {
   const { id, email } = await newOwner();
   for (let time = 0; time < 5; time += 1) await tell(id, 'video-ready', ready());
@@ -113,6 +114,7 @@ const waits = {
   poster: 'media/f/v/1/poster.jpg',
 } as const;
 
+// Proves mail-letter-video-waits-shows-poster.
 test('a letter about a video brings its poster, and leaves without one that is gone', async () => {
   const { id } = await newOwner();
   readPicture = (key) => new TextEncoder().encode(key);
@@ -128,6 +130,7 @@ test('a letter about a video brings its poster, and leaves without one that is g
   expect(sent[1]).not.toHaveProperty('picture');
 });
 
+// Proves mail-sent-once-however-often-told.
 test('an outage of an hour delays a mail and loses none', async () => {
   const { id } = await newOwner();
   await tell(id, 'video-ready', ready());
@@ -169,6 +172,7 @@ test('a mail that the provider refuses, or does not take for a day, is given up 
   expect((await run()).tended).toEqual({});
 });
 
+// Proves mail-proven-addresses-notices-ignore.
 test('nothing is sent to an address that nobody has proved to be theirs', async () => {
   for (const standing of ['unverified', 'unknown'] as const)
     await tell((await newOwner(standing)).id, 'signed-in', { at: now.toISOString(), device: 'Firefox' });
@@ -177,6 +181,7 @@ test('nothing is sent to an address that nobody has proved to be theirs', async 
   expect(sent).toEqual([]);
 });
 
+// Proves mail-proven-addresses-notices-ignore.
 test('who wants no mails gets none but the notices about security', async () => {
   const { id } = await newOwner('verified', { emailNotifications: false });
   await tell(id, 'video-ready', ready());
@@ -206,6 +211,7 @@ test('a stage without a sender drops its letters', async () => {
   expect((await run()).tended).toEqual({ off: 1 });
 });
 
+// Proves mail-sent-once-however-often-told.
 test('a mail that can’t be queued does not fail what it reports on', async () => {
   const broken = tellOwner({
     outbox: () => {

@@ -91,6 +91,7 @@ it('an unknown voice is refused', async () => {
 });
 
 describe('the previews of a stage', () => {
+  // Proves landing-previews-spoken-narrator-stage, wording-met-previews-spoken-stage-own.
   it('are spoken by its own narrator, and spoken again only when the narrator changes', async () => {
     const first = await narrator();
     expect(await run(first)).toEqual({ tended: { recorded: 1 }, reused: false });
@@ -111,6 +112,7 @@ describe('the previews of a stage', () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(audio);
   });
 
+  // Proves landing-previews-spoken-narrator-stage.
   it('stay what they were while the narrator fails; it is asked again after an hour, and until then every run fails', async () => {
     const first = await narrator();
     await run(first);
@@ -144,6 +146,7 @@ describe('the previews of a stage', () => {
     expect(spoken).toBe(VOICES.length + 1);
   });
 
+  // Proves landing-previews-spoken-narrator-stage.
   it('wait for a month with room in the budget', async () => {
     const none = amountsBy(() => 0);
     const budget = { month: none, dayFloor: none };

@@ -56,6 +56,7 @@ const filmOf = async (ownerId: string, videoId: string): Promise<string> =>
   (await videos().find(ownerId, videoId))?.film?.files[0]?.key ?? '';
 
 describe('a video from before folders', () => {
+  // Proves rule-addresses-media-dont-show-lies.
   it('moves into its account’s folder: its address no longer shows the account, cookies open both places until the old one is empty, and viewers go on watching', async () => {
     const { visitor, id, move, opens } = await earlyCreator();
     const { film, id: videoId } = await giveFinishedVideo(id);
@@ -92,6 +93,7 @@ describe('a video from before folders', () => {
     expect(await move(inHalfAnHour)).toEqual({ state: 'done', moved: 0, waiting: 0 });
   });
 
+  // Proves rule-addresses-media-dont-show-lies.
   it('is never without its files, wherever the move is interrupted', async () => {
     const { id, move } = await earlyCreator();
     const film = await giveFinishedVideo(id);
@@ -157,6 +159,7 @@ describe('a video from before folders', () => {
     }
   });
 
+  // Proves rule-addresses-media-dont-show-lies.
   it('that is erased in the middle of the move leaves no file in either place', async () => {
     const { visitor, id, move } = await earlyCreator();
     const film = await giveFinishedVideo(id);

@@ -28,6 +28,7 @@ describe('checking words', () => {
     });
   });
 
+  // Proves film-sentences-too-long-words-captions.
   it('shows no more than eighty characters of a passage, and does without one', async () => {
     const long = moderating(async () => ({ class: 'hate', passage: '🙂'.repeat(81) }));
     await expect(checkWords(long, 'user', { told: ['Any'] })).rejects.toThrow(`“${'🙂'.repeat(80)}…”`);
@@ -50,6 +51,7 @@ describe('checking words', () => {
     expect(await checkWords(away, 'user', { told: ['Any'] })).toBe('unchecked');
   });
 
+  // Proves rule-titles-judged-themselves-texts-in.
   it('refuses words whose letters are all set apart, and says what to do', async () => {
     const harmless = moderating(async () => undefined);
     const spelt = { alone: ['A Story'], told: ['i w i l l k i l l', 'd a n a w h i t l o c k'] };

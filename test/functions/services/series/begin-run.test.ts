@@ -53,6 +53,7 @@ describe('when the schedule of a series calls', () => {
     expect(world.schedules.get(series.id)).toBe('2026-03-10T18:30:00.000Z');
   });
 
+  // Proves series-schedule-delivered-twice-late-too.
   it('twice, also at the same moment, the airing has one run', async () => {
     const series = await given(3, AIRED);
     const begun = await Promise.all([begin(series), begin(series), begin(series)]);
@@ -71,6 +72,7 @@ describe('when the schedule of a series calls', () => {
     expect(await runsOf(series)).toHaveLength(2);
   });
 
+  // Proves series-schedule-delivered-twice-late-too.
   it('a week late, there is one run for the latest airing and none for those before', async () => {
     const series = await given(5);
     world.now = new Date('2026-03-18T12:00:00.000Z');
@@ -79,6 +81,7 @@ describe('when the schedule of a series calls', () => {
     expect(await runsOf(series)).toHaveLength(1);
   });
 
+  // Proves series-schedule-delivered-twice-late-too.
   it('too early, it is armed again and nothing else happens', async () => {
     const series = await given(1, AIRED);
     world.now = new Date('2026-03-07T18:29:59.000Z');
@@ -87,6 +90,7 @@ describe('when the schedule of a series calls', () => {
     expect(await runsOf(series)).toEqual([]);
   });
 
+  // Proves series-schedule-delivered-twice-late-too.
   it('for a series that is gone or paused, nothing happens', async () => {
     const series = await given(1, AIRED);
     await world.ports().series().remove(ownerId, series.id);
@@ -120,6 +124,7 @@ describe('when the schedule of a series calls', () => {
     expect((await read(series))?.next?.key).toBe('2026-03-11T18:30');
   });
 
+  // Proves series-cadence-edited-again-again-edit.
   it('which is called again and again with other times, it begins six runs a day, and goes on the next day', async () => {
     const series = await given(RUNS_A_DAY + 3, { ...AIRED, choice: withLead(48) });
     const store = world.ports().series();
@@ -174,6 +179,7 @@ describe('a series whose queue is empty', () => {
     ]);
   });
 
+  // Proves series-budget-others-spent-series-needs.
   it.each(['budget_reached', 'account_paused'] as const)(
     'waits for its ideas after %s: the airing has its run once they can be paid for',
     async (code) => {
@@ -196,6 +202,7 @@ describe('a series whose queue is empty', () => {
 });
 
 describe('a series whose account may not go on', () => {
+  // Proves series-account-suspended-script-video-waits.
   it('pauses while the account is suspended', async () => {
     const series = await given(1, AIRED);
     world.isSuspended = true;
@@ -204,6 +211,7 @@ describe('a series whose account may not go on', () => {
     expect(await ideasOf(series)).toHaveLength(1);
   });
 
+  // Proves series-plan-ended-shrunk-script-waits.
   it('pauses when its plan has room for fewer, the newest first; the others go on', async () => {
     const older = await given(1, { ...AIRED, createdAt: '2026-01-01T00:00:00.000Z' });
     const newer = await given(1, { ...AIRED, createdAt: '2026-02-01T00:00:00.000Z' });

@@ -70,6 +70,7 @@ const does = (action: Deed['action'], more: Partial<Deed> = {}): Deed => ({
   ...more,
 });
 
+// Proves series-series-deleted-writes-films.
 it('runs that a deletion has left, because it died half-way, are deleted too', async () => {
   const second = { pick: 1 };
   await play([

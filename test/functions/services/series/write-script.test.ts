@@ -147,6 +147,7 @@ describe('the script of a run', () => {
     expect(written?.mostLike?.percent).toBeLessThan(50);
   });
 
+  // Proves series-series-deleted-writes-films.
   it('of a series that was deleted meanwhile is neither written nor kept', async () => {
     const run = await begun();
     await world.ports().series().remove(ownerId, run.seriesId);
@@ -172,6 +173,7 @@ describe('a script that repeats an earlier story', () => {
     expect(JSON.stringify(asked[1])).not.toContain(told.title);
   });
 
+  // Proves series-model-always-answers.
   it('from a model that always answers the same is held after three writes, kept, and told', async () => {
     await giveStory(TOLD);
     let writes = 0;
@@ -194,6 +196,7 @@ describe('a script that repeats an earlier story', () => {
     expect(held).toMatchObject({ status: 'held', held: 'alike', writes: 1 });
   });
 
+  // Proves series-series-videos-nobody-pay.
   it('may be like the one of an earlier run that came to nothing, whose idea came back', async () => {
     const run = await begun('script', { script: told.content });
     const written = (await write(run))!;
@@ -272,6 +275,7 @@ describe('a script that isn’t written', () => {
     expect(await world.ports().ideas().list(ownerId, run.seriesId)).toHaveLength(1);
   });
 
+  // Proves series-series-videos-nobody-pay.
   it('is not asked for where the credits of its video are missing, which its series says; its idea waits', async () => {
     world.credits = 9;
     const run = await begun('video');

@@ -73,6 +73,7 @@ it('a story counts with what it cost, in its tier and in the writer’s budget',
   expect(await freeToday()).toEqual({ stage: 500, openai: 500, polly: 0, checks: 0, packs: 0 });
 });
 
+// Proves budget-stories-inside-budget.
 it('a call that failed counts too, and its failure is what the creator reads', async () => {
   const away = async () => {
     throw new Refusal('provider_timeout');
@@ -81,6 +82,7 @@ it('a call that failed counts too, and its failure is what the creator reads', a
   expect((await freeToday()).stage).toBe(500);
 });
 
+// Proves budget-stories-inside-budget.
 it('the most that a story can cost is held while it is written', async () => {
   const held: number[] = [];
   await write(budgetFor(1000), async () => {
@@ -91,6 +93,7 @@ it('the most that a story can cost is held while it is written', async () => {
   expect(most().stage).toBe(12_000);
 });
 
+// Proves budget-stories-inside-budget.
 it('stories are refused without a call when the tier’s day has no room for one', async () => {
   // A day of the free tier is a tenth of 10 dollars.
   await budgets().hold(

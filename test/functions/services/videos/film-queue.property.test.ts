@@ -162,6 +162,7 @@ const drains = async (stage: FilmStage) => {
   expect(stage.twice, 'no film starts without its slot, and none twice').toEqual([]);
 };
 
+// Proves fair-films-way-plan-others-in.
 it(
   'no film is lost and none is made twice, and slots, credits and budgets add up, after any sequence of creations, ends, edits, deletions, plan changes, deployments and crashes',
   async () => {

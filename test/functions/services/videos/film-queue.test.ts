@@ -39,6 +39,7 @@ const agrees = async () => {
 };
 
 describe('films under way', () => {
+  // Proves fair-films-way-plan-others-in.
   it('are two of 24 videos that a trial account creates at once, and each of the others gets its turn', async () => {
     await stage.plan('ada', 'trial');
     const replies = await many(24, () => stage.create('ada'));

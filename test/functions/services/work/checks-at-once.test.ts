@@ -102,6 +102,7 @@ const mostOfOne = (): number =>
   Math.max(...running.map(({ ownerId }) => running.filter((work) => work.ownerId === ownerId).length));
 
 describe('checks of uploads', () => {
+  // Proves call-checks-archives-how-many-once.
   it('never hold more functions than the stage has slots, nor more of an account than its plan has', async () => {
     const owners = await Promise.all(Array.from({ length: ACCOUNTS }, account));
     await Promise.all(
@@ -130,6 +131,7 @@ describe('checks of uploads', () => {
     expect(order.at(-1)).toBe(customer);
   });
 
+  // Proves call-checks-archives-how-many-once.
   it('keep their slot until they end, also when the upload is deleted meanwhile; one that waits goes at its turn', async () => {
     const owner = await account();
     const ids: string[] = [];
@@ -167,6 +169,7 @@ describe('the purses of checks', () => {
     refuseUnpayable({ budgets, budget, workSpending }, 'checks', { ownerId, tier: 'free' }, now());
   const ownCents = WORK_PURSES.checks.dayUsd.free * 100;
 
+  // Proves call-checks-archives-how-many-once.
   it('end an account’s day once its checks have cost so much, and nobody else’s', async () => {
     const [owner, other] = [await account(), await account()];
     await pay(owner, ownCents - 1);

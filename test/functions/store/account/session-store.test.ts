@@ -62,6 +62,7 @@ describe('the list of an account’s sessions', () => {
     expect(await isOpen(session!.id, 1)).toBe(false);
   });
 
+  // Proves listSessions.
   it('leaves out sessions that have ended by their age or by not being used', async () => {
     const used = await openAt(0, { device: 'used' });
     await openAt(0, { device: 'left' });
@@ -192,6 +193,7 @@ describe('ending sessions', () => {
     expect(await isOpen(later, 4)).toBe(true);
   });
 
+  // Proves signOutElsewhere.
   it('leaves nothing open that was proven before, when sign-ins race it', async () => {
     const opening = Array.from({ length: 8 }, () => openAt(3, { provenAt: after(1) }).catch(() => undefined));
     const ending = store().endAll(userId, after(2));

@@ -67,6 +67,7 @@ const settle = async (spent: Amounts | undefined) => {
 };
 
 describe("the month's budget", () => {
+  // Proves budget-month-budget-reserved-anything-spent.
   it('for three films allows three of fifty concurrent ones, and takes no credits for the others', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, () => create({ openai: 30 })));
     const kinds = made.map(({ outcome }) => outcome.kind);
@@ -85,6 +86,7 @@ describe("the month's budget", () => {
     for (const { kind, left } of balances) expect(left).toBe(kind === 'created' ? 20 : 30);
   });
 
+  // Proves budget-month-budget-reserved-anything-spent.
   it('makes films with plainer pictures when nearly used up, before it refuses one', async () => {
     const outcomes = [];
     for (let film = 0; film < 4; film += 1) outcomes.push((await create({ stage: 55 })).outcome);
@@ -144,6 +146,7 @@ describe('a reservation', () => {
   };
   const SPENT = only({ stage: 7, openai: 5, polly: 1 });
 
+  // Proves budget-settled-amount-used-however-film.
   it('holds while its film is made, then becomes what was used, however often it is settled', async () => {
     const { draft, owner } = await begin();
     expect(await settle(SPENT)).toBe(0);
@@ -158,6 +161,7 @@ describe('a reservation', () => {
     expect(await used()).toEqual(SPENT);
   });
 
+  // Proves budget-settled-amount-used-however-film.
   it('of a failed film is settled too, and its next attempt reserves again', async () => {
     const { draft, owner } = await begin();
     const store = videoStore(table);
@@ -202,6 +206,7 @@ describe('a reservation', () => {
 });
 
 describe('the picture quality switch', () => {
+  // Proves budget-operator-switch-low-picture-quality.
   it('reaches every running function within a minute, and can be turned back', async () => {
     let time = Date.parse('2026-11-21T12:00:00Z');
     const running = pictureSwitch(table, () => new Date(time));

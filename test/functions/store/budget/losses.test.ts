@@ -112,6 +112,7 @@ const losses = (owner: string) => readLosses(table, owner, now.toISOString().sli
 const balance = async (owner: string) => (await creditStore(table).read(owner, now)).grants[0]?.remaining;
 
 describe('an account whose films fail', () => {
+  // Proves budget-account-failed-attempts-cost-cap.
   it.each([1, 4, SCENES])(
     'in scene %i loses at most its cap in a month, then creates nothing and keeps its credits',
     async (scene) => {
@@ -175,6 +176,7 @@ describe('an account whose films fail', () => {
     expect(await losses(owner)).toMatchObject({ lost: 6 * CENT, exposed: 6 * CENT });
   });
 
+  // Proves budget-account-failed-attempts-cost-cap.
   it('cannot run ahead of the settlement: fifty concurrent films stay within the cap, and the others have to wait', async () => {
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
@@ -191,6 +193,7 @@ describe('an account whose films fail', () => {
     expect((await create(owner)).kind).toBe('created');
   });
 
+  // Proves budget-account-failed-attempts-cost-cap.
   it('loses by scene edits that fail, and is refused retries and edits while paused', async () => {
     const owner = await accountOf();
     const finished = await begun(owner);
@@ -233,6 +236,7 @@ describe('an account whose films fail', () => {
 });
 
 describe('an operator', () => {
+  // Proves budget-operators-list-paused-accounts-lift.
   it('lists paused accounts and lifts a pause, which forgives what was lost', async () => {
     const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     const owner = await accountOf();
@@ -254,6 +258,7 @@ describe('an operator', () => {
   });
 });
 
+// Proves budget-hostile-accounts-leave-paying.
 it.each(isFullRun ? [10, 100] : [10])(
   '%i hostile free accounts use a day of the free tier at most, and a paying customer’s film still starts',
   async (many) => {

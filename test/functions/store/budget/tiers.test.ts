@@ -85,6 +85,7 @@ const used = async (at = now) => {
 };
 
 describe('a budget of 100 dollars', () => {
+  // Proves budget-tiers-share-budgets-100-lower.
   it('gives free accounts 10 of a hundred films, trials 20 more, and paying customers the rest', async () => {
     const budget = budgetOf(100);
     expect((await createMany(15, 'free', budget)).created).toBe(10);
@@ -94,6 +95,7 @@ describe('a budget of 100 dollars', () => {
     expect((await create('paid', budget)).outcome.kind).toBe('created');
   });
 
+  // Proves budget-tiers-share-budgets-100-lower.
   it('lets a tier use what the tiers below it leave, and never the reverse', async () => {
     const budget = budgetOf(100);
     expect((await createMany(32, 'trial', budget)).created).toBe(30);
@@ -107,6 +109,7 @@ describe('a budget of 100 dollars', () => {
     expect((await create('paid', budget)).outcome).toMatchObject({ kind: 'over_budget', spent: 'month' });
   });
 
+  // Proves budget-day-uses-tenth-tier-month.
   it('lets fifty concurrent films of a tier use its day and no more, writes nothing for the others, and opens again at midnight (UTC)', async () => {
     const budget = budgetOf(100, 3);
     const { created, spent, made } = await createMany(50, 'free', budget);
@@ -163,6 +166,7 @@ describe('settling', () => {
     expect((await create('free', budgetOf(100))).outcome.kind).toBe('over_budget');
   });
 
+  // Proves budget-day-uses-tenth-tier-month.
   it('returns to the day, the month and the tier of the reservation', async () => {
     now = new Date(Date.UTC(2027, month + 1, 0, 23, 59, 30));
     const before = now;

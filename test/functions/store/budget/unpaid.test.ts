@@ -119,6 +119,7 @@ it('many speeches at once stay within what an account may spend on a day', async
   expect(kinds.toSorted()).toEqual(['speaking', 'speaking', 'speaking', 'used_up', 'used_up']);
 });
 
+// Proves budget-minutes-spoken-no-credits-limited.
 it('a stage without a budget speaks ten minutes a day for a free account, in all its storyboards together', async () => {
   const ids = [await open(), await open(), await open()].map(({ id }) => id);
   const none = { budget: undefined };
@@ -130,6 +131,7 @@ it('a stage without a budget speaks ten minutes a day for a free account, in all
   expect(await speak(ids[0]!, none)).toBe('speaking');
 });
 
+// Proves budget-minutes-spoken-no-credits-limited.
 it('a storyboard is spoken for twenty minutes in all', async () => {
   const board = await open();
   const { id } = board;

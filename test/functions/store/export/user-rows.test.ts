@@ -31,6 +31,7 @@ const kinds = new Set(
 );
 
 describe('an export', () => {
+  // Proves dashboard-everything-in-account-archive.
   it('has, or says why it lacks, every kind of row that a user’s partition may hold', () => {
     expect(kinds.size).toBeGreaterThan(15);
     expect(

@@ -43,6 +43,7 @@ describe('ideas', () => {
     expect(await here.ideas.add(ideas(1))).toBe('full');
   });
 
+  // Proves series-import-10-000-lines.
   it('never exceed what a queue holds, however many calls add them at once', async () => {
     await here.ideas.add(ideas(IDEAS_A_CALL));
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => here.ideas.add(ideas(17))));

@@ -84,6 +84,7 @@ describe('a run', () => {
     expect(await here.runs.begin(runOf(idea), moved())).toBe(true);
   });
 
+  // Proves series-cadence-edited-run-way-begins.
   it('and an edit at the same moment never overwrite each other', async () => {
     const edited = { ...series, version: 2, choice: { ...series.choice, name: 'Storms' } };
     const [begun, saved] = await Promise.all([
@@ -143,6 +144,7 @@ describe('a change of a run', () => {
     expect(await ideasNow()).toEqual([]);
   });
 
+  // Proves series-series-deleted-writes-films.
   it('whose series was deleted puts no idea back', async () => {
     const lone = seriesOf(owner);
     const run = await given(runOf(ideaOf(lone)));

@@ -82,6 +82,7 @@ describe('a series', () => {
     await created(owner);
   });
 
+  // Proves series-account-deleted-run-waits.
   it('is not written for an account that is leaving', async () => {
     const owner = await here.newOwner({ leavingAt: NOW.toISOString() });
     await expect(here.series.create(seriesOf(owner), [], 1, undefined, NOW)).rejects.toThrow(

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 
+// Proves input-ledger-drafts-budgets-losses-add.
 it('a storyboard that is discarded while it is spoken holds its budget until the voice can’t be speaking any more', async () => {
   const { table, close } = await startTable();
   try {

@@ -180,6 +180,7 @@ const holds = async (stage: BoardStage): Promise<void> => {
   }
 };
 
+// Proves input-ledger-drafts-budgets-losses-add.
 it(
   'ledger, drafts and budgets add up after any sequence of painting, repainting, speaking, editing, discarding, creating, updating, failing and expiring',
   async () => {

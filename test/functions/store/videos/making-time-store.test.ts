@@ -12,6 +12,7 @@ afterAll(() => database.close());
 
 const madeIn = (words: number) => ({ words, prepared: 10, filmed: 40, seconds: 50 });
 
+// Proves dialog-new-video-2-story-costs.
 it('keeps the last fifty films in one row, even when many finish at once', async () => {
   const times = makingTimeStore(database.table);
   expect(await times.read()).toEqual([]);

@@ -10,6 +10,7 @@ const failing = (error: unknown) => async () => {
 };
 const writeAfter = (error: unknown) => orDemo('llama3.2', { write: failing(error) }, demo).write(REQUEST);
 
+// Proves dashboard-model-machine-offered-tried.
 test.each([
   ['provider_timeout', 'late'],
   ['provider_unavailable', 'away'],

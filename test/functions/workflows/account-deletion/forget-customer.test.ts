@@ -30,6 +30,7 @@ const isForgotten = async ({ stripe, customer }: Leaving) => {
 };
 
 describe('a deleted account at the payment provider', () => {
+  // Proves money-account-deletion-clears-deletes.
   it('has no name, address or owner left before its customer is deleted; its invoice stays as issued', async () => {
     const changes: string[] = [];
     const one = await leaving((method, path, carryOut) => {
@@ -65,6 +66,7 @@ describe('a deleted account at the payment provider', () => {
     await isForgotten(one);
   });
 
+  // Proves money-account-deletion-clears-deletes.
   it('is forgotten wherever the process dies between two requests', async () => {
     let requests = 0;
     const calm = await leaving((_, __, carryOut) => {

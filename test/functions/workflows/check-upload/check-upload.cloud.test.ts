@@ -37,6 +37,7 @@ const opened = async (path: string): Promise<Buffer> => {
 };
 
 describe('the check of an upload', { timeout: 90_000 }, () => {
+  // Proves checkUpload.
   it('a picture, a clip and a sound become what films use', async () => {
     await creator.get('/api/auth/me');
     const picture = await sent('picture', await turnedJpeg());
@@ -62,6 +63,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
     expect([again.status, (await again.json()).status]).toEqual([202, 'ready']);
   });
 
+  // Proves call-bad-files-refused-in-sentence, input-png-script-svg-60-000.
   it('refuses a file that is something else in a sentence, and keeps nothing of it', async () => {
     const refused = await sent(
       'picture',

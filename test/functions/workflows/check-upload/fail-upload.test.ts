@@ -59,6 +59,7 @@ const checkWith = async (fails: string, error: string) => {
   return { row, erased, tries: calls.filter((name) => name === fails).length };
 };
 
+// Proves call-function-passes-memory-ends-lambda.
 it.each([
   ['Runtime.OutOfMemory', 1],
   ['Runtime.ExitError', 1],

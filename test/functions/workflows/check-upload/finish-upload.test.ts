@@ -82,6 +82,7 @@ describe('FinishUpload', () => {
     expect(judged).toBe(3);
   });
 
+  // Proves call-uploads-judged-owner-sees-moderator.
   it('refuses a clip for one of its pictures, and publishes nothing of it', async () => {
     const { row, files } = await check({
       judge: (frame) => (frame === 2 ? { class: 'sexual' } : undefined),

@@ -115,6 +115,7 @@ const FAILURES: readonly [
   ],
 ];
 
+// Proves input-painter-declines-slow-moderator.
 it.each(FAILURES)(
   'a picture that %s leaves one sentence on its scene, and its credit comes back',
   async (_, { by = paints, judge }, error, says) => {
@@ -144,6 +145,7 @@ it.each(FAILURES)(
   },
 );
 
+// Proves input-process-dies-write-start-execution.
 it('a picture whose step was killed is ended by the duty, once it can’t be running any more', async () => {
   const before = await balance();
   await paint(await ordered(), paints);

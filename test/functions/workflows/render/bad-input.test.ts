@@ -39,6 +39,7 @@ const png = (width: number, height: number): Buffer => createCanvas(width, heigh
 const jpeg = createCanvas(640, 960).toBuffer('image/jpeg');
 
 describe('a video fails with a sentence, returned credits and no files left on disk', () => {
+  // Proves rule-unusable-stills-voices-music-full.
   it.each([
     ['that is 1×1', png(1, 1)],
     ['that is 8,000 pixels wide', png(8000, 300)],
@@ -53,6 +54,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     FILM_LIMIT_MS,
   );
 
+  // Proves rule-unusable-stills-voices-music-full.
   it('when the recording ends half-way', async () => {
     expectFailed(await play({ narrator: steadyVoice(0.5) }), DAMAGED_VOICE);
   });
@@ -81,6 +83,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     );
   });
 
+  // Proves rule-film-too-short-too-long.
   it('when its narration takes far longer than planned', async () => {
     const voice = steadyVoice();
     const drawling = async (request: NarrationRequest) => {
@@ -99,6 +102,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     );
   });
 
+  // Proves rule-unusable-stills-voices-music-full.
   it('when its music file is missing', async () => {
     expectFailed(
       await play({
@@ -118,6 +122,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
     );
   });
 
+  // Proves rule-unusable-stills-voices-music-full.
   it.runIf(process.platform === 'linux')(
     'when the disk is full in the middle of a scene',
     async () => {
@@ -158,6 +163,7 @@ const ONLY_PAINTED: Play['stand'] = {
   CertifyFilm: async () => CERTIFICATE,
 };
 
+// Proves rule-retry-replaces-whatever-made-film.
 it(
   'a retry repaints a truncated still, and no other',
   async () => {

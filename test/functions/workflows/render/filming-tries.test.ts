@@ -70,6 +70,7 @@ it('a film that passes is filmed once and keeps its certificate', async () => {
   expect(film.credits).toBe(20);
 });
 
+// Proves rule-rejected-film-filmed-once-fails.
 it('films every scene of a rejected film again, with the same voice and pictures', async () => {
   const film = await filmRejected(1);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
@@ -79,6 +80,7 @@ it('films every scene of a rejected film again, with the same voice and pictures
   expect(film.credits).toBe(20);
 });
 
+// Proves rule-rejected-film-filmed-once-fails.
 it('fails a film that is rejected twice, with a sentence and its credits returned', async () => {
   const film = await filmRejected(2);
   expect(film.video).toMatchObject({
@@ -91,6 +93,7 @@ it('fails a film that is rejected twice, with a sentence and its credits returne
   expect(film.credits).toBe(30);
 });
 
+// Proves rule-rejected-film-filmed-once-fails.
 it('does not reuse rejected work in the second filming or a retry', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'rejected-'));
   try {

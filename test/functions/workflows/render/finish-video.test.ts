@@ -89,6 +89,7 @@ it('a video is completed although its time could not be written', async () => {
   expect(await finish({}, { add })).toMatchObject({ completed: true, added: [] });
 });
 
+// Proves mail-video-ready-video-failed-credits.
 it('tells the owner that the video is ready, also when an earlier try completed it and told nobody', async () => {
   expect(await finish({})).toMatchObject({ told: ['video-ready video#1'] });
   expect(await finish({ status: 'completed', attempt: 2 }, { isOver: true })).toMatchObject({
@@ -116,6 +117,7 @@ it('tells nobody of an edit, which its creator is looking at', async () => {
   expect(await finish({ status: 'completed', edit })).toMatchObject({ completed: true, told: [] });
 });
 
+// Proves mail-video-ready-video-failed-credits.
 it('tells the owner once a period that the credits no longer pay for a video', async () => {
   expect(await finish({}, { credits: 10 })).toMatchObject({ told: ['video-ready video#1'] });
   expect(await finish({}, { credits: 9 })).toMatchObject({

@@ -48,6 +48,7 @@ describe('a story', () => {
     ).join(' '),
   };
 
+  // Proves rule-unusual-stories-sentence-no-punctuation.
   it.each(Object.entries(stories))(
     '%s is cut into scenes that take a few seconds to speak, with all its words in its captions',
     (_, narration) => {

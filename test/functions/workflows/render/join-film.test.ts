@@ -139,6 +139,7 @@ it('signs every file it delivers, and names who painted and spoke', { timeout: F
   expect(warn).not.toHaveBeenCalled();
 });
 
+// Proves film-certificate-checks-credentials-film.
 it('joins without a signature when nothing is stored to sign with, and tells operators once', {
   timeout: FILM_LIMIT_MS,
 }, async () => {

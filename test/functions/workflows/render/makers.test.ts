@@ -58,6 +58,7 @@ const make = async (index: number, maker: Maker) => {
   return { stillKey, spoken };
 };
 
+// Proves film-painted-spoke-recorded-in-plain.
 it('a film knows who painted and spoke its scenes, each maker once, also when they are reused', async () => {
   const made = [await make(0, MODEL), await make(1, MODEL), await make(2, OFFLINE_PAINTER)];
   const makers = { pictures: [MODEL, OFFLINE_PAINTER], voices: [VOICE] };

@@ -152,6 +152,7 @@ describe.runIf(isFullRun)('a film of an own picture, an own clip and an own voic
     expect(painted).toHaveLength(1);
   });
 
+  // Proves input-film-own-picture-clip-voice.
   it('shows each picture at its time, and the clip from where it was cut, under captions of the look', async () => {
     const [one, two, three] = timeline.scenes.map(({ startFrame, frames }) => ({
       startFrame,
@@ -181,6 +182,7 @@ describe.runIf(isFullRun)('a film of an own picture, an own clip and an own voic
     expect(Math.max(...green)).toBeLessThan(0.5);
   });
 
+  // Proves input-film-own-picture-clip-voice.
   it('is heard in its creator’s voice exactly when the captions show its words', async () => {
     const words = timeline.words.filter(({ scene }) => scene === 2);
     expect(words).toHaveLength(9);

@@ -85,6 +85,7 @@ const stillsAfter = async (
   return new Map([...stored].filter(([key]) => key.startsWith('media/')));
 };
 
+// Proves dialog-new-video-3-card-player.
 it('a painted scene can be watched at once, as a small picture under its owner’s media', async () => {
   const [[key, small] = []] = await stillsAfter(2);
   expect(key).toBe('media/user/video/stills/1-2.jpg');
@@ -113,10 +114,12 @@ it('a retry shows the stills it reuses, and an edit only the repainted one', asy
   expect([...(await stillsAfter(3, edited)).keys()]).toEqual(['media/user/video/stills/2-3.jpg']);
 });
 
+// Proves dialog-stills-unfinished-videos-owner-gone.
 it('a step that ends after its attempt leaves no still behind', async () => {
   expect((await stillsAfter(0, {}, { isOver: true })).size).toBe(0);
 });
 
+// Proves budget-0-20-per-started-minute.
 it('a scene that shares its picture waits for the previous scene’s and is never painted', async () => {
   const shared = { quality: 'low', scenesEach: 2 } as const;
   await expect(paint([1], shared)).rejects.toMatchObject({ name: 'StillAwaited' });
@@ -131,6 +134,7 @@ it('a scene is painted in the quality that was reserved for its film', async () 
   expect((await paint([0])).painted).toEqual(['Picture 1. undefined']);
 });
 
+// Proves budget-operator-switch-low-picture-quality.
 it('an operator can make the pictures of films in progress plainer, but not more expensive', async () => {
   const at = (quality: Quality): Pictures => ({ quality, scenesEach: 1 });
   expect((await paint([0], at('high'), 'low')).painted).toEqual(['Picture 1. low']);

@@ -14,6 +14,7 @@ it('lays a recording with word times on frames, with every word of the scene', a
   expect(scene.words.map(({ text }) => text)).toEqual(SCRIPT.split(' '));
 });
 
+// Proves rule-incomplete-recordings-refused-rewritten.
 it('refuses a recording that breaks off', async () => {
   await expect(recordScene(steadyVoice(0.5), request, { isLast: false })).rejects.toThrow(
     NarrationUnreadable,

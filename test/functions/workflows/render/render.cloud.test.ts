@@ -8,13 +8,13 @@ import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
+import { type StepLine, stepLog } from '#test/support/cloud/cloud-log.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { type StepLine, stepLog } from '#test/support/cloud/step-log.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 180_000;
@@ -36,6 +36,7 @@ const stillsOf = ({ progress }: Pick<Video, 'progress'>): string[] =>
   (progress?.stills ?? []).flatMap(({ path, scenes }) => scenes.map((scene) => `${path}${scene}.jpg`));
 
 describe('a render', () => {
+  // Proves dialog-stills-unfinished-videos-owner-gone.
   it('that the painter declines fails with a sentence and returns the credits; its retry reuses finished work', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
@@ -92,6 +93,7 @@ describe('a render', () => {
     if (!isFullRun) await videos().fail({ ownerId: id, videoId: made.id, attempt: 2 }, 'It ended.', now());
   });
 
+  // Proves mail-video-ready-video-failed-credits.
   it('of a script too short for a film fails with a sentence, returns the credits and tells its owner once', {
     timeout: FILM_LIMIT_MS,
   }, async () => {

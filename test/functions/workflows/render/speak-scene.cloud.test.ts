@@ -50,6 +50,7 @@ const readScene = async (spoken: string) =>
   SceneTimeline.parse(JSON.parse(Buffer.from(await media().read(`${spoken}scene.json`)).toString()));
 
 describe('a stage whose narrator is an OpenAI-compatible provider', () => {
+  // Proves film-stage-use-openai-compatible-speech.
   it('speaks each scene through it once, and never calls Polly', { timeout: SLOW_MS }, async () => {
     vi.stubEnv('NARRATOR', 'openai');
     await scriptFaults('polly', 'SynthesizeSpeech', [{ kind: 'status', status: 500 }]);
@@ -82,6 +83,7 @@ describe('a stage whose narrator is an OpenAI-compatible provider', () => {
   });
 });
 
+// Proves rule-voice-speaks-whole-film.
 it('an attempt keeps the narrator that its first scene was spoken by', { timeout: SLOW_MS }, async () => {
   const { job, speak } = await beginFilm();
   const { spoken } = await speak(0);

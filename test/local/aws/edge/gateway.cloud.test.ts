@@ -88,6 +88,7 @@ test('an unknown API path gets API Gateway’s own 404, as on AWS', async () => 
   expect(response.headers.get('cache-control')).toBe('no-store');
 });
 
+// Proves fair-edge-keeps-no-error-next.
 test('one user’s error stays theirs: the edge doesn’t give it to the next who asks for the same path', async () => {
   const [ada, grace] = await Promise.all([signIn(url, newPerson()), signIn(url, newPerson('Grace Hopper'))]);
   const { id } = (await (await ada.get('/api/auth/me')).json()) as { id: string };
@@ -114,6 +115,7 @@ const saysOf = async (method: string, path: string) => {
   return { status: response.status, headers, body: await response.text() };
 };
 
+// Proves fair-head-answered-like-get-without.
 test('every route that answers GET, and every page, file and missing file, answers HEAD alike and without a body', async () => {
   const paths = Object.values(routes)
     .filter(({ method }) => method === 'GET')

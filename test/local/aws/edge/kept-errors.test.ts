@@ -24,6 +24,7 @@ const nextAfter = async (
   return (await ask(200)).statusCode;
 };
 
+// Proves fair-edge-keeps-no-error-next.
 test.each([404, 500, 502, 503, 504])(
   'CloudFront keeps %i for ten seconds and gives it to everyone',
   async (status) => {

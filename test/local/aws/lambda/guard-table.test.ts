@@ -44,6 +44,7 @@ const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Prom
     ),
   );
 
+// Proves fair-function-table-code-reaches-nothing.
 test('a function does with the table what its line grants, and nothing else', async () => {
   expect(await told({ table: ['GetItem'] }, get)).toBe('done');
   expect(await told({ table: ['PutItem'] }, get)).toBe(

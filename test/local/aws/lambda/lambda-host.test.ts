@@ -57,6 +57,7 @@ test.runIf(process.platform === 'linux')('ends a process that exceeds its memory
   });
 });
 
+// Proves call-function-passes-memory-ends-lambda.
 test.runIf(process.platform === 'linux')(
   'the system gives a process no more memory than its function has, however fast it asks',
   async () => {
@@ -68,6 +69,7 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+// Proves call-function-passes-memory-ends-lambda.
 test('ends a process that says itself that it exceeds its memory limit', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, item: 'says it is large' })).rejects.toMatchObject({

@@ -80,6 +80,7 @@ const REFUSED = [
   ['an expired permit', { seconds: -20 }, /expired/u],
 ] as const;
 
+// Proves call-permits-key-type-size-once.
 it.each(REFUSED)('a permit with %s stores nothing', async (_, change, says) => {
   const {
     secret,
@@ -113,6 +114,7 @@ it('an upload that breaks off stores nothing', async () => {
   expect(await stored()).toBeUndefined();
 });
 
+// Proves fair-port-local-run-answers-product.
 it('a permit stores its file with its type, once, and only pages of the site may use it', async () => {
   const permit = await permitOf();
   expect((await putFile(permit, FILE, { origin: 'https://evil.example' })).status).toBe(403);

@@ -12,6 +12,7 @@ const page = async (path: string, init?: RequestInit) => {
   return { answer, body: await answer.text() };
 };
 
+// Proves mail-mailbox-page-machine-shows-mail.
 test('the mailbox shows a mail in a sandbox, where its markup can do nothing', async () => {
   const subject = `<script>alert(${Date.now()})</script>`;
   await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
@@ -34,6 +35,7 @@ test('the mailbox shows a mail in a sandbox, where its markup can do nothing', a
   );
 });
 
+// Proves mail-letter-video-waits-shows-poster.
 test('the mailbox shows the picture that came with a mail', async () => {
   const subject = `With a picture ${Date.now()}`;
   await sesMailer({ from: 'Veilcast <a@veilcast.localhost>', configurationSet: undefined }).send({
@@ -52,6 +54,7 @@ test('the mailbox shows the picture that came with a mail', async () => {
   expect(framed.answer.headers.get('content-security-policy')).toContain('img-src data:');
 });
 
+// Proves mail-mailbox-page-machine-shows-mail.
 test('a page of another site can neither read the mailbox nor use it', async () => {
   const { answer } = await page('/mailbox/send', {
     method: 'POST',

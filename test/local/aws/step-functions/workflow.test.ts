@@ -84,6 +84,7 @@ test('an execution runs to its end; retries busy and killed steps, never finishe
   expect(failures).toEqual([]);
 });
 
+// Proves fair-full-disk-ends-nothing-said.
 test('an execution ends as ever although its history could not be written for a while', async () => {
   const append = vi.spyOn(ExecutionStore.prototype, 'append');
   onTestFinished(() => append.mockRestore());

@@ -14,6 +14,7 @@ const likely = (likelihoods: Record<string, number>) =>
   verdictOf(Object.entries(likelihoods).map(([className, probability]) => ({ className, probability })));
 
 describe('the network that judges pictures without a provider', () => {
+  // Proves call-uploads-judged-owner-sees-moderator.
   it('finds nothing in a landscape, and takes less than a third of a second once it is loaded', async () => {
     const jpeg = await canvas.encode('jpeg', 80);
     expect(await judgePicture(jpeg)).toBeUndefined();

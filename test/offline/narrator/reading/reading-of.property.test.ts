@@ -29,6 +29,7 @@ const PUNCTUATION = /^\p{P}+$/u;
 const SPOKEN = /^(?:\p{Script=Latin}+(?:['-]\p{Script=Latin}+)*'?(?: (?=\S)|$))*$/u;
 
 describe('any text', () => {
+  // Proves film-numbers-dates-money-units-abbreviations.
   it('keeps every written word once, in order', () =>
     fc.assert(
       fc.property(text, language, (written, code) => {

@@ -21,12 +21,14 @@ describe.each([
   ['fr', FRENCH_CASES],
   ['de', GERMAN_CASES],
 ] as const)('a reader of %s', (language, cases) => {
+  // Proves film-numbers-dates-money-units-abbreviations.
   it.each(cases)('reads “%s” as “%s”', (written, spoken) => expect(read(written, language)).toBe(spoken));
 
   it('has fifty cases', () => expect(cases).toHaveLength(50));
 });
 
 describe('a reading that spans several written words', () => {
+  // Proves film-numbers-dates-money-units-abbreviations.
   it.each([
     ['en', '$3.5 billion', ['three point five', 'billion dollars']],
     ['en', '10 km', ['ten', 'kilometers']],

@@ -14,6 +14,7 @@ const EVIL = [
   '=HYPERLINK("http://x","y")',
 ];
 
+// Proves cost-csv-cells-cannot-execute-in.
 test('no cell of a CSV file begins with what a spreadsheet would execute', () => {
   const text = csvOf(
     ['a', 'b'],

@@ -109,6 +109,7 @@ describe('a call that fails', () => {
     expect(await failure()).toMatchObject({ code: 'bad_reply' });
   });
 
+  // Proves wording-met-unknown-status-plan-neutral.
   it('is a bad reply when a value of an open set is not a string', async () => {
     answer([{ ...STORY, category: 7 }]);
     await expect(api.listStories({})).rejects.toMatchObject({ code: 'bad_reply' });
@@ -119,6 +120,7 @@ describe('a call that fails', () => {
     expect(await failure()).toMatchObject({ code: 'offline', status: 0 });
   });
 
+  // Proves constant-calls-time-out-30-parts.
   it('gives up after 30 seconds', async () => {
     const timeouts: number[] = [];
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {

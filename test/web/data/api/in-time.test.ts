@@ -7,6 +7,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a part of the site', () => {
+  // Proves constant-calls-time-out-30-parts.
   it('that does not arrive times out after 120 seconds', async () => {
     const outcome = vi.fn();
     inTime(new Promise(() => undefined)).catch(outcome);

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SUBSCRIPTIONS } from '#contract/catalogue.ts';
 import { creditsNotice, planSummary } from '#web/data/billing/plan.ts';
 
+// Proves dashboard-subscription-plan-usage-billing.
 it('every plan has a summary of what it includes', () => {
   expect(planSummary('free')).toBe('3 videos per month');
   expect(planSummary('trial')).toBe('20 videos over 7 days');
@@ -14,6 +15,7 @@ it('every plan has a summary of what it includes', () => {
 describe('the credits notice', () => {
   const user = { credits: 7, creditsUsed: 23, creditsRenew: '2026-12-01T00:00:00.000Z' };
 
+  // Proves wording-met-limit-dialog-says-used.
   it('says what was used, what is left and when new credits come', () =>
     expect(creditsNotice({ ...user }, 'UTC')).toBe(
       'Credits used this month: 23. Left: 7; a video needs 10. New credits come on Dec 1, 2026.',

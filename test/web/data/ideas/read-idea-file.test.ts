@@ -24,6 +24,7 @@ describe('a file with ideas', () => {
     ]);
   });
 
+  // Proves series-import-formulas-another-encoding.
   it('keeps its letters, in UTF-8 with and without a mark, UTF-16 and Windows’ Western encoding', async () => {
     const cafe = [{ text: 'Das Café' }, { text: 'Die Brücke' }];
     expect(await ideasOf('a.txt', '\uFEFFDas Café\r\nDie Brücke\r\n')).toEqual(cafe);
@@ -32,6 +33,7 @@ describe('a file with ideas', () => {
     expect(await ideasOf('a.txt', new Uint8Array(western))).toEqual(cafe);
   });
 
+  // Proves series-import-10-000-lines.
   it('of ten thousand lines has ten thousand ideas', async () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `Idea ${at}`).join('\n');
     expect((await ideasOf('a.txt', lines)).length).toBe(10_000);
@@ -44,6 +46,7 @@ describe('a file with ideas', () => {
       { text: 'The key' },
     ]));
 
+  // Proves series-import-formulas-another-encoding.
   it('keeps formulas as text', async () =>
     expect(await ideasOf('a.csv', 'title\n"=cmd|\' /C calc\'!A0"\n')).toEqual([
       { text: "=cmd|' /C calc'!A0" },

@@ -3,6 +3,7 @@ import { framePageOf, providerPageOf } from '#web/data/samples/provider-page.ts'
 import { filmOf, GALLERY_SAMPLES, HERO_SAMPLES } from '#web/data/samples/samples.ts';
 
 describe('a provider’s video page', () => {
+  // Proves sample-players-take-no-commands-sound.
   it.each([
     ['https://vimeo.com/76979871', 'Vimeo'],
     ['https://www.vimeo.com/76979871/8272103f6e', 'Vimeo'],
@@ -40,10 +41,12 @@ describe('a provider’s video page', () => {
     expect(providerPageOf(address)).toBeUndefined();
   });
 
+  // Proves sample-players-video-sites.
   it('is returned in its normalised form', () => {
     expect(providerPageOf('HTTPS://Vimeo.com:443/76979871')?.address).toBe('https://vimeo.com/76979871');
   });
 
+  // Proves sample-no-shipped-sample-needs-provider.
   it('is not used by any shipped sample', () => {
     for (const sample of [...HERO_SAMPLES, ...GALLERY_SAMPLES])
       expect(providerPageOf(filmOf(sample)) ?? framePageOf(filmOf(sample))).toBeUndefined();

@@ -17,6 +17,7 @@ import { VOICE_SAMPLES } from '#web/data/samples/voice-samples.ts';
 const isShipped = (address: string): boolean => existsSync(`web/public${address}`);
 
 describe('the samples of the landing page', () => {
+  // Proves landing-headline-get-started-27-000.
   it('are three long videos and six short ones', () => {
     expect(HERO_SAMPLES.map(({ duration, category }) => [duration, category])).toEqual([
       [45, 'History'],
@@ -26,6 +27,7 @@ describe('the samples of the landing page', () => {
     expect(GALLERY_SAMPLES).toHaveLength(6);
   });
 
+  // Proves sample-sample-without-address-plays-our.
   it.each([...HERO_SAMPLES, ...GALLERY_SAMPLES])(
     '$id is shipped with video, poster and captions',
     (sample) => {
@@ -34,6 +36,7 @@ describe('the samples of the landing page', () => {
     },
   );
 
+  // Proves landing-eight-pictures-moving.
   it('show eight shipped pictures', () => {
     expect(SAMPLE_PHOTOS).toHaveLength(8);
     expect(SAMPLE_PHOTOS.every(({ source }) => isShipped(source))).toBe(true);
@@ -45,6 +48,7 @@ describe('the samples of the landing page', () => {
   });
 });
 
+// Proves landing-five-voices.
 it('the landing page offers the product’s voices, each with a preview', () => {
   expect(VOICE_SAMPLES.map(({ id, name }) => [id, name])).toEqual(VOICES.map(({ id, name }) => [id, name]));
   for (const { id, preview } of VOICE_SAMPLES) {

@@ -8,6 +8,7 @@ const script = (text: string) => ({ title: '', text, category: 'General', langua
 const marked = (text: string, problem?: string) =>
   marksOf(script(text), problem).map(({ from, to, words }) => [text.slice(from, to), words]);
 
+// Proves film-sentences-too-long-words-captions.
 it('a sentence that is too long for one scene is marked where it stands, exactly when the planner cuts it', () => {
   const text = `A short one. ${LONG} The end.`;
   expect(marked(text)).toEqual([[LONG, expect.stringMatching(/^This sentence takes about 15 s to say/u)]]);
@@ -18,6 +19,7 @@ it('a sentence that is too long for one scene is marked where it stands, exactly
   }
 });
 
+// Proves film-sentences-too-long-words-captions.
 it('the first words that captions can’t draw are marked, and emoji are not', () => {
   expect(marked('A lamp 🕯️ by the sea.')).toEqual([]);
   expect(marked('A מגדלור by the 海, and מגדלור again, מגדלור.')).toEqual([
@@ -27,6 +29,7 @@ it('the first words that captions can’t draw are marked, and emoji are not', (
   ]);
 });
 
+// Proves film-sentences-too-long-words-captions.
 it('what moderation quotes is marked, across line breaks, and nothing when it quotes nothing', () => {
   const text = 'A letter.\n\nTonight I will\nfind (you) there. The end.';
   const refusal = (quoted: string) =>

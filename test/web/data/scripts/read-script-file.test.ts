@@ -30,6 +30,7 @@ describe('a file with a script', () => {
     expect((await words('a.vtt', vtt)).replaceAll(/\s+/gu, ' ')).toBe('The lamp burned.');
   });
 
+  // Proves input-srt-20-mb.
   it.each([
     ['a document', fileOf('a.docx', 'PK'), /^“a\.docx” isn’t a text file\. Choose/u],
     ['20 MB of subtitles', fileOf('a.srt', new Uint8Array(20_000_000)), /too large for a script/u],

@@ -24,6 +24,7 @@ const chip = (writer: { writer_model?: string | null }, isDemoOnly = false): str
     .trim();
 };
 
+// Proves dashboard-writes-stories-demo-writer-model.
 it('a model is named where stories are made, but not in the rail', () => {
   expect(chip({ writer_model: 'gpt-6-luna' })).toBe(
     'gpt-6-luna Stories are written by the AI model gpt-6-luna.',

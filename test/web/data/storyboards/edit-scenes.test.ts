@@ -60,6 +60,7 @@ describe('splitting a scene', () => {
 });
 
 describe('joining a scene with the next', () => {
+  // Proves dashboard-storyboard-words-order-camera.
   it('joins their words and keeps the first one’s picture', () => {
     const joined = joinScene(THREE, 'a');
     expect(idsOf(joined)).toBe('ac');

@@ -53,6 +53,7 @@ describe('a chosen file', () => {
     });
   });
 
+  // Proves dashboard-choose-drop-paste-files-cant.
   it.each([
     ['a.png', '#!/bin/sh', 'This is a text file, which we can’t use. Use a JPEG, PNG or WebP picture.'],
     ['a.svg', '<svg xmlns', 'This is a text file, which we can’t use. Use a JPEG, PNG or WebP picture.'],

@@ -47,6 +47,7 @@ const opened = (change: Partial<UploadPorts> = {}) => {
 };
 
 describe('the upload queue', () => {
+  // Proves dashboard-twenty-files-sent-three-time, input-twenty-uploads-once-full-quota.
   it('twenty files are sent three at a time, and all of them arrive', async () => {
     let going = 0;
     let most = 0;
@@ -71,6 +72,7 @@ describe('the upload queue', () => {
     expect(ports.begin).toHaveBeenCalledTimes(1);
   });
 
+  // Proves dashboard-twenty-files-sent-three-time.
   it('an upload that stopped goes on from there, with a new permit once the old one is too old', async () => {
     const put = vi.fn<UploadPorts['put']>().mockRejectedValue(lost);
     const { queue, ports, stages, pass } = opened({ put });

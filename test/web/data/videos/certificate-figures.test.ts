@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { certificateFigures } from '#web/data/videos/certificate-figures.ts';
 
+// Proves rule-certificate-short-form-videos-made.
 it('a certificate shows loudness and true peak to a tenth, and the caption error rounded up', () => {
   const certifiedAt = '2026-11-20T10:00:00.000Z';
   const figures = { truePeakDbtp: -1.24, certifiedAt, loudnessLufs: -13.96, captionErrorMs: 11.2 };

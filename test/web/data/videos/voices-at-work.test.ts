@@ -13,6 +13,7 @@ const note = (voices: VoicesAtWork | undefined): string =>
   renderToStaticMarkup(createElement(VoiceNote, { voices })).replaceAll(/<[^>]*>/gu, '');
 
 describe('where a voice is chosen', () => {
+  // Proves voice-dialog-says-how-much-fetched.
   test('a voice that stays simple in the story’s language says so', () => {
     const simple = 'Simple voice for this language';
     expect(hintOf(READY, 'adam', 'fr')).toBe(simple);
@@ -21,6 +22,7 @@ describe('where a voice is chosen', () => {
     expect(hintOf(undefined, 'adam', 'fr')).toBeUndefined();
   });
 
+  // Proves voice-dialog-says-how-much-fetched.
   test('a note says how much of the neural voices is there, or how to get them', () => {
     expect(note(FETCHING)).toBe(
       'Neural voices are being fetched: 61 of 130 MB. Until then, simple voices speak.',

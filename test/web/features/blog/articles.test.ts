@@ -10,6 +10,7 @@ describe('the blog', () => {
     expect(new Set(ARTICLES.map(({ category }) => category))).toEqual(new Set(ARTICLE_CATEGORIES));
   });
 
+  // Proves page-blog-slug-article-page-instead.
   it.each(ARTICLES)('“$title” has 400 to 700 words and an address of its own', (article) => {
     const words = countWords(textOf(article));
     expect(words).toBeGreaterThanOrEqual(400);

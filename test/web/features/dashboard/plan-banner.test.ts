@@ -32,6 +32,7 @@ describe('the plan banner', () => {
     expect(bannerOf(user({ credits }))?.text).toBe(text),
   );
 
+  // Proves money-nothing-free-unverified-disposable.
   it('says why a user gets no free videos', () => {
     expect(bannerOf(user({ credits: 0, withheld: 'unverified' }))?.text).toMatch(
       /^Free videos and the trial need a verified email/u,

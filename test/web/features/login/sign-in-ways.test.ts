@@ -27,6 +27,7 @@ test('a site with Google shows both ways in', () => {
   expect(html).toContain('Email Address');
 });
 
+// Proves login-two-tabs.
 test('a site without Google has no Social tab, only the form', () => {
   const html = shown({ socialSignIn: 'off', emailSignIn: pool });
   expect(html).not.toContain('Social Login');

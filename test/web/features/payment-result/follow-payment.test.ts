@@ -13,6 +13,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('a payment', () => {
+  // Proves payment-payment-time-out, state-payment-ten-polls-two-seconds, constant-payment-polling.
   it('is polled ten times, two seconds apart, before it times out', async () => {
     const read = vi.fn(async () => OPEN);
     const end = followPayment(read, new AbortController().signal);
@@ -27,6 +28,7 @@ describe('a payment', () => {
     expect(read).toHaveBeenCalledTimes(10);
   });
 
+  // Proves payment-upgrade-needs-bank-authentication.
   it('that waits for its card holder says so and survives a lost connection', async () => {
     const read = vi.fn(async () => ({ ...OPEN, pay_url: 'https://pay.example/i/1' }));
     const told = vi.fn();

@@ -12,6 +12,7 @@ const status = (facts: { payment_status?: string; status?: string; currency?: st
   });
 
 describe('a payment', () => {
+  // Proves payment-success-plan-amount-completed.
   it('is successful once it is paid, even if its session has expired', () => {
     expect(status({ payment_status: 'paid', status: 'expired' })).toEqual({
       kind: 'success',
@@ -32,6 +33,7 @@ describe('a payment', () => {
       payUrl: 'https://pay.example/i/1',
     }));
 
+  // Proves payment-expired-cancelled-payments, message-payment-expired-cancelled-timed-out.
   it('that was not completed says so in the product’s words', () => {
     expect(messageOf(status({ status: 'expired' }))).toBe('Payment session expired. Please try again.');
     expect(messageOf(status({ status: 'cancelled' }))).toBe('Payment was cancelled.');

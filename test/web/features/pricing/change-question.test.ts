@@ -16,6 +16,7 @@ const ask = (plan: string, change: Partial<SubscriptionInfo> = {}) =>
   changeQuestion(info(change), planNamed(plan), 'UTC');
 
 describe('a user with a plan who chooses another one', () => {
+  // Proves payment-plan-change-shows-cost-asks.
   it('sees what the upgrade costs now, what it adds, and when the plan renews', () =>
     expect(ask('Growth')).toEqual({
       message:

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { confirmationOf, isConfirmed, lossesOf } from '#web/features/settings/account-deletion.ts';
 
+// Proves dashboard-deleting-account-says-happens-plan.
 it('deleting an account names what happens to its plan', () => {
   expect(lossesOf({ subscription: 'free' })).toContain('You have no paid plan to cancel.');
   expect(lossesOf({ subscription: 'trial' })).toContain('Your trial ends, and you can’t start another.');
@@ -9,6 +10,7 @@ it('deleting an account names what happens to its plan', () => {
   );
 });
 
+// Proves dashboard-deleting-account-says-happens-plan.
 it('an account without an email address is confirmed by its name; case and space around don’t matter', () => {
   const { what, answer } = confirmationOf({ email: ' ', name: 'Zoë Grace' });
   expect({ what, answer }).toEqual({ what: 'name', answer: 'Zoë Grace' });

@@ -35,6 +35,7 @@ const sceneOf = (index: number, isOwn: boolean, known: Partial<StoryboardScene> 
 const still = { path: '/still', take: 1 };
 
 describe('scenes with own pictures and clips', () => {
+  // Proves dashboard-own-pictures-clips-in-scenes.
   it('need no painting, so that the button counts the others only', () => {
     const scenes = [sceneOf(0, true), sceneOf(1, false), sceneOf(2, false)];
     expect(unpainted(scenes).map(({ index }) => index)).toEqual([1, 2]);

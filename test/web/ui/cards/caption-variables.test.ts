@@ -9,6 +9,7 @@ const css = readFileSync(
   'utf8',
 );
 
+// Proves film-caption-styles-live-preview-in.
 it.each<CaptionStyle>([...CAPTION_STYLES, ...MADE_UP_STYLES])(
   'the card of style $id shows its letters, its highlight and its case',
   (style) => {

@@ -6,6 +6,7 @@ import { lookInWords } from '#web/ui/look/look-words.ts';
 
 const POP = plainLook('pop');
 
+// Proves film-look-chosen-beside-sample-folded.
 it('an empty handle or end card is none', () => {
   const draft = { ...POP, handle: '  ', endCard: { text: '' } };
   expect(lookProblem(draft)).toBeUndefined();

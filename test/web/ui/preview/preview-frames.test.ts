@@ -81,6 +81,7 @@ const edgesIn = (pixels: Uint8Array, area: Area, isDark = false): number[] | und
 };
 
 describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %s', (_, captionStyle) => {
+  // Proves dashboard-preview-video-will-made.
   it('every word, line and picture stands in a preview’s frames where it stands in the film’s', async () => {
     const overlays = overlaysOf(SIGNS, captionStyle, { frames: SCENE.frames, isLast: true });
     const { clips } = await filmScene({

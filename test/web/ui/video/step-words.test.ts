@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { QUEUED } from '#contract/schemas/videos.ts';
 import { stepWords } from '#web/ui/video/step-words.ts';
 
+// Proves fair-queued-video-shows-place.
 test.each([
   [1, '1st'],
   [2, '2nd'],

@@ -21,6 +21,7 @@ test('a series begins with the first time whose video can still be begun in time
   });
 });
 
+// Proves createSeries.
 test.each([
   [12, '2026-03-02T18:30', '2026-03-02T06:30:00.000Z'],
   [24, '2026-03-02T18:30', '2026-03-01T18:30:00.000Z'],
@@ -48,6 +49,7 @@ test('a resumed series makes no videos for the weeks in which it was paused', ()
   ]);
 });
 
+// Proves series-cadence-edited-run-way-begins.
 test('a time that already has a run gets no second one, however the cadence is changed', () => {
   const before = { ...seriesOf('ada'), airedUntil: '2026-03-04T18:30:00.000Z' };
   const after = editedSeries(before, daily(2), NOW);

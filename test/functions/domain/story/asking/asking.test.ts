@@ -85,6 +85,7 @@ describe('an answer', () => {
     expect(readAnswer(answer, 'Mystery').draft?.scenes).toHaveLength(7);
   });
 
+  // Proves film-answers-small-models-code-block.
   it.each([
     ['missing', { cast: undefined, facts: undefined }],
     ['null', { cast: null, facts: null }],
@@ -104,6 +105,7 @@ describe('an answer', () => {
     picture: 'A leaf.',
   }));
 
+  // Proves film-answers-small-models-code-block.
   it.each([
     ['too short', answerOf(56, 7), 56],
     ['too long', answerOf(420, 7), 420],

@@ -36,6 +36,7 @@ describe('what is withheld of a video', () => {
       expect(isWithheld(shown, thing), thing).toBe(WITHHELD[standing].includes(thing));
   });
 
+  // Proves rule-table-says-withheld-video-no.
   it('is nothing that an address opens, unless strangers may watch it', () => {
     for (const withheld of Object.values(WITHHELD))
       for (const thing of ['downloads', 'exports'] as const)

@@ -28,6 +28,7 @@ describe('sealed payout details', () => {
     expect(await seal.open('grace', sealed)).toEqual(DETAILS);
   });
 
+  // Proves money-affiliates-payout-details-encrypted-go.
   it('don’t open in another affiliate’s row, or after any part of them changed', async () => {
     const seal = sealWith({ 1: FIRST });
     const sealed = await seal.seal('grace', DETAILS);

@@ -44,6 +44,7 @@ describe('a creator', () => {
     expect(await stage.run()).toMatchObject({ status: 'approved' });
   });
 
+  // Proves series-plan-ended-shrunk-script-waits.
   test('may still approve a script once their plan has ended, and pays for its video as for any other', async () => {
     await stage.begin();
     const { subscription } = await stage.ports.balances().account(ownerId, stage.now());
@@ -58,6 +59,7 @@ describe('a creator', () => {
     expect(await stage.balance()).toBe(20);
   });
 
+  // Proves rule-change-video-folds-in-moderation.
   test('can’t approve a video that waits for an operator, whether they said yes to its script or not', async () => {
     await stage.begin({}, { approves: 'script' });
     await approve();
@@ -118,6 +120,7 @@ describe('a creator', () => {
 });
 
 describe('two windows', () => {
+  // Proves series-two-tabs-approve-answer-differently.
   test('that approve at once make one video, and the second is told where it stands', async () => {
     await stage.begin({}, { approves: 'script' });
     const seen = stage.answered();
@@ -133,6 +136,7 @@ describe('two windows', () => {
     expect(await stage.balance()).toBe(20);
   });
 
+  // Proves series-two-tabs-approve-answer-differently.
   test('that answer differently: one answer counts', async () => {
     await filmed();
     const seen = stage.answered();
@@ -209,6 +213,7 @@ describe('a run that is made again', () => {
     expect(await remake()).toMatchObject({ status: 'writing', earlierVideoIds: [] });
   });
 
+  // Proves series-script-made-again-without-end.
   test('has ten scripts at most, because they cost nothing before there is a video', async () => {
     await stage.begin({ round: RUN_ROUNDS_MAX - 1 });
     expect(await remake()).toMatchObject({ round: RUN_ROUNDS_MAX });

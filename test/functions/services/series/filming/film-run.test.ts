@@ -131,6 +131,7 @@ describe('too few credits', () => {
 });
 
 describe('a video that can’t be made', () => {
+  // Proves series-account-suspended-script-video-waits.
   test('of a suspended account is skipped, and its series pauses', async () => {
     stage.state.isSuspended = true;
     await stage.begin({ status: 'writing' });

@@ -53,6 +53,7 @@ test('a finished video whose script was approved needs no second answer', async 
   expect(stage.letters).toEqual([]);
 });
 
+// Proves series-video-operator-restricted-yet-see.
 test('a video that an operator has yet to see is not approved by the time that approved its script', async () => {
   await stage.begin({ status: 'filming', videoId: randomUUID(), endedBy: 'time' });
   await film();
@@ -111,6 +112,7 @@ test('a run that nobody told is settled within half an hour', async () => {
   expect(await stage.run()).toMatchObject({ status: 'video_waits' });
 });
 
+// Proves series-series-deleted-writes-films.
 test('a series that is deleted while it films leaves an ordinary video', async () => {
   await stage.begin({ status: 'writing' });
   const { videoId = '' } = await film();

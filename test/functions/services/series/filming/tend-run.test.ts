@@ -94,6 +94,7 @@ describe('without an answer by its time', () => {
     },
   );
 
+  // Proves series-account-suspended-script-video-waits.
   test('nothing is approved for an account that is suspended', async () => {
     await filmed({ unanswered: 'go_on' });
     stage.state.isSuspended = true;

@@ -59,6 +59,7 @@ describe('guesses at one account', () => {
     expect(await guesses(newAddress(), (index) => `bot-${index}`, 30)).toBe(GUESSES.all);
   });
 
+  // Proves beginEmailSignIn.
   it('from many networks do not lock out the owner where they have signed in before', async () => {
     const email = newAddress();
     await passes.trust({ email, network: 'home' }, START);
@@ -105,6 +106,7 @@ describe('guesses at a mailed code', () => {
     return through;
   };
 
+  // Proves setEmailPassword.
   it('by strangers end after ten in all, and leave five to the network that asked for the code', async () => {
     const email = newAddress();
     expect(await passes.mailCode({ email, network: 'hotel' }, START)).toBe(0);

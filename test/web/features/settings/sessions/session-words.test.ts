@@ -11,6 +11,7 @@ const session = (minutesAgo: number, isThis = false) => ({
 });
 
 describe('a signed-in device', () => {
+  // Proves dashboard-account-signed-in-device-others.
   it.each([
     [0, 'just now'],
     [15, 'just now'],

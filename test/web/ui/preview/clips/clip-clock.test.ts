@@ -10,6 +10,7 @@ it('a clip that is a little late plays faster, and one that is early slower', ()
   expect(correctionOf(1150, 1000, 80)).toEqual({ rate: 0.9 });
 });
 
+// Proves dashboard-own-pictures-clips-in-scenes.
 it('a clip that is far away jumps to where the film will be once it has jumped', () => {
   expect(correctionOf(0, 2000, 80)).toEqual({ seekTo: 2080 });
   // As when a clip that is over begins again.

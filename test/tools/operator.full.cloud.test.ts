@@ -23,6 +23,7 @@ const run = (...words: string[]) =>
     );
   });
 
+// Proves listCases.
 it('grants the rights of an operator to an account with a second factor only, and revokes them', async () => {
   const cloud = sharedCloud();
   const pool = poolOf(cloud);

@@ -13,6 +13,7 @@ beforeAll(useCloudEnvironment);
 
 /** Full run only: twelve films take minutes. */
 describe('a film made by the product', () => {
+  // Proves film-twelve-films-three-in-language.
   it.each(TWELVE_ORDERS)(
     'meets every measured requirement: $language, $prompt',
     {

@@ -57,6 +57,7 @@ it('generating stories too often keeps the prompt and shows when to try again', 
   expect(await writer.getByRole('textbox').inputValue()).toBe('A bell nobody rang');
 });
 
+// Proves page-affiliate-link-asks-consent-says, followLink.
 it('accepting links too often shows that this one was not remembered, and the visitor can continue without it', async () => {
   const sentence = 'We couldn’t remember the link. Try again, or continue without it.';
   const visitor = await openTab(browser, { url: product.url, expected: [/status of (?:401|429)/u] });

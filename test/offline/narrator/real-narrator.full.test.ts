@@ -40,6 +40,7 @@ const SPOKEN = [
 ];
 
 describe('the narrator with its real voices', () => {
+  // Proves voice-word-times-measured-against-sound.
   test.each(SPOKEN)(
     'tells when $voice.voice says each word in $language',
     { timeout: LIMIT_MS },

@@ -97,6 +97,7 @@ it.each(STEPS.filter((step) => step !== 'FailVideo'))(
   },
 );
 
+// Proves rule-retry-replaces-whatever-made-film.
 it('a retry joins a film again whose files were removed after an interrupted check', {
   timeout: SLOW_MS,
 }, async () => {
@@ -122,6 +123,7 @@ it('a retry joins a film again whose files were removed after an interrupted che
   expect(joins).toEqual([false, false]);
 });
 
+// Proves rule-retry-replaces-whatever-made-film.
 it('speaks a silent scene again within the attempt, and no other', { timeout: SLOW_MS }, async () => {
   const asked: string[] = [];
   const narrator: Voice = {
@@ -138,6 +140,7 @@ it('speaks a silent scene again within the attempt, and no other', { timeout: SL
   expect([film.credits, film.left]).toEqual([20, []]);
 });
 
+// Proves rule-retry-replaces-whatever-made-film.
 it('a retry speaks a scene again whose recording was damaged after it was stored', {
   timeout: SLOW_MS,
 }, async () => {
@@ -165,6 +168,7 @@ it('a retry speaks a scene again whose recording was damaged after it was stored
   expect([asked, film.credits, film.left]).toEqual([SCENES.length + 1, 20, []]);
 });
 
+// Proves rule-voice-speaks-whole-film.
 it('one narrator speaks a whole film, also when another becomes available meanwhile', {
   timeout: SLOW_MS,
 }, async () => {

@@ -54,6 +54,7 @@ describe.each<CaptionStyle>(MADE_UP_STYLES)(
       film = await film480(style);
     }, FILM_LIMIT_MS);
 
+    // Proves film-caption-style-record-certificate-finds.
     it('is certified: every word is highlighted in time and within the margins', () => expectEveryWord(film));
 
     it('is rejected when another style was requested', async () => {

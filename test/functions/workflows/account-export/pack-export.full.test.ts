@@ -216,6 +216,7 @@ describe('an export', () => {
     expect(films).toHaveLength(4);
   });
 
+  // Proves dashboard-everything-in-account-archive.
   it('of 500 videos needs little memory, however large they are', { timeout: HUGE_LIMIT_MS }, async () => {
     // The full run passes the four gigabytes that an archive without the 64-bit records could hold.
     const filmBytes = (isFullRun ? 3 : 0.2) * MEGABYTE;

@@ -8,6 +8,7 @@ import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
 const FETCH_LIMIT_MS = 600_000;
 const STYLE_BYTES = 510 * 256 * 4;
 
+// Proves voice-fetched-user-cache-checked-resumable.
 test(
   'the real voices are fetched, and the runtime opens their graph with the lengths of tokens',
   async () => {

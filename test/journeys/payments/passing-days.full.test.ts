@@ -85,6 +85,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
+  // Proves dashboard-plan-banner-start-trial, startTrial, state-free-trial-expired-paid,
+  // constant-trial-7-days-20-videos.
   it('counts down the days of a trial to its end', async () => {
     await itIsDay(6.5);
     await trialPage.goto('/dashboard');
@@ -96,6 +98,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
+  // Proves dashboard-subscription-plan-usage-billing, paymentWebhook, money-renewal-roll-up-two-months.
   it('a month later the plan renews, credits roll over, and the next billing date shows', async () => {
     await itIsDay(32);
     const page = await signedIn(subscriber);
@@ -108,6 +111,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
+  // Proves message-trial-expired.
   it('refuses a user whose trial expired, who then pays and makes a video', async () => {
     const page = await signedIn(onTrial);
     await banner(page).getByText('Trial Expired').waitFor();
@@ -132,6 +136,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
+  // Proves dashboard-payment-problem-how-long-plan, money-seven-days-grace, state-free-trial-expired-paid.
   it('a failed renewal keeps the plan for a week, then falls back to the free plan', async () => {
     const page = await signedIn(debtor);
     const problem = page.getByRole('region', { name: 'Payment problem' });
@@ -146,6 +151,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     noProblems();
   });
 
+  // Proves readAffiliate, money-affiliates-60-days-affiliate-per, constant-affiliate-terms-figures.
   it('a sign-up within 60 days of following the link counts for the friend, a later one does not', async () => {
     await itIsDay(59.5);
     await signInBy(quick.page, newPerson());

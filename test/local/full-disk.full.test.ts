@@ -39,6 +39,7 @@ afterAll(() => {
 describe.runIf(canMount)('on a disk of 60 MB', () => {
   afterEach(free);
 
+  // Proves fair-full-disk-ends-nothing-said.
   it('a product says that the disk is full, refuses new work, keeps credits, and goes on with its film', {
     timeout: 240_000,
   }, async () => {

@@ -1,7 +1,9 @@
 import { availableParallelism } from 'node:os';
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { FULL_RUN_ONLY, isFullRun } from './test/support/run/full-run.ts';
+import { timings } from './test/support/run/timings.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
@@ -19,6 +21,7 @@ const LEFT_OUT = isFullRun ? [] : [FULL_RUN_ONLY];
 const INFRA = ['test/infra/**/*.test.ts'];
 const WEB = ['test/web/**/*.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];
+const MEASURE = 'test/support/run/measure-file.ts';
 const END_WORK = 'test/support/run/end-work.ts';
 /** More than there are cores, because tests wait as much as they compute; each may have a cloud and a browser. */
 const MOST_WORKERS = 6;
@@ -29,39 +32,26 @@ const maxWorkers = Math.min(availableParallelism() * 2, MOST_WORKERS);
  */
 const NATIVE = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
 const POLLS = { expect: { poll: { timeout: POLL_TIMEOUT_MS } } };
-const LIMITS = { maxWorkers, testTimeout: TEST_TIMEOUT_MS, hookTimeout: TEST_TIMEOUT_MS };
+const LIMITS = {
+  setupFiles: [MEASURE],
+  maxWorkers,
+  testTimeout: TEST_TIMEOUT_MS,
+  hookTimeout: TEST_TIMEOUT_MS,
+};
 
 /** Journeys first: they take longest, and the many short files of `unit` fill what is left at the end. */
 const PROJECTS = ['rules', 'journeys', 'cloud', 'infra', 'unit', 'web'];
-/** Files that take much longer than their size suggests. */
-const LONGEST = [
-  'make-a-film',
-  'scene-edit.cloud',
-  'kills',
-  'delete-account.cloud',
-  'render.cloud',
-  'endings',
-  'certificate/certificate',
-  'certificate/caption-style',
-  'certificate/film',
-  'credentials/signed-film',
-  'render/join-film',
-  'render/bad-input',
-  'ledger.property',
-  'align-words',
-  'slim-bundles',
-];
-
-const rankOf = ({ project, moduleId }: TestSpecification): number => {
-  const long = LONGEST.findIndex((part) => moduleId.includes(`${part}.test.ts`));
-  return PROJECTS.indexOf(project.name) * 100 + (long === -1 ? LONGEST.length : long);
-};
+const timeOf = (moduleId: string): number => timings[relative(import.meta.dirname, moduleId)]?.[0] ?? 0;
 
 /** Orders the files of a run so that every worker is busy until the end. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer's method, not an array's
-    return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));
+    return (await super.sort(files)).toSorted(
+      (one, other) =>
+        PROJECTS.indexOf(one.project.name) - PROJECTS.indexOf(other.project.name) ||
+        timeOf(other.moduleId) - timeOf(one.moduleId),
+    );
   }
 }
 
@@ -117,9 +107,9 @@ export default defineConfig({
           include: ['test/**/*.cloud.test.ts'],
           exclude: LEFT_OUT,
           globalSetup: CLOUD,
-          setupFiles: END_WORK,
           ...NATIVE,
           ...LIMITS,
+          setupFiles: [MEASURE, END_WORK],
           ...POLLS,
         },
       },
@@ -129,7 +119,7 @@ export default defineConfig({
           include: ['test/journeys/**/*.test.ts'],
           exclude: LEFT_OUT,
           globalSetup: CLOUD,
-          setupFiles: [END_WORK, 'test/support/run/close-tabs.ts'],
+          setupFiles: [MEASURE, END_WORK, 'test/support/run/close-tabs.ts'],
           ...NATIVE,
           maxWorkers,
           testTimeout: JOURNEY_TIMEOUT_MS,

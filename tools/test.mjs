@@ -11,6 +11,9 @@ buildWeb();
 
 const words = process.argv.slice(2).filter((argument) => argument !== '--full');
 const full = process.argv.includes('--full') ? { VEILCAST_FULL: '1' } : {};
+/** A whole full run keeps its times for the runs after it. */
+const keeps = process.argv.includes('--full') && words.length === 0;
+const timings = join(ROOT, 'test', keeps ? 'support/run' : 'out', 'timings.json');
 
 const vitest = spawn(
   NODE,
@@ -26,6 +29,7 @@ const vitest = spawn(
     env: environment({
       CHROME_PATH: browser,
       VEILCAST_COLUMNS: String(process.stdout.columns ?? 0),
+      VEILCAST_TIMINGS: timings,
       ...full,
     }),
   },

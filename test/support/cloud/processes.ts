@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 
 export interface SeenProcess {
   readonly pid: number;
@@ -6,7 +6,12 @@ export interface SeenProcess {
   /** Start time, which tells a reused id from the same process. */
   readonly started: string;
   readonly command: string;
+  /** Processor seconds of the process and of its children that have ended. */
+  readonly seconds: number;
 }
+
+/** Clock ticks a second, the unit of times in /proc on every Linux. */
+const TICKS = 100;
 
 /** Reads a process from /proc. Undefined when it does not exist or is a zombie. */
 function readProcess(pid: number): SeenProcess | undefined {
@@ -15,7 +20,8 @@ function readProcess(pid: number): SeenProcess | undefined {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-    return { pid, parent: Number(fields[1]), started: fields[19]!, command };
+    const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+    return { pid, parent: Number(fields[1]), started: fields[19]!, command, seconds: ticks / TICKS };
   } catch {
     return undefined;
   }
@@ -33,6 +39,10 @@ export function familyOf(pid: number): SeenProcess[] {
     processes.filter(({ parent }) => parent === root).flatMap((child) => [child, ...collect(child.pid)]);
   return [...processes.filter((seen) => seen.pid === pid), ...collect(pid)];
 }
+
+/** Processor seconds that a process and all its descendants have spent; 0 on systems without /proc. */
+export const processorSeconds = (pid: number): number =>
+  existsSync('/proc/self/stat') ? familyOf(pid).reduce((sum, { seconds }) => sum + seconds, 0) : 0;
 
 /** The processes of `family` that still run. */
 export const stillRunning = (family: readonly SeenProcess[]): SeenProcess[] =>

@@ -1,5 +1,8 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
+import { spentSentence, writeTimings } from './timings.ts';
 
+/** The file for the times that the run measures. */
+const TIMINGS = process.env['VEILCAST_TIMINGS'] ?? 'test/out/timings.json';
 /** Time between progress lines where the terminal cannot rewrite them. */
 const LINE_EVERY_MS = 15_000;
 const CLEAR = '\r\u001B[K';
@@ -41,6 +44,7 @@ export default class ProgressReporter implements Reporter {
   #ended = 0;
   #passed = 0;
   readonly #running = new Set<string>();
+  readonly #timings: Record<string, [seconds: number, processorSeconds: number]> = {};
   readonly #failures: Failure[] = [];
 
   onInit(vitest: Vitest): void {
@@ -74,6 +78,12 @@ export default class ProgressReporter implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     this.#ended += 1;
     this.#running.delete(module.relativeModuleId);
+    const { duration, setupDuration, collectDuration } = module.diagnostic();
+    const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
+    this.#timings[module.relativeModuleId] = [
+      tenths((duration + setupDuration + collectDuration) / 1000),
+      tenths(module.meta().processorSeconds ?? 0),
+    ];
     for (const part of [module, ...module.children.allSuites()]) {
       const title = part.type === 'suite' ? part.fullName : 'the file as a whole';
       if (part.errors().length > 0) this.#failures.push({ title, module, errors: part.errors() });
@@ -95,7 +105,8 @@ export default class ProgressReporter implements Reporter {
       say('\nFAILED outside of any test');
       this.#print(error);
     }
-    say(`Took ${minutes(performance.now() - this.#started)} minutes`);
+    writeTimings(TIMINGS, this.#timings);
+    say(`Took ${minutes(performance.now() - this.#started)} minutes, ${spentSentence(this.#timings)}`);
     const counts: RunCounts = { passed: this.#passed, failed: this.#failures.length + unhandled.length };
     process.send?.(counts);
   }

@@ -5,9 +5,10 @@ import type { TestProject } from 'vitest/node';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { type CloudFacts, type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
-/** A running product, and the only port at which it looks for a model; nothing listens there. */
+/** A running product, its process, and the only port at which it looks for a model; nothing listens there. */
 export interface SharedCloud extends CloudFacts {
   readonly modelPort: number;
+  readonly pid: number;
 }
 
 declare module 'vitest' {
@@ -80,12 +81,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const products = await running.products;
   project.provide(
     'clouds',
-    products.map(({ url, env, standIns, dataDir, modelPort }) => ({
+    products.map(({ url, env, standIns, dataDir, modelPort, pid }) => ({
       url,
       env,
       standIns,
       dataDir,
       modelPort,
+      pid,
     })),
   );
   return async () => {

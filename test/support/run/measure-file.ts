@@ -1,0 +1,21 @@
+import { afterAll, inject } from 'vitest';
+import { processorSeconds } from '#test/support/cloud/processes.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Of a file: processor seconds of its worker, with its browser, and of its cloud. */
+    processorSeconds?: number;
+  }
+}
+
+const spent = (): number => {
+  const cloud = inject('clouds')?.[Number(process.env['VITEST_POOL_ID']) - 1];
+  return processorSeconds(process.pid) + (cloud === undefined ? 0 : processorSeconds(cloud.pid));
+};
+
+// Runs in every file, before its first hook and after its last.
+const before = spent();
+// oxlint-disable-next-line no-empty-pattern -- Vitest reads from the pattern what a hook needs.
+afterAll(({}, file) => {
+  file.meta.processorSeconds = spent() - before;
+});

@@ -1,0 +1,34 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What each test file took, in its worker: seconds, and processor seconds with its browser and its cloud. */
+export type Timings = Readonly<Record<string, readonly [seconds: number, processorSeconds: number]>>;
+
+/** Those of the last full run. */
+export const timings: Timings = JSON.parse(readFileSync(join(import.meta.dirname, 'timings.json'), 'utf8'));
+
+/** Quick files that may take longer than `MOST_SECONDS`, each with its reason. */
+export const LONG_FILES: Readonly<Record<string, string>> = {};
+export const MOST_SECONDS = 20;
+const GROWTH = 1.05;
+
+/** Writes a line for each file, in the order of their names. */
+export const writeTimings = (path: string, measured: Timings): void => {
+  const lines = Object.entries(measured)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([file, times]) => `  ${JSON.stringify(file)}: ${JSON.stringify(times)}`);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
+};
+
+const total = (of: Timings, files: readonly string[]): number =>
+  Math.round(files.reduce((sum, file) => sum + (of[file]?.[1] ?? 0), 0));
+
+/** What a run says about its time: the sum, and by how much it grew over the last full run's for the same files. */
+export const spentSentence = (measured: Timings): string => {
+  const files = Object.keys(measured);
+  const known = files.filter((file) => file in timings);
+  const [now, before] = [total(measured, known), total(timings, known)];
+  const grown = now > before * GROWTH ? `; ${now} for what took ${before} when timings.json was written` : '';
+  return `${total(measured, files)} processor seconds${grown}`;
+};

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const DAY_MS = 86_400_000;
@@ -20,7 +20,7 @@ test('security.txt stays valid for two more months, and for at most a year', () 
   expect(days).toBeLessThan(MOST_DAYS);
 });
 
-test.runIf(isFullRun)('npm run sbom prints a CycloneDX list of every package in the lock file', async () => {
+fullIt('npm run sbom prints a CycloneDX list of every package in the lock file', async () => {
   const { stdout } = await promisify(execFile)('npm', ['run', '-s', 'sbom'], {
     cwd: ROOT,
     maxBuffer: 100_000_000,

@@ -149,6 +149,7 @@ describe.runIf(process.platform === 'linux').each(PRODUCTS)('every port that %s 
   });
 
   // Proves fair-port-local-run-answers-product.
+  // Proves checkHealth.
   it('does nothing for a page of another origin', async () => {
     const { forPages } = await openPorts();
     const answers = await answersTo(forPages, WRITES);

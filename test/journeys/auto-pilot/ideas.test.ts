@@ -10,6 +10,7 @@ import { wordyScenes } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { MODEL, ModelServer } from '#test/support/models/model-server.ts';
+import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 
 let series: Series;
@@ -61,7 +62,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   });
 
   // Proves addIdeas.
-  it('come from a table, whose scripts are filmed as they are', async () => {
+  fullIt('come from a table, whose scripts are filmed as they are', async () => {
     await open(['The lamp']);
     await choose(file('ideas.csv', `title;script\nThe Midnight Train;"${SCRIPT}"\nthe lamp!;\nThe key;\n`));
     await dialog().getByText('This list has 3 ideas. 1 can’t be added; the list says why.').waitFor();
@@ -76,7 +77,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
       .waitFor();
   });
 
-  it('come from the clipboard, and are looked at at once when they are many', async () => {
+  fullIt('come from the clipboard, and are looked at at once when they are many', async () => {
     await open(['The lamp']);
     await section().getByRole('button', { name: 'Import' }).click();
     await dialog()
@@ -97,7 +98,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
     await expect.poll(kept).toEqual(['The lamp', 'The key', 'The map']);
   });
 
-  it('come from whole scripts, a file each', async () => {
+  fullIt('come from whole scripts, a file each', async () => {
     await open([]);
     await choose(
       file('The Last Train.txt', SCRIPT),
@@ -109,7 +110,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   });
 
   // Proves series-import-10-000-lines.
-  it('are added as far as there is room when ten thousand come, the first or those chosen', async () => {
+  fullIt('are added as far as there is room when ten thousand come, the first or those chosen', async () => {
     await open(['The lamp', 'The key']);
     const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);
     await choose(file('ideas.txt', ['x'.repeat(IDEA_MAX_CHARS + 1), ...lines].join('\n')));
@@ -155,7 +156,7 @@ describe('a series with a model', () => {
   });
 });
 
-describe('by the keyboard alone', () => {
+fullDescribe('by the keyboard alone', () => {
   signInForEach({ at: '/dashboard/settings', reducedMotion: 'reduce' });
   beforeEach(() => open(['The lamp', 'The key', 'The map']));
 

@@ -7,6 +7,7 @@ import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
+import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 import { giveRun, giveVideoRun } from '#test/support/series/give-run.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
@@ -94,7 +95,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect((await videos().list(id)).items).toEqual([]);
   });
 
-  it('a video made again costs another one, which is said before', async () => {
+  fullIt('a video made again costs another one, which is said before', async () => {
     await open(await giveVideoRun(series));
     await bar().getByRole('button', { name: 'Make Again' }).click();
     await page.getByText('10 credits: a new video. The one you have stays in My Videos.').waitFor();
@@ -102,22 +103,30 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await bar().getByRole('button', { name: 'Approve' }).waitFor();
   });
 
-  it('a held script may be used when it repeats another, and not when it is against the rules', async () => {
-    const reason = 'The ending is too much like that of ‘The Lost Lighthouse’.';
-    await open(await giveRun(series, { status: 'held', held: 'alike', reason, inDays: 3 }));
-    await standing(reason).waitFor();
-    await bar().getByRole('button', { name: 'Use It Anyway 10 credits' }).waitFor();
-    await look('a script that repeats another');
-    await open(
-      await giveRun(series, { status: 'held', held: 'rules', reason: 'It may break our rules.', inDays: 4 }),
-    );
-    await standing('It may break our rules.').waitFor();
-    expect(await bar().getByRole('button').allTextContents()).toEqual(['SkipSkipping…', 'Make Again']);
-    await look('a script against the rules');
-  });
+  fullIt(
+    'a held script may be used when it repeats another, and not when it is against the rules',
+    async () => {
+      const reason = 'The ending is too much like that of ‘The Lost Lighthouse’.';
+      await open(await giveRun(series, { status: 'held', held: 'alike', reason, inDays: 3 }));
+      await standing(reason).waitFor();
+      await bar().getByRole('button', { name: 'Use It Anyway 10 credits' }).waitFor();
+      await look('a script that repeats another');
+      await open(
+        await giveRun(series, {
+          status: 'held',
+          held: 'rules',
+          reason: 'It may break our rules.',
+          inDays: 4,
+        }),
+      );
+      await standing('It may break our rules.').waitFor();
+      expect(await bar().getByRole('button').allTextContents()).toEqual(['SkipSkipping…', 'Make Again']);
+      await look('a script against the rules');
+    },
+  );
 
   // Proves approveRun, skipRun.
-  it('of two tabs the first answer counts, and the second is told where it stands', async () => {
+  fullIt('of two tabs the first answer counts, and the second is told where it stands', async () => {
     const run = await giveRun(series);
     const other = await page.context().newPage();
     await open(run);
@@ -137,7 +146,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await other.close();
   });
 
-  it('of two tabs that write, neither overwrites the other unseen', async () => {
+  fullIt('of two tabs that write, neither overwrites the other unseen', async () => {
     const run = await giveVideoRun(series);
     const other = await page.context().newPage();
     await open(run);
@@ -154,7 +163,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 });
 
-describe('by the keyboard alone', () => {
+fullDescribe('by the keyboard alone', () => {
   signInForEach({ at: '/dashboard/settings', reducedMotion: 'reduce' });
   beforeEach(begin);
 

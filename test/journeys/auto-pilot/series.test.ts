@@ -9,6 +9,7 @@ import { profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, dismissToast } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { giveVideoRun } from '#test/support/series/give-run.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 
@@ -132,7 +133,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves createSeries, switchSeries.
-  it('a series is set up by keyboard alone', async () => {
+  fullIt('a series is set up by keyboard alone', async () => {
     const keys = keysOf(page);
     await keys.use('link', 'Auto-pilot');
     await expect.poll(() => keys.isOn('heading', 'Auto-pilot')).toBe(true);
@@ -179,7 +180,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves editSeries.
-  it('what another window changed is shown before it could be overwritten', async () => {
+  fullIt('what another window changed is shown before it could be overwritten', async () => {
     const given = await giveSeries(id);
     await show();
     await open('Lighthouses');

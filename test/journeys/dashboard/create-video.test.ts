@@ -15,6 +15,7 @@ import { DESKTOP, PHONE, SIZES } from '#test/support/browser/widths.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const SLOW_MS = 1500;
 
@@ -199,7 +200,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-story-not-written.
-  it('the wizard shows an error and keeps the prompt when the story fails', async () => {
+  fullIt('the wizard shows an error and keeps the prompt when the story fails', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('textbox').fill('A door that was not there yesterday');
     await scriptFaults('openai', 'chat/completions', [

@@ -10,6 +10,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 const DAY_MS = 86_400_000;
@@ -68,7 +69,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves state-lists-reload-tab-change.
-  it('reloads lists when the tab changes', async () => {
+  fullIt('reloads lists when the tab changes', async () => {
     await open('My Stories');
     await page.getByText('No stories found').waitFor();
     await open('My Videos');
@@ -84,79 +85,86 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-lists-load-scrolling-search-covers, listStories, listVideos.
-  it('300 stories and videos can be scrolled, searched and filtered by status', async () => {
-    await giveManyFilms(id, await givePlayableFilm(id, 'The First Film'), MANY - 1);
-    await giveManyStories(id, MANY - 1);
-    await open('My Stories');
-    const stepDown = async (): Promise<number> => {
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-      return page.getByRole('article').count();
-    };
-    await expect.poll(stepDown, { timeout: 60_000, interval: 100 }).toBe(MANY);
-    await page
-      .getByRole('searchbox', { name: 'Search stories' })
-      .or(page.getByLabel('Search stories'))
-      .first()
-      .fill('story 7');
-    await expect.poll(() => page.getByRole('article').count()).toBe(11);
-    await open('My Videos');
-    await page.getByLabel('Search videos').fill('THE FIRST film ');
-    await page.getByRole('button', { name: 'The First Film' }).waitFor();
-    expect(await page.getByRole('article').count()).toBe(1);
-    await page.getByLabel('Search videos').fill('');
-    await page.getByLabel('Status').selectOption({ label: 'Failed' });
-    await expect.poll(() => page.getByRole('article').count()).toBe(30);
-    await page.getByLabel('Status').selectOption({ label: 'Generating' });
-    await page.getByText('No videos found').waitFor();
-    await page.getByLabel('Status').selectOption({ label: 'All Status' });
-    await page.getByLabel('Search videos').fill('nothing of this name');
-    await page.getByText('No videos match your search.').waitFor();
-  }, 120_000);
+  fullIt(
+    '300 stories and videos can be scrolled, searched and filtered by status',
+    async () => {
+      await giveManyFilms(id, await givePlayableFilm(id, 'The First Film'), MANY - 1);
+      await giveManyStories(id, MANY - 1);
+      await open('My Stories');
+      const stepDown = async (): Promise<number> => {
+        await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+        return page.getByRole('article').count();
+      };
+      await expect.poll(stepDown, { timeout: 60_000, interval: 100 }).toBe(MANY);
+      await page
+        .getByRole('searchbox', { name: 'Search stories' })
+        .or(page.getByLabel('Search stories'))
+        .first()
+        .fill('story 7');
+      await expect.poll(() => page.getByRole('article').count()).toBe(11);
+      await open('My Videos');
+      await page.getByLabel('Search videos').fill('THE FIRST film ');
+      await page.getByRole('button', { name: 'The First Film' }).waitFor();
+      expect(await page.getByRole('article').count()).toBe(1);
+      await page.getByLabel('Search videos').fill('');
+      await page.getByLabel('Status').selectOption({ label: 'Failed' });
+      await expect.poll(() => page.getByRole('article').count()).toBe(30);
+      await page.getByLabel('Status').selectOption({ label: 'Generating' });
+      await page.getByText('No videos found').waitFor();
+      await page.getByLabel('Status').selectOption({ label: 'All Status' });
+      await page.getByLabel('Search videos').fill('nothing of this name');
+      await page.getByText('No videos match your search.').waitFor();
+    },
+    120_000,
+  );
 
   // Proves dashboard-figures-count-real-events-dash, recordEvent.
-  it('the owner’s own plays count nothing, in the player and on their link; a viewer’s play shows in views and analytics', async () => {
-    const play = async (at: Page, events: readonly string[]): Promise<void> => {
-      const reported = events.map((event) =>
-        at.waitForResponse((answer) => answer.request().postData()?.includes(event) === true),
-      );
-      await at.getByRole('button', { name: 'Play', exact: true }).press('Space');
-      for (const answer of await Promise.all(reported)) expect(answer.status()).toBe(200);
-    };
-    const dayNow = async () => (await figures().days(id, '2000-01-01', '2999-01-01'))[0];
-    await open('Analytics');
-    await page.getByText('No data yet').waitFor();
-    const videoId = await givePlayableFilm(id, 'A Short Film');
-    await open('My Videos');
-    const dialog = await openFilm('A Short Film');
-    await dialog.getByText('Adam').waitFor();
-    await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
-    await dialog.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('article').getByText('0 views').waitFor();
-    const answer = await page.evaluate(async (path) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(path, { method: 'POST', headers, body: '{"event":"play"}' })).status;
-    }, `/api/videos/${videoId}/events`);
-    expect(answer).toBe(200);
-    expect(await dayNow()).toBeUndefined();
+  fullIt(
+    'the owner’s own plays count nothing, in the player and on their link; a viewer’s play shows in views and analytics',
+    async () => {
+      const play = async (at: Page, events: readonly string[]): Promise<void> => {
+        const reported = events.map((event) =>
+          at.waitForResponse((answer) => answer.request().postData()?.includes(event) === true),
+        );
+        await at.getByRole('button', { name: 'Play', exact: true }).press('Space');
+        for (const answer of await Promise.all(reported)) expect(answer.status()).toBe(200);
+      };
+      const dayNow = async () => (await figures().days(id, '2000-01-01', '2999-01-01'))[0];
+      await open('Analytics');
+      await page.getByText('No data yet').waitFor();
+      const videoId = await givePlayableFilm(id, 'A Short Film');
+      await open('My Videos');
+      const dialog = await openFilm('A Short Film');
+      await dialog.getByText('Adam').waitFor();
+      await page.waitForFunction(() => (document.querySelector('video')?.currentTime ?? 0) > 0.2);
+      await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+      await page.getByRole('article').getByText('0 views').waitFor();
+      const answer = await page.evaluate(async (path) => {
+        const headers = { 'content-type': 'application/json' };
+        return (await fetch(path, { method: 'POST', headers, body: '{"event":"play"}' })).status;
+      }, `/api/videos/${videoId}/events`);
+      expect(answer).toBe(200);
+      expect(await dayNow()).toBeUndefined();
 
-    const link = `/watch/${await shares().share({ ownerId: id, videoId }, now())}`;
-    await page.goto(link);
-    await play(page, ['play']);
-    expect(await dayNow()).toMatchObject({ shares: 1, plays: 0, completions: 0 });
-    const viewer = await openAnotherTab({ viewport });
-    await viewer.page.goto(link);
-    await play(viewer.page, ['play', 'complete']);
-    await viewer.close();
-    expect(await dayNow()).toMatchObject({ shares: 1, plays: 1, completions: 1 });
+      const link = `/watch/${await shares().share({ ownerId: id, videoId }, now())}`;
+      await page.goto(link);
+      await play(page, ['play']);
+      expect(await dayNow()).toMatchObject({ shares: 1, plays: 0, completions: 0 });
+      const viewer = await openAnotherTab({ viewport });
+      await viewer.page.goto(link);
+      await play(viewer.page, ['play', 'complete']);
+      await viewer.close();
+      expect(await dayNow()).toMatchObject({ shares: 1, plays: 1, completions: 1 });
 
-    await page.goto('/dashboard/videos');
-    await page.getByRole('article').getByText('1 views').waitFor();
-    await open('Analytics');
-    await page.getByText('1 view in the last 7 days, none in the week before').waitFor();
-    expect(await factOf('Completion rate').textContent()).toBe('100%');
-    expect(await factOf('Growth').textContent()).toBe('—');
-    expect(await factOf('Days active').textContent()).toBe('1');
-  });
+      await page.goto('/dashboard/videos');
+      await page.getByRole('article').getByText('1 views').waitFor();
+      await open('Analytics');
+      await page.getByText('1 view in the last 7 days, none in the week before').waitFor();
+      expect(await factOf('Completion rate').textContent()).toBe('100%');
+      expect(await factOf('Growth').textContent()).toBe('—');
+      expect(await factOf('Days active').textContent()).toBe('1');
+    },
+  );
 
   // Proves dashboard-four-time-ranges, dashboard-choosing-another-range, readAnalytics.
   it('analytics shows the chosen range as a chart, a sentence and a table', async () => {
@@ -237,7 +245,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await dismissToast(page)).toEqual(failed);
     await share('Copy Link');
     expect(await dismissToast(page)).toEqual(failed);
-    expect(await page.evaluate(() => (globalThis as unknown as { popups: string[] }).popups)).toEqual(popups);
+    expect(tab.pages()).toEqual([page]);
   });
 
   // Proves unshareVideo.

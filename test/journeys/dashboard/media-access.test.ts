@@ -5,6 +5,7 @@ import { sessions } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 /** What CloudFront says to expired cookies, and our API to an ended session, as the browser logs it. */
 const PROVOKED = [/status of 40[13]/u];
@@ -52,7 +53,7 @@ describe('a video that is open for longer than its cookies live', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('plays on at its place after a sleep that outlasted them', async () => {
+  fullIt('plays on at its place after a sleep that outlasted them', async () => {
     await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();
     const renewed = renewal();
@@ -63,7 +64,7 @@ describe('a video that is open for longer than its cookies live', () => {
     expect(await page.getByText('We couldn’t load the video.').count()).toBe(0);
   });
 
-  it('says so when its file is lost', async () => {
+  fullIt('says so when its file is lost', async () => {
     await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();
     await media().removeAll(`media/${await mediaFolderOf(id)}/${videoId}/film`);

@@ -11,6 +11,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 
 const { url, env } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
@@ -23,7 +24,7 @@ const breakCredits = async (userId: string): Promise<void> => {
   );
 };
 
-describe.each(SIZES)('on the login page at $name', ({ viewport }) => {
+fullDescribe.each(SIZES)('on the login page at $name', ({ viewport }) => {
   openTabForEach({ viewport, expected: PROVOKED });
 
   // Proves login-two-social-buttons, message-provider-coming-soon.
@@ -101,14 +102,14 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
   });
 
   // Proves rule-dialog-opens-even-check-fails.
-  it('opens the dialog when the limit check itself fails', async () => {
+  fullIt('opens the dialog when the limit check itself fails', async () => {
     await breakCredits(id);
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await page.getByRole('dialog').getByRole('heading', { name: 'Create Your Story' }).waitFor();
   });
 
   // Proves message-video-not-created-story.
-  it('shows the server’s message when a video cannot start from a story', async () => {
+  fullIt('shows the server’s message when a video cannot start from a story', async () => {
     const story = await giveStory(id, { title: 'A Doomed Story' });
     await openScreen(page, 'My Stories');
     await page

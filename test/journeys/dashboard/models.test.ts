@@ -5,6 +5,7 @@ import { dismissToast, newestStory, openScreen } from '#test/support/browser/pag
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const server = new ModelServer(sharedCloud().modelPort);
 
@@ -78,41 +79,44 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-model-machine-offered-tried.
-  it('a found model is offered in the dialog with one click, and any address with a key in Settings', async () => {
-    await server.start();
-    await page.goto('/dashboard/settings#models');
-    await lookUntil(() =>
-      models()
-        .getByRole('button', { name: `Use ${MODEL}` })
-        .isVisible(),
-    );
-    await openScreen(page, 'My Stories');
-    await openForm();
-    await form()
-      .getByRole('button', { name: `Use ${MODEL} on this machine` })
-      .click();
-    expect(await dismissToast(page)).toEqual(['Model connected', `${MODEL}: a story in 1 s`]);
-    await form().getByRole('button', { name: MODEL, exact: true }).waitFor();
-    await page.keyboard.press('Escape');
+  fullIt(
+    'a found model is offered in the dialog with one click, and any address with a key in Settings',
+    async () => {
+      await server.start();
+      await page.goto('/dashboard/settings#models');
+      await lookUntil(() =>
+        models()
+          .getByRole('button', { name: `Use ${MODEL}` })
+          .isVisible(),
+      );
+      await openScreen(page, 'My Stories');
+      await openForm();
+      await form()
+        .getByRole('button', { name: `Use ${MODEL} on this machine` })
+        .click();
+      expect(await dismissToast(page)).toEqual(['Model connected', `${MODEL}: a story in 1 s`]);
+      await form().getByRole('button', { name: MODEL, exact: true }).waitFor();
+      await page.keyboard.press('Escape');
 
-    server.key = 'sk-mine';
-    await openScreen(page, 'Settings');
-    const address = models().getByLabel('Address');
-    const key = models().getByLabel('Key');
-    const show = models().getByRole('button', { name: 'Show Models' });
-    await address.fill(server.address);
-    await key.fill('sk-wrong');
-    await show.click();
-    await models()
-      .getByText(/refused the key/u)
-      .waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await key.fill('sk-mine');
-    await show.click();
-    await models().getByLabel('Model', { exact: true }).selectOption('qwen3:4b');
-    await models().getByRole('button', { name: 'Connect', exact: true }).click();
-    await models().getByText('qwen3:4b: a story in 1 s').waitFor();
-    expect(await key.inputValue()).toBe('');
-    server.key = undefined;
-  });
+      server.key = 'sk-mine';
+      await openScreen(page, 'Settings');
+      const address = models().getByLabel('Address');
+      const key = models().getByLabel('Key');
+      const show = models().getByRole('button', { name: 'Show Models' });
+      await address.fill(server.address);
+      await key.fill('sk-wrong');
+      await show.click();
+      await models()
+        .getByText(/refused the key/u)
+        .waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await key.fill('sk-mine');
+      await show.click();
+      await models().getByLabel('Model', { exact: true }).selectOption('qwen3:4b');
+      await models().getByRole('button', { name: 'Connect', exact: true }).click();
+      await models().getByText('qwen3:4b: a story in 1 s').waitFor();
+      expect(await key.inputValue()).toBe('');
+      server.key = undefined;
+    },
+  );
 });

@@ -9,6 +9,7 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 /** How ended sessions are refused, as the browser logs it. */
 const PROVOKED = [/status of 40[134]/u];
@@ -80,7 +81,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   });
 
   // Proves rule-signing-others-out-exporting-deleting.
-  it('asks for another sign-in when the last is old, and comes back to the list', async () => {
+  fullIt('asks for another sign-in when the last is old, and comes back to the list', async () => {
     await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
     const cookies = await page.context().cookies();
     await ageSignIn(cookies.find(({ name }) => name === SESSION_COOKIE)!.value);
@@ -101,7 +102,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   });
 
   // Proves dashboard-account-signed-in-device-others.
-  it('shows five of many devices, and all when asked', async () => {
+  fullIt('shows five of many devices, and all when asked', async () => {
     for (let count = 0; count < 6; count += 1) await signIn(url, person);
     await openScreen(page, 'Settings');
     await expect.poll(() => rows().count()).toBe(5);

@@ -7,6 +7,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
@@ -115,7 +116,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-settings-not-saved.
-  it('shows the prescribed error when the browser cannot store settings', async () => {
+  fullIt('shows the prescribed error when the browser cannot store settings', async () => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -148,7 +149,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-preferences-timezone.
-  it('formats every date in the chosen timezone', async () => {
+  fullIt('formats every date in the chosen timezone', async () => {
     await giveStory(id, { title: 'Late at Night', createdAt: '2026-03-02T03:00:00.000Z' });
     const date = async (expected: string): Promise<void> => {
       await open('My Stories');
@@ -163,7 +164,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-preferences-auto-save.
-  it('keeps an unfinished prompt only while auto-save is on', async () => {
+  fullIt('keeps an unfinished prompt only while auto-save is on', async () => {
     const write = async (prompt: string): Promise<string> => {
       await page.goto('/dashboard/stories');
       await page.getByRole('button', { name: 'Create New' }).click();
@@ -180,35 +181,38 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-preferences-language, dashboard-video-settings-voice-music,
   // film-caption-styles-live-preview-in.
-  it('new videos use the voice, music, captions and AI line from Settings, and new stories the language', async () => {
-    await choose('Default voice', 'Audrey (female, middle-aged)');
-    await choose('Default music', 'Cold Case (Suspense)');
-    await choose('Story and voice language', 'German');
-    await pick(/^Clean/u);
-    await toggle(LINE);
-    await open('My Stories');
-    await page.getByRole('button', { name: 'Create New' }).click();
-    await page.getByRole('dialog').getByRole('textbox').fill('Eine Uhr, die rückwärts geht');
-    await page.getByRole('button', { name: 'Generate Story' }).click();
-    const details = page.getByRole('button', { name: 'Create Video from Story' });
-    await details.waitFor();
-    const story = await newestStory(page);
-    expect(story.language).toBe('de');
-    await details.click();
-    const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
-    for (const [group, name] of [
-      ['Voice', /^Audrey/u],
-      ['Background music', /^Cold Case/u],
-      ['Customize look', /^Clean/u],
-    ] as const) {
-      await unfold(dialog, group);
-      await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
-    }
-    expect(await dialog.getByLabel('Show “KI-generiert” in the picture').isChecked()).toBe(false);
-  });
+  fullIt(
+    'new videos use the voice, music, captions and AI line from Settings, and new stories the language',
+    async () => {
+      await choose('Default voice', 'Audrey (female, middle-aged)');
+      await choose('Default music', 'Cold Case (Suspense)');
+      await choose('Story and voice language', 'German');
+      await pick(/^Clean/u);
+      await toggle(LINE);
+      await open('My Stories');
+      await page.getByRole('button', { name: 'Create New' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('Eine Uhr, die rückwärts geht');
+      await page.getByRole('button', { name: 'Generate Story' }).click();
+      const details = page.getByRole('button', { name: 'Create Video from Story' });
+      await details.waitFor();
+      const story = await newestStory(page);
+      expect(story.language).toBe('de');
+      await details.click();
+      const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+      for (const [group, name] of [
+        ['Voice', /^Audrey/u],
+        ['Background music', /^Cold Case/u],
+        ['Customize look', /^Clean/u],
+      ] as const) {
+        await unfold(dialog, group);
+        await expect.poll(() => page.getByRole('radio', { name }).isChecked()).toBe(true);
+      }
+      expect(await dialog.getByLabel('Show “KI-generiert” in the picture').isChecked()).toBe(false);
+    },
+  );
 
   // Proves dashboard-video-settings-quality-auto-play.
-  it('the Download menu lists the default quality first, and auto-play starts the player', async () => {
+  fullIt('the Download menu lists the default quality first, and auto-play starts the player', async () => {
     await givePlayableFilm(id, 'A Film of Mine');
     await choose('Default quality', '480p');
     await open('My Videos');
@@ -233,7 +237,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-preferences-sound-effects.
-  it('plays a sound when a video completes, unless sound effects are off', async () => {
+  fullIt('plays a sound when a video completes, unless sound effects are off', async () => {
     await page.evaluate(() => {
       const counted = globalThis as unknown as { sounds: number };
       counted.sounds = 0;

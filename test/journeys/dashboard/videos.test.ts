@@ -8,6 +8,7 @@ import { expectClearOfTitle } from '#test/support/browser/poster-title.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   signInForEach({ viewport, expected: [/status of 401/u] });
@@ -22,30 +23,33 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves wording-met-unknown-status-plan-neutral.
-  it('shows a video with an unknown status and a plan with an unknown name as they are, in lists and dialogs', async () => {
-    await givePlayableFilm(id, 'The Archived One');
-    await giveGeneratingVideo(id, 'The Coming One');
-    const change = (path: RegExp, words: readonly [from: string, to: string]) =>
-      page.route(path, async (route) => {
-        const answer = await route.fetch();
-        await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(...words) });
-      });
-    await change(/\/api\/videos$/u, ['"status":"completed"', '"status":"archived"']);
-    await change(/\/api\/auth\/me$/u, ['"subscription":"free"', '"subscription":"studio"']);
-    await openVideos();
-    await card('The Archived One').getByText('Processing', { exact: true }).waitFor();
-    await card('The Coming One').getByText('Generating', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'The Archived One' }).click();
-    await page.getByRole('dialog').getByText('Processing').first().waitFor();
-    await page.keyboard.press('Escape');
-    await page.goto('/dashboard');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'The Archived One' })
-      .getByText('Processing')
-      .waitFor();
-    if (viewport.width > 600) await page.getByText('Custom plan').waitFor();
-  });
+  fullIt(
+    'shows a video with an unknown status and a plan with an unknown name as they are, in lists and dialogs',
+    async () => {
+      await givePlayableFilm(id, 'The Archived One');
+      await giveGeneratingVideo(id, 'The Coming One');
+      const change = (path: RegExp, words: readonly [from: string, to: string]) =>
+        page.route(path, async (route) => {
+          const answer = await route.fetch();
+          await route.fulfill({ response: answer, body: (await answer.text()).replaceAll(...words) });
+        });
+      await change(/\/api\/videos$/u, ['"status":"completed"', '"status":"archived"']);
+      await change(/\/api\/auth\/me$/u, ['"subscription":"free"', '"subscription":"studio"']);
+      await openVideos();
+      await card('The Archived One').getByText('Processing', { exact: true }).waitFor();
+      await card('The Coming One').getByText('Generating', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'The Archived One' }).click();
+      await page.getByRole('dialog').getByText('Processing').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.goto('/dashboard');
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'The Archived One' })
+        .getByText('Processing')
+        .waitFor();
+      if (viewport.width > 600) await page.getByText('Custom plan').waitFor();
+    },
+  );
 
   // Proves dashboard-search-box-create-new, dashboard-status-filter, dashboard-grid-empty-states-hints,
   // dashboard-video-search-title, dashboard-video-card-picture-icon-length,
@@ -93,7 +97,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves rule-video-declares-language.
-  it('marks the language of a video’s title, captions and scene words', async () => {
+  fullIt('marks the language of a video’s title, captions and scene words', async () => {
     await givePlayableFilm(id, 'Der letzte Zug', { language: 'de', sceneStarts: [0, 0.5, 1] });
     await openVideos();
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -183,18 +187,21 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dialog-player-close-play-video-processing, state-play-download-share-available-once,
   // state-toast-time, rule-download-share-need-completed-video, message-video-not-ready.
-  it('an unfinished video cannot be shared or downloaded, and a new toast replaces the last one', async () => {
-    await giveGeneratingVideo(id, 'The Coming One');
-    await openVideos();
-    await card('The Coming One').getByRole('button').click();
-    const dialog = page.getByRole('dialog', { name: 'The Coming One' });
-    await dialog.getByText('Generating', { exact: true }).first().waitFor();
-    expect(await dialog.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
-    for (const name of ['Download', 'Share']) {
-      await dialog.getByRole('button', { name, exact: true }).dispatchEvent('click');
-      await page.locator('.toast').getByText('Video not ready').waitFor();
-      expect(await page.locator('.toast').count()).toBe(1);
-      expect(await page.getByRole('menu').count()).toBe(0);
-    }
-  });
+  fullIt(
+    'an unfinished video cannot be shared or downloaded, and a new toast replaces the last one',
+    async () => {
+      await giveGeneratingVideo(id, 'The Coming One');
+      await openVideos();
+      await card('The Coming One').getByRole('button').click();
+      const dialog = page.getByRole('dialog', { name: 'The Coming One' });
+      await dialog.getByText('Generating', { exact: true }).first().waitFor();
+      expect(await dialog.getByRole('button', { name: 'Processing...' }).isDisabled()).toBe(true);
+      for (const name of ['Download', 'Share']) {
+        await dialog.getByRole('button', { name, exact: true }).dispatchEvent('click');
+        await page.locator('.toast').getByText('Video not ready').waitFor();
+        expect(await page.locator('.toast').count()).toBe(1);
+        expect(await page.getByRole('menu').count()).toBe(0);
+      }
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { dismissToast, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 /** The cut-off link is refused, which the browser logs. */
 const PROVOKED = [/status of 400/u];
@@ -57,7 +58,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await mailsShown(email)).toBe(2);
   });
 
-  it('Settings says that no mail arrives any more', async () => {
+  fullIt('Settings says that no mail arrives any more', async () => {
     const { email } = await meIn(page);
     await suppressions().add(email, 'bounce', now());
     await page.reload();
@@ -85,7 +86,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('The newsletter no longer comes to this address.').waitFor();
   });
 
-  it('a link that is cut off says what to do', async () => {
+  fullIt('a link that is cut off says what to do', async () => {
     await page.goto('/unsubscribe#cut');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('alert').filter({ hasText: 'This link isn’t complete.' }).waitFor();

@@ -10,6 +10,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { newOperator, sessionWithSecondFactor } from '#test/support/operators/operators.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 const TITLE = 'The Stolen Song';
@@ -110,24 +111,27 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   });
 
   // Proves readCase.
-  it('who goes to the next case and presses a key at once decides about that case, however late it arrives', async () => {
-    const [first, second] = ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`);
-    for (const title of [first!, second!]) await giveReported(title, 'deception');
-    const tab = await openOperator(viewport);
-    const operator = tab.page;
-    await choose(operator, first!);
-    const stopDelay = await slowNetwork(tab);
-    await operator.keyboard.press('j');
-    const next = operator.locator('[aria-current=true] .queue__title').filter({ hasNotText: first! });
-    await next.waitFor();
-    const title = (await next.textContent())!;
-    const dialog = operator.getByRole('dialog', { name: 'Hide' });
-    do await operator.keyboard.press('h');
-    while (!(await dialog.isVisible()));
-    expect(await dialog.locator('.decision__about').textContent()).toBe(title);
-    await stopDelay();
-    await tab.close();
-  });
+  fullIt(
+    'who goes to the next case and presses a key at once decides about that case, however late it arrives',
+    async () => {
+      const [first, second] = ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`);
+      for (const title of [first!, second!]) await giveReported(title, 'deception');
+      const tab = await openOperator(viewport);
+      const operator = tab.page;
+      await choose(operator, first!);
+      const stopDelay = await slowNetwork(tab);
+      await operator.keyboard.press('j');
+      const next = operator.locator('[aria-current=true] .queue__title').filter({ hasNotText: first! });
+      await next.waitFor();
+      const title = (await next.textContent())!;
+      const dialog = operator.getByRole('dialog', { name: 'Hide' });
+      do await operator.keyboard.press('h');
+      while (!(await dialog.isVisible()));
+      expect(await dialog.locator('.decision__about').textContent()).toBe(title);
+      await stopDelay();
+      await tab.close();
+    },
+  );
 
   // Proves listCases.
   it('is nobody else: /operator leads everyone else home, like any path that doesn’t exist', async () => {

@@ -11,6 +11,7 @@ import { answerAlert, dismissToast, myId, openDashboardAs, signInBy } from '#tes
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 const COOKIE = '__Host-veilcast-via';
@@ -73,7 +74,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves page-affiliate-link-asks-consent-says.
-  it('declining a link stores nothing, and the site works the same', async () => {
+  fullIt('declining a link stores nothing, and the site works the same', async () => {
     const { link, id } = await affiliate();
     const visit = await openAnotherTab(options);
     const sent: string[] = [];
@@ -95,53 +96,59 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves page-affiliate-how-affiliate-paid-entered, savePayoutDetails, removePayoutDetails.
-  it('an affiliate adds, replaces and removes payout details, of which a few characters are shown', async () => {
-    const { id } = await affiliate();
-    const row = page.getByRole('region', { name: 'Your earnings' }).locator('.payout-row');
-    const dialog = page.getByRole('dialog');
-    const save = () => dialog.getByRole('button', { name: 'Save' }).click();
-    await row.getByText('Not set yet').waitFor();
-    await row.getByRole('button', { name: 'Add Payout Details' }).click();
-    await dialog.getByLabel('PayPal Email').fill('jane@');
-    await save();
-    await dialog.getByText('Enter a valid email address.').waitFor();
-    expect(
-      await dialog.getByLabel('PayPal Email').evaluate((field) => field === document.activeElement),
-    ).toBe(true);
-    await dialog.getByText('US bank account').click();
-    await save();
-    for (const problem of ['of the account holder.', 'number of nine digits.', 'number of 4 to 17 digits.'])
-      await dialog.getByText(problem).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await dialog.getByText('With an IBAN').click();
-    await dialog.getByLabel('Account Holder').fill('Jane Doe');
-    await dialog.getByLabel('IBAN', { exact: true }).fill('de89 3704 0044 0532 0130 00');
-    await save();
-    expect(await dismissToast(page)).toEqual(['Payout details saved', 'Your payouts go to IBAN •••• 3000.']);
-    await row.getByText('IBAN •••• 3000').waitFor();
+  fullIt(
+    'an affiliate adds, replaces and removes payout details, of which a few characters are shown',
+    async () => {
+      const { id } = await affiliate();
+      const row = page.getByRole('region', { name: 'Your earnings' }).locator('.payout-row');
+      const dialog = page.getByRole('dialog');
+      const save = () => dialog.getByRole('button', { name: 'Save' }).click();
+      await row.getByText('Not set yet').waitFor();
+      await row.getByRole('button', { name: 'Add Payout Details' }).click();
+      await dialog.getByLabel('PayPal Email').fill('jane@');
+      await save();
+      await dialog.getByText('Enter a valid email address.').waitFor();
+      expect(
+        await dialog.getByLabel('PayPal Email').evaluate((field) => field === document.activeElement),
+      ).toBe(true);
+      await dialog.getByText('US bank account').click();
+      await save();
+      for (const problem of ['of the account holder.', 'number of nine digits.', 'number of 4 to 17 digits.'])
+        await dialog.getByText(problem).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await dialog.getByText('With an IBAN').click();
+      await dialog.getByLabel('Account Holder').fill('Jane Doe');
+      await dialog.getByLabel('IBAN', { exact: true }).fill('de89 3704 0044 0532 0130 00');
+      await save();
+      expect(await dismissToast(page)).toEqual([
+        'Payout details saved',
+        'Your payouts go to IBAN •••• 3000.',
+      ]);
+      await row.getByText('IBAN •••• 3000').waitFor();
 
-    await page.reload();
-    await row.getByText('IBAN •••• 3000').waitFor();
-    await row.getByRole('button', { name: 'Change Payout Details' }).click();
-    await dialog.getByText('This replaces IBAN •••• 3000.').waitFor();
-    expect(await dialog.getByLabel('PayPal Email').inputValue()).toBe('');
-    await dialog.getByLabel('PayPal Email').fill('jane@example.com');
-    await save();
-    await row.getByText('PayPal j•••@example.com').waitFor();
-    const stored = await payoutDetails().find(id);
-    expect(await payoutSeal().open(id, stored!.sealed)).toEqual({
-      kind: 'paypal',
-      email: 'jane@example.com',
-    });
+      await page.reload();
+      await row.getByText('IBAN •••• 3000').waitFor();
+      await row.getByRole('button', { name: 'Change Payout Details' }).click();
+      await dialog.getByText('This replaces IBAN •••• 3000.').waitFor();
+      expect(await dialog.getByLabel('PayPal Email').inputValue()).toBe('');
+      await dialog.getByLabel('PayPal Email').fill('jane@example.com');
+      await save();
+      await row.getByText('PayPal j•••@example.com').waitFor();
+      const stored = await payoutDetails().find(id);
+      expect(await payoutSeal().open(id, stored!.sealed)).toEqual({
+        kind: 'paypal',
+        email: 'jane@example.com',
+      });
 
-    await row.getByRole('button', { name: 'Change Payout Details' }).click();
-    await dialog.getByRole('button', { name: 'Remove' }).click();
-    expect(await answerAlert(page, 'Remove')).toContain('Your commission stays yours');
-    await row.getByText('Not set yet').waitFor();
-    expect(await payoutDetails().find(id)).toBeUndefined();
-  });
+      await row.getByRole('button', { name: 'Change Payout Details' }).click();
+      await dialog.getByRole('button', { name: 'Remove' }).click();
+      expect(await answerAlert(page, 'Remove')).toContain('Your commission stays yours');
+      await row.getByText('Not set yet').waitFor();
+      expect(await payoutDetails().find(id)).toBeUndefined();
+    },
+  );
 
-  it('does not ask visitors with no referral link or an invalid one', async () => {
+  fullIt('does not ask visitors with no referral link or an invalid one', async () => {
     for (const address of ['/', '/?via=', '/?via=<script>', '/?via=your-name', '/pricing?ref=ada']) {
       await page.goto(address, { waitUntil: 'networkidle' });
       expect(await bar(page).count()).toBe(0);

@@ -7,7 +7,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { standIns } = sharedCloud();
 
@@ -59,7 +59,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
-  it('a subscriber is asked before the plan changes, and their own plan opens nothing', async () => {
+  fullIt('a subscriber is asked before the plan changes, and their own plan opens nothing', async () => {
     const person = newPerson();
     await page.goto('/login?plan=hobby');
     await continueWithGoogle(person);
@@ -78,7 +78,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
-  it.runIf(isFullRun)('a cancelled sign-in and an unknown plan carry nothing', async () => {
+  fullIt('a cancelled sign-in and an unknown plan carry nothing', async () => {
     await page.goto('/login?plan=growth');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();

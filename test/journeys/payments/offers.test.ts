@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 /** The price of one video in each plan. */
@@ -55,7 +56,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves page-affiliate-join-button, constant-affiliate-terms-figures.
-  it('the affiliate page explains commissions and payouts and links to the login page', async () => {
+  fullIt('the affiliate page explains commissions and payouts and links to the login page', async () => {
     await page.goto('/affiliate');
     const figures = await page.locator('.figures__one').allInnerTexts();
     expect(figures.map((text) => text.replaceAll(/\s+/gu, ' ').trim())).toEqual([
@@ -91,7 +92,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves page-privacy-terms.
-  it('the legal pages have full texts', async () => {
+  fullIt('the legal pages have full texts', async () => {
     for (const path of ['/privacy', '/terms']) {
       await page.goto(path);
       const words = (await page.getByRole('main').innerText()).split(/\s+/u);
@@ -100,7 +101,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves checkHealth.
-  it('the health check is public', async () => {
+  fullIt('the health check is public', async () => {
     await page.goto('/');
     expect(await page.evaluate(async () => (await fetch('/api/health')).json())).toMatchObject({
       status: 'ok',

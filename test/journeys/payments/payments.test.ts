@@ -18,6 +18,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { standIns } = sharedCloud();
@@ -73,7 +74,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-expired-cancelled-payments, readCheckout, message-payment-expired-cancelled-timed-out.
-  it('going back cancels, closes the provider’s page for good and returns to the plans', async () => {
+  fullIt('going back cancels, closes the provider’s page for good and returns to the plans', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const address = page.url();
@@ -87,7 +88,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-expired-cancelled-payments, message-payment-expired-cancelled-timed-out.
-  it('expires a checkout that takes too long', async () => {
+  fullIt('expires a checkout that takes too long', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -100,7 +101,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves payment-payment-time-out, state-payment-ten-polls-two-seconds,
   // message-payment-expired-cancelled-timed-out, constant-payment-polling.
-  it('polls an unpaid checkout ten times, then gives up', async () => {
+  fullIt('polls an unpaid checkout ten times, then gives up', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -115,7 +116,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves money-another-user-purchase-hidden, message-payment-not-verified.
-  it('hides another user’s checkout', async () => {
+  fullIt('hides another user’s checkout', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
     const id = checkoutIdOf(page);
@@ -149,7 +150,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-failed-checkout.
-  it('shows an error when a checkout cannot start, and can start it again', async () => {
+  fullIt('shows an error when a checkout cannot start, and can start it again', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
     await choosePlan(page, 'Ultra');
@@ -158,7 +159,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-back-button-purchase-in-two.
-  it('the back button returns from the provider to plans that still work', async () => {
+  fullIt('the back button returns from the provider to plans that still work', async () => {
     await choosePlan(page, 'Growth');
     await onPaymentPage();
     const address = page.url();

@@ -17,6 +17,7 @@ import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { standIns } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
@@ -65,7 +66,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves payment-subscribers-read-upgrade-downgrade, payment-plan-change-shows-cost-asks,
   // wording-ruling-2026-11-22-own.
-  it('a subscriber reads Upgrade and Downgrade; cancelling a change keeps the plan', async () => {
+  fullIt('a subscriber reads Upgrade and Downgrade; cancelling a change keeps the plan', async () => {
     await buyPlan(page, 'Starter');
     await choosePlan(page, 'Ultra');
     await page.getByRole('alertdialog').waitFor();
@@ -79,7 +80,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-declined-card-bank-challenge, payment-upgrade-needs-bank-authentication.
-  it('an upgrade that needs bank authentication completes on its invoice page', async () => {
+  fullIt('an upgrade that needs bank authentication completes on its invoice page', async () => {
     await choosePlan(page, 'Starter');
     await payBy(page, 'alwaysAuthenticates');
     await page.getByRole('button', { name: 'Complete' }).click();
@@ -104,7 +105,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-subscription-plan-usage-billing, dashboard-subscription-start-trial-manage, openPortal.
-  it('the portal cancels and resumes a plan and changes the card', async () => {
+  fullIt('the portal cancels and resumes a plan and changes the card', async () => {
     await buyPlan(page, 'Hobby');
     expect(await settings()).toMatchObject({ 'Next billing date': expect.stringMatching(DATE) });
     await openPortal();
@@ -128,7 +129,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-payment-problem-how-long-plan.
-  it('a failed renewal shows a banner on every screen until it is paid', async () => {
+  fullIt('a failed renewal shows a banner on every screen until it is paid', async () => {
     await buyPlan(page, 'Starter', 'failsLater');
     await passDays(32);
     const problem = page.getByRole('region', { name: 'Payment problem' });
@@ -202,7 +203,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-subscription-start-trial-manage, startTrial.
-  it('a trial can start from Settings, too', async () => {
+  fullIt('a trial can start from Settings, too', async () => {
     await settings();
     await subscription().getByRole('button', { name: 'Start Trial' }).click();
     await dismissToast(page);
@@ -210,7 +211,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Trial plan', { exact: true }).first().waitFor();
   });
 
-  it('the free limit offers the unused trial, which opens the dialog that was asked for', async () => {
+  fullIt('the free limit offers the unused trial, which opens the dialog that was asked for', async () => {
     for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
@@ -220,7 +221,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-free-limit-reached, wording-met-limit-dialog-says-used.
-  it('the free limit redirects to the plans, and paying lifts it', async () => {
+  fullIt('the free limit redirects to the plans, and paying lifts it', async () => {
     for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
     await page.goto('/dashboard');
     expect(await credits()).toBe(0);

@@ -8,6 +8,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const PASSWORD = 'a lighthouse at noon';
@@ -214,22 +215,25 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
-  it('resumes an unconfirmed sign-up by a new code, and goes on to the plan that was chosen', async () => {
-    await signUp();
-    await openEmailTab('/login?plan=starter');
-    await page.getByText('Sign in to continue to Starter, $39 a month.').waitFor();
-    await signIn(PASSWORD);
-    expect(await alerted()).toBe(NOT_THEM);
-    await press('Forgot your password?');
-    await press('Send Code');
-    await title('Choose a New Password');
-    await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
-    await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`${standIns.stripe}/pay/**`);
-  });
+  fullIt(
+    'resumes an unconfirmed sign-up by a new code, and goes on to the plan that was chosen',
+    async () => {
+      await signUp();
+      await openEmailTab('/login?plan=starter');
+      await page.getByText('Sign in to continue to Starter, $39 a month.').waitFor();
+      await signIn(PASSWORD);
+      expect(await alerted()).toBe(NOT_THEM);
+      await press('Forgot your password?');
+      await press('Send Code');
+      await title('Choose a New Password');
+      await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
+      await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`${standIns.stripe}/pay/**`);
+    },
+  );
 
-  it('does not reveal whether an account exists', async () => {
+  fullIt('does not reveal whether an account exists', async () => {
     await signIn(PASSWORD);
     expect(await alerted()).toBe(NOT_THEM);
     await press('Forgot your password?');
@@ -246,7 +250,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(mail.all().filter(({ email }) => email === person.email)).toEqual([]);
   });
 
-  it('shows errors for too many attempts and for a lost connection', async () => {
+  fullIt('shows errors for too many attempts and for a lost connection', async () => {
     await scriptFaultsAt(
       standIns.emailPool!,
       'InitiateAuth',
@@ -266,14 +270,14 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await expect.poll(alerted).toBe(NOT_THEM);
   });
 
-  it('shows Processing... until the user pool answers', async () => {
+  fullIt('shows Processing... until the user pool answers', async () => {
     await scriptFaultsAt(standIns.emailPool!, 'InitiateAuth', [{ kind: 'slow', delayMs: 1500 }]);
     await signIn(PASSWORD);
     await page.getByRole('button', { name: 'Processing...' }).waitFor();
     expect(await alerted()).toBe(NOT_THEM);
   });
 
-  it.each(THEMES)('has no accessibility faults in any step (%s)', async (theme) => {
+  fullIt.each(THEMES)('has no accessibility faults in any step (%s)', async (theme) => {
     await page.evaluate((chosen) => localStorage.setItem('veilcast.theme', chosen), theme);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const faults: Record<string, string[]> = {};
@@ -303,7 +307,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(faults).toEqual({});
   });
 
-  it('loads the user pool client only when the visitor starts typing', async () => {
+  fullIt('loads the user pool client only when the visitor starts typing', async () => {
     const loaded = () =>
       page.evaluate(
         () => performance.getEntriesByType('resource').filter(({ name }) => /email-auth/u.test(name)).length,

@@ -5,6 +5,7 @@ import { openDashboardAs } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 
@@ -71,7 +72,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     expect(await film.evaluate((element: HTMLVideoElement) => element.paused)).toBe(true);
   });
 
-  it('replays a click made before the script loaded', async () => {
+  fullIt('replays a click made before the script loaded', async () => {
     await page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         const buttons = [...document.querySelectorAll('button')];
@@ -85,7 +86,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   // Proves landing-five-voices, landing-captions-script.
-  it('lists five voices beside a script and its reader', async () => {
+  fullIt('lists five voices beside a script and its reader', async () => {
     const voices = section('A voice people stay for');
     await voices.scrollIntoViewIfNeeded();
     await expect
@@ -104,7 +105,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   });
 
   // Proves landing-six-features, landing-closing-call-action, constant-27-000-creators-1000s-songs.
-  it('has six feature cards and ends with a sign-up button', async () => {
+  fullIt('has six feature cards and ends with a sign-up button', async () => {
     const cards = section('The whole studio, minus the studio').getByRole('listitem');
     expect(await cards.getByRole('heading').allTextContents()).toEqual([
       'Create Youtube Shorts',

@@ -6,6 +6,7 @@ import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 /** A site with Google sign-in only. */
 let product: Product;
@@ -46,7 +47,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
 
   // Proves login-title-mode, login-e-mail-fields-mode-switch, state-login-social-e-mail-tabs,
   // message-e-mail-sign-in-sign.
-  it('asks for a full name to create an account and says that this is coming soon', async () => {
+  fullIt('asks for a full name to create an account and says that this is coming soon', async () => {
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     expect(await page.getByLabel('Full Name').count()).toBe(0);
     await page.getByRole('button', { name: 'Create one' }).click();
@@ -82,7 +83,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
   });
 
   // Proves login-processing, beginSignIn.
-  it('shows Processing... while it redirects to the sign-in page', async () => {
+  fullIt('shows Processing... while it redirects to the sign-in page', async () => {
     await page.evaluate(() =>
       new MutationObserver(() => {
         const busy = document.querySelector<HTMLElement>('[aria-busy="true"]');
@@ -96,7 +97,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
   });
 
   // Proves login-authenticating.
-  it('shows Authenticating... while the sign-in completes', async () => {
+  fullIt('shows Authenticating... while the sign-in completes', async () => {
     await slowNetwork(tab);
     await page.goto('/?away');
     await page.goto('/login#session_id=made-up-value-that-nobody-issued');

@@ -6,6 +6,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
@@ -42,7 +43,7 @@ describe('the public pages', () => {
   );
 
   // Proves page-path.
-  it.each(['/nowhere', '/blog/nothing-here', '/pricing/other'])(
+  fullIt.each(['/nowhere', '/blog/nothing-here', '/pricing/other'])(
     '%s redirects to the front page',
     async (path) => {
       await page.goto(path);
@@ -51,7 +52,7 @@ describe('the public pages', () => {
     },
   );
 
-  it.each([360, 2560])('fit a %d px window', async (width) => {
+  fullIt.each([360, 2560])('fit a %d px window', async (width) => {
     await page.setViewportSize({ width, height: 900 });
     for (const [path] of PAGES) {
       await page.goto(path);
@@ -95,7 +96,7 @@ describe.each(SIZES)('a signed-in creator at $name', ({ viewport }) => {
 
   // Proves payment-error-try-again-go-dashboard, beginCheckout, readCheckout, message-failed-checkout,
   // message-payment-not-verified.
-  it('sees an error when a payment cannot start or be verified', async () => {
+  fullIt('sees an error when a payment cannot start or be verified', async () => {
     const broken = { kind: 'status', status: 500 } as const;
     await scriptFaults('stripe', 'checkout.sessions.create', [broken, broken, broken]);
     await openDashboardAs(page, newPerson());
@@ -128,7 +129,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
   });
 
   // Proves rule-payment-result-page-needs-session, message-missing-payment-session.
-  it('sees an error on the payment page without a session', async () => {
+  fullIt('sees an error on the payment page without a session', async () => {
     await page.goto('/payment/success');
     await page.getByText('No payment session found').waitFor();
   });
@@ -146,7 +147,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it('tell researchers where to report a vulnerability, and serve no other hidden file', async () => {
+  fullIt('tell researchers where to report a vulnerability, and serve no other hidden file', async () => {
     const answer = await fetch(`${url}/.well-known/security.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT/u);
@@ -166,18 +167,21 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
 
   // Proves page-affiliate-link-preview-copy-button, message-affiliate-resources-coming-soon,
   // constant-copy-confirmation-2.
-  it('copies the affiliate link, confirmed for two seconds, and sees that resources are coming soon', async () => {
-    await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-    await page.goto('/affiliate');
-    await page.getByRole('button', { name: 'Copy Link' }).click();
-    await page.getByRole('button', { name: 'Copied!' }).waitFor();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/?via=your-name`);
-    await page.waitForTimeout(1500);
-    expect(await page.getByRole('button', { name: 'Copied!' }).count()).toBe(1);
-    await page.getByRole('button', { name: 'Copy Link' }).waitFor({ timeout: 1500 });
-    await page.getByRole('button', { name: 'View Resources' }).click();
-    expect(await answerAlert(page)).toBe('Affiliate resources coming soon!');
-  });
+  fullIt(
+    'copies the affiliate link, confirmed for two seconds, and sees that resources are coming soon',
+    async () => {
+      await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
+      await page.goto('/affiliate');
+      await page.getByRole('button', { name: 'Copy Link' }).click();
+      await page.getByRole('button', { name: 'Copied!' }).waitFor();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${url}/?via=your-name`);
+      await page.waitForTimeout(1500);
+      expect(await page.getByRole('button', { name: 'Copied!' }).count()).toBe(1);
+      await page.getByRole('button', { name: 'Copy Link' }).waitFor({ timeout: 1500 });
+      await page.getByRole('button', { name: 'View Resources' }).click();
+      expect(await answerAlert(page)).toBe('Affiliate resources coming soon!');
+    },
+  );
 
   // Proves landing-play-preview-pause, landing-choosing-another-voice-stops-preview, openVoicePreview.
   it('plays a voice preview, which stops when another voice is chosen', async () => {

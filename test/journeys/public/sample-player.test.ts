@@ -4,6 +4,7 @@ import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { answerAlert } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 const SAMPLE = 'art-style';
@@ -102,14 +103,14 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   });
 
   // Proves message-unknown-sample.
-  it('with an unknown id shows an error and resets the URL', async () => {
+  fullIt('with an unknown id shows an error and resets the URL', async () => {
     await page.goto('/?video=nothing');
     expect(await answerAlert(page)).toBe('Video not found!');
     await page.waitForURL(`${url}/`);
   });
 
   // Proves sample-keyboard, constant-player-10-volume-0-8.
-  it('responds to the keyboard', async () => {
+  fullIt('responds to the keyboard', async () => {
     await openStopped();
     expect(await film()).toMatchObject({ volume: 0.8, muted: false, rate: 1, captions: 'hidden' });
     await page.keyboard.press('ArrowRight');
@@ -140,7 +141,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   });
 
   // Proves sample-captions-above-controls.
-  it('raises captions above the controls', async () => {
+  fullIt('raises captions above the controls', async () => {
     await openStopped();
     await page.keyboard.press('c');
     await becomes({ captions: 'showing' });
@@ -193,19 +194,22 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   });
 
   // Proves sample-controls-hover-paused, sample-playback-stops-end.
-  it('hides its controls during playback, shows them on pointer movement and pause, and stops at its end', async () => {
-    await openStopped();
-    const controls = page.locator('.player');
-    await page.keyboard.press('Space');
-    await becomes({ paused: false });
-    await expect.poll(() => controls.getAttribute('data-controls'), { timeout: 6000 }).toBe('hidden');
-    await page.mouse.move(300, 300);
-    await page.mouse.move(320, 310);
-    await expect.poll(() => controls.getAttribute('data-controls')).toBe('shown');
-    await at((await film()).duration - 0.3);
-    await becomes({ paused: true });
-    await page.waitForTimeout(3000);
-    expect(await controls.getAttribute('data-controls')).toBe('shown');
-    await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).waitFor();
-  });
+  fullIt(
+    'hides its controls during playback, shows them on pointer movement and pause, and stops at its end',
+    async () => {
+      await openStopped();
+      const controls = page.locator('.player');
+      await page.keyboard.press('Space');
+      await becomes({ paused: false });
+      await expect.poll(() => controls.getAttribute('data-controls'), { timeout: 6000 }).toBe('hidden');
+      await page.mouse.move(300, 300);
+      await page.mouse.move(320, 310);
+      await expect.poll(() => controls.getAttribute('data-controls')).toBe('shown');
+      await at((await film()).duration - 0.3);
+      await becomes({ paused: true });
+      await page.waitForTimeout(3000);
+      expect(await controls.getAttribute('data-controls')).toBe('shown');
+      await page.getByRole('dialog').getByRole('button', { name: 'Play', exact: true }).waitFor();
+    },
+  );
 });

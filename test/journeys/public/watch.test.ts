@@ -11,6 +11,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { creatorWithPlayableFilm, shareOf, watchedBefore } from '#test/support/builders/sharing.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 const TITLE = `The <b>Lighthouse</b> Keeper's "Last" & Longest Night`;
@@ -65,7 +66,7 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
 });
 
 // Proves readWatched, openWatchPoster.
-it.each(SIZES)(
+fullIt.each(SIZES)(
   'a shared video that fails to load asks for new cookies and shows what to do, at $name',
   async ({ viewport }) => {
     const { ownerId, videoId, address } = await sharedFilm();
@@ -95,34 +96,37 @@ it.each(SIZES)(
 );
 
 // Proves rule-viewers-share-link-get-cookies.
-it('a shared video renews its cookies while its page is open, and plays on after a sleep that outlasted them', async () => {
-  const { address, videoId } = await sharedFilm();
-  const tab = await openAnotherTab({ expected: [/status of 403/u], ownProfile: true });
-  const { page, context } = tab;
-  await page.clock.install();
-  await page.goto(address);
-  const watched = new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u');
-  const renewed = page.waitForResponse(watched);
-  await page.clock.fastForward('11:00');
-  expect((await (await renewed).allHeaders())['set-cookie']).toContain(`${videoId}/film-720p.mp4`);
+fullIt(
+  'a shared video renews its cookies while its page is open, and plays on after a sleep that outlasted them',
+  async () => {
+    const { address, videoId } = await sharedFilm();
+    const tab = await openAnotherTab({ expected: [/status of 403/u], ownProfile: true });
+    const { page, context } = tab;
+    await page.clock.install();
+    await page.goto(address);
+    const watched = new RegExp(`^${url}/api/watch/[\\w-]{22,}$`, 'u');
+    const renewed = page.waitForResponse(watched);
+    await page.clock.fastForward('11:00');
+    expect((await (await renewed).allHeaders())['set-cookie']).toContain(`${videoId}/film-720p.mp4`);
 
-  // The browser asks for the next part of the file at the address it was redirected to.
-  await context.clearCookies();
-  const again = page.waitForResponse(watched);
-  await page.evaluate(
-    async (api) => {
-      const video = document.querySelector('video')!;
-      video.src = (await (await fetch(api, { credentials: 'omit' })).json()).videoUrl;
-      video.play().catch(() => {});
-    },
-    address.replace('/watch/', '/api/watch/'),
-  );
-  expect((await again).status()).toBe(200);
-  await page.waitForFunction(() => document.querySelector('video')!.ended);
-  expect(await page.locator('.problem').isHidden()).toBe(true);
-  expect(tab.problems()).toEqual([]);
-  await tab.close();
-});
+    // The browser asks for the next part of the file at the address it was redirected to.
+    await context.clearCookies();
+    const again = page.waitForResponse(watched);
+    await page.evaluate(
+      async (api) => {
+        const video = document.querySelector('video')!;
+        video.src = (await (await fetch(api, { credentials: 'omit' })).json()).videoUrl;
+        video.play().catch(() => {});
+      },
+      address.replace('/watch/', '/api/watch/'),
+    );
+    expect((await again).status()).toBe(200);
+    await page.waitForFunction(() => document.querySelector('video')!.ended);
+    expect(await page.locator('.problem').isHidden()).toBe(true);
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+  },
+);
 
 // Proves rule-share-links-downloads-rest-plan.
 it.each(SIZES)(

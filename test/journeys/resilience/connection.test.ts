@@ -14,6 +14,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
@@ -76,7 +77,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves page-payment-success-reads-session-id, payment-verifying-payment.
-  it('shows that a payment is being verified until the answer arrives', async () => {
+  fullIt('shows that a payment is being verified until the answer arrives', async () => {
     await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
     await page.goto('/payment/success?session_id=cs_of_nobody', { waitUntil: 'commit' });
@@ -104,7 +105,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves state-lost-connection-shows-banner-recovers.
-  it('shows an offline banner, and lists reload when the connection returns', async () => {
+  fullIt('shows an offline banner, and lists reload when the connection returns', async () => {
     await openDashboardAs(page, newPerson());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();
@@ -119,7 +120,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.getByText(OFFLINE).count()).toBe(0);
   });
 
-  it('loads a missing screen when the connection returns', async () => {
+  fullIt('loads a missing screen when the connection returns', async () => {
     await openDashboardAs(page, newPerson());
     await page.goto('/dashboard/videos');
     await page.getByText('No videos found').waitFor();
@@ -131,7 +132,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves rule-video-needs-voice, message-voices-music-not-loaded, message-no-voice-selected.
-  it('a dialog opens without voices and music, shows an error, and recovers when they load', async () => {
+  fullIt('a dialog opens without voices and music, shows an error, and recovers when they load', async () => {
     await openDashboardAs(page, newPerson());
     await giveStory(await myId(page), { title: 'A Silent Story' });
     await openTabOf('My Stories');
@@ -151,7 +152,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-download-failed.
-  it('shows an error when a download fails', async () => {
+  fullIt('shows an error when a download fails', async () => {
     await openDashboardAs(page, newPerson());
     // The video has one file, so the server refuses the others.
     await givePlayableFilm(await myId(page), 'A Film of One File');

@@ -4,7 +4,7 @@ import { faultsOf } from '#test/support/browser/axe.ts';
 import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { newestStory, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 /** Refused scripts and a conflict, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404|409|422)/u];
@@ -34,29 +34,32 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves saveStory, film-script-fields-show-words-how.
-  it('a pasted script is counted, its language is recognised, and it becomes a story that can be filmed', async () => {
-    await openOwn();
-    await paste('Demasiado corto.');
-    await dialog().getByText('A story has 60 to 400 words; this one has 2.').waitFor();
-    expect(await dialog().getByRole('button', { name: 'Save Story' }).isDisabled()).toBe(true);
-    await script().fill('');
-    await paste(SCRIPT);
-    await dialog().getByText('This looks like Spanish. If it isn’t, choose another language.').waitFor();
-    await dialog().getByText('69 words', { exact: true }).waitFor();
-    const length = dialog().getByRole('button', { name: /^≈ 2\d s with Adam’s voice$/u });
-    await length.focus();
-    await dialog().getByText('from the usual pace of voices in Spanish').waitFor();
-    await script().focus();
-    expect(await dialog().getByLabel('Language').inputValue()).toBe('es');
-    expect(await faultsOf(page)).toEqual([]);
-    await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');
-    await dialog().getByRole('button', { name: 'Save Story' }).click();
-    await dialog().getByRole('heading', { name: 'La lámpara' }).waitFor();
-    await dialog().getByText(STORED).waitFor();
-    expect(await newestStory(page)).toMatchObject({ language: 'es', content: STORED, isOwn: true });
-    await dialog().getByRole('button', { name: 'Create Video from Story' }).click();
-    await page.getByRole('dialog', { name: 'Create Video from Story' }).waitFor();
-  });
+  fullIt(
+    'a pasted script is counted, its language is recognised, and it becomes a story that can be filmed',
+    async () => {
+      await openOwn();
+      await paste('Demasiado corto.');
+      await dialog().getByText('A story has 60 to 400 words; this one has 2.').waitFor();
+      expect(await dialog().getByRole('button', { name: 'Save Story' }).isDisabled()).toBe(true);
+      await script().fill('');
+      await paste(SCRIPT);
+      await dialog().getByText('This looks like Spanish. If it isn’t, choose another language.').waitFor();
+      await dialog().getByText('69 words', { exact: true }).waitFor();
+      const length = dialog().getByRole('button', { name: /^≈ 2\d s with Adam’s voice$/u });
+      await length.focus();
+      await dialog().getByText('from the usual pace of voices in Spanish').waitFor();
+      await script().focus();
+      expect(await dialog().getByLabel('Language').inputValue()).toBe('es');
+      expect(await faultsOf(page)).toEqual([]);
+      await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');
+      await dialog().getByRole('button', { name: 'Save Story' }).click();
+      await dialog().getByRole('heading', { name: 'La lámpara' }).waitFor();
+      await dialog().getByText(STORED).waitFor();
+      expect(await newestStory(page)).toMatchObject({ language: 'es', content: STORED, isOwn: true });
+      await dialog().getByRole('button', { name: 'Create Video from Story' }).click();
+      await page.getByRole('dialog', { name: 'Create Video from Story' }).waitFor();
+    },
+  );
 
   // Proves saveStory, film-sentences-too-long-words-captions.
   it('a script survives a reload, comes from a file, and one against the rules is refused and kept', async () => {
@@ -95,44 +98,47 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves readStory, editStory.
-  it('an edit is saved as it is typed, undone and redone, and never overwrites that of another tab', async () => {
-    await openOwn();
-    await paste(SCRIPT);
-    await dialog().getByRole('button', { name: 'Save Story' }).click();
-    await dialog().getByRole('button', { name: 'Edit' }).click();
-    const title = dialog().getByRole('textbox', { name: 'Title' });
-    await title.fill('Primero');
-    await dialog().getByText('Saved', { exact: true }).waitFor();
-    expect(await newestStory(page)).toMatchObject({ title: 'Primero', version: 2 });
-    await page.keyboard.press('Control+z');
-    expect(await title.inputValue()).not.toBe('Primero');
-    await page.keyboard.press('Control+Shift+z');
-    expect(await title.inputValue()).toBe('Primero');
+  fullIt(
+    'an edit is saved as it is typed, undone and redone, and never overwrites that of another tab',
+    async () => {
+      await openOwn();
+      await paste(SCRIPT);
+      await dialog().getByRole('button', { name: 'Save Story' }).click();
+      await dialog().getByRole('button', { name: 'Edit' }).click();
+      const title = dialog().getByRole('textbox', { name: 'Title' });
+      await title.fill('Primero');
+      await dialog().getByText('Saved', { exact: true }).waitFor();
+      expect(await newestStory(page)).toMatchObject({ title: 'Primero', version: 2 });
+      await page.keyboard.press('Control+z');
+      expect(await title.inputValue()).not.toBe('Primero');
+      await page.keyboard.press('Control+Shift+z');
+      expect(await title.inputValue()).toBe('Primero');
 
-    const other = await openAnotherTab({
-      viewport,
-      expected: PROVOKED,
-      storageState: await tab.context.storageState(),
-    });
-    await other.page.goto('/dashboard/stories');
-    await other.page.getByRole('button', { name: 'Primero' }).click();
-    await other.page.getByRole('button', { name: 'Edit' }).click();
-    await other.page.getByRole('textbox', { name: 'Title' }).fill('Otra');
-    await other.page.getByText('Saved', { exact: true }).waitFor();
+      const other = await openAnotherTab({
+        viewport,
+        expected: PROVOKED,
+        storageState: await tab.context.storageState(),
+      });
+      await other.page.goto('/dashboard/stories');
+      await other.page.getByRole('button', { name: 'Primero' }).click();
+      await other.page.getByRole('button', { name: 'Edit' }).click();
+      await other.page.getByRole('textbox', { name: 'Title' }).fill('Otra');
+      await other.page.getByText('Saved', { exact: true }).waitFor();
 
-    await title.fill('Mía');
-    await dialog().getByRole('heading', { name: 'In the other window: Otra' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await dialog().getByRole('button', { name: 'Keep This One' }).click();
-    await dialog().getByText('Saved', { exact: true }).waitFor();
-    expect(await newestStory(page)).toMatchObject({ title: 'Mía', version: 4 });
-    await other.close();
-    await dialog().getByRole('button', { name: 'Done' }).click();
-    await dialog().getByRole('heading', { name: 'Mía' }).waitFor();
-  });
+      await title.fill('Mía');
+      await dialog().getByRole('heading', { name: 'In the other window: Otra' }).waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await dialog().getByRole('button', { name: 'Keep This One' }).click();
+      await dialog().getByText('Saved', { exact: true }).waitFor();
+      expect(await newestStory(page)).toMatchObject({ title: 'Mía', version: 4 });
+      await other.close();
+      await dialog().getByRole('button', { name: 'Done' }).click();
+      await dialog().getByRole('heading', { name: 'Mía' }).waitFor();
+    },
+  );
 
   // Proves editStory, input-two-tabs-devices-lost-connection.
-  it('an edit that can’t be saved yet is still there after a reload', async () => {
+  fullIt('an edit that can’t be saved yet is still there after a reload', async () => {
     await openOwn();
     await paste(SCRIPT);
     await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');
@@ -150,27 +156,24 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves input-story-deleted-in-tab-edited.
-  it.runIf(isFullRun)(
-    'an edit of a story that was deleted elsewhere says so, and its words stay',
-    async () => {
-      await openOwn();
-      const file = { name: 'film.srt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000_000, '1') };
-      await dialog().locator('input[type=file]').setInputFiles(file);
-      await dialog()
-        .getByText(/^“film\.srt” is too large for a script of 400 words\./u)
-        .waitFor();
-      await paste(SCRIPT);
-      await dialog().getByRole('button', { name: 'Save Story' }).click();
-      await dialog().getByRole('button', { name: 'Edit' }).click();
-      await stories().remove(id, (await newestStory(page)).id);
-      await script().fill(`${SCRIPT} Fin.`);
-      await dialog().getByText('This story was deleted, so it can’t be saved.').waitFor();
-      expect(await script().inputValue()).toBe(`${SCRIPT} Fin.`);
-      expect(await faultsOf(page)).toEqual([]);
-    },
-  );
+  fullIt('an edit of a story that was deleted elsewhere says so, and its words stay', async () => {
+    await openOwn();
+    const file = { name: 'film.srt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000_000, '1') };
+    await dialog().locator('input[type=file]').setInputFiles(file);
+    await dialog()
+      .getByText(/^“film\.srt” is too large for a script of 400 words\./u)
+      .waitFor();
+    await paste(SCRIPT);
+    await dialog().getByRole('button', { name: 'Save Story' }).click();
+    await dialog().getByRole('button', { name: 'Edit' }).click();
+    await stories().remove(id, (await newestStory(page)).id);
+    await script().fill(`${SCRIPT} Fin.`);
+    await dialog().getByText('This story was deleted, so it can’t be saved.').waitFor();
+    expect(await script().inputValue()).toBe(`${SCRIPT} Fin.`);
+    expect(await faultsOf(page)).toEqual([]);
+  });
 
-  it('the wizard goes on with a saved story', async () => {
+  fullIt('the wizard goes on with a saved story', async () => {
     await openOwn();
     await paste(SCRIPT);
     await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');

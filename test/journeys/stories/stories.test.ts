@@ -14,6 +14,7 @@ import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const SLOW_MS = 1500;
 /** 201 words, shown as a two-minute read. */
@@ -76,7 +77,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves wording-met-story-card-shows-150, wording-met-tabs-called-my-stories.
-  it('a phone shows the whole preview of a story, and the tabs by name', async () => {
+  fullIt('a phone shows the whole preview of a story, and the tabs by name', async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     await giveStory(id, { title: 'The Lighthouse That Answered Every Ship but One' });
     await openStories();
@@ -138,26 +139,29 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dialog-story-details-new-video-2.
-  it('a story’s facts to check are listed as text, with the caveat that nothing has verified them', async () => {
-    await giveStory(id, { title: 'The Long One', category: 'History', factsToCheck: FACTS });
-    await giveStory(id, { title: 'Another One' });
-    await openStories();
-    await page.getByRole('button', { name: 'Another One' }).click();
-    await dialog('Another One').getByRole('button', { name: 'Close', exact: true }).click();
-    expect(await page.getByText('Check these facts before you post').count()).toBe(0);
-    await page.getByRole('button', { name: 'The Long One' }).click();
-    const details = dialog('The Long One');
-    await details.getByText('Veilcast hasn’t verified any of it').waitFor();
-    expect(await details.getByRole('listitem').allTextContents()).toEqual(FACTS);
-    expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-    expect(await faultsOf(page)).toEqual([]);
-    await details.getByRole('button', { name: 'Create Video from Story' }).click();
-    const form = dialog('Create Video from Story');
-    await form.getByText('Check these facts before you post').waitFor();
-    expect(await form.getByText(FACTS[1] ?? '', { exact: true }).isVisible()).toBe(false);
-    await form.getByText('Check these facts before you post').click();
-    await form.getByText(FACTS[1] ?? '', { exact: true }).waitFor();
-  });
+  fullIt(
+    'a story’s facts to check are listed as text, with the caveat that nothing has verified them',
+    async () => {
+      await giveStory(id, { title: 'The Long One', category: 'History', factsToCheck: FACTS });
+      await giveStory(id, { title: 'Another One' });
+      await openStories();
+      await page.getByRole('button', { name: 'Another One' }).click();
+      await dialog('Another One').getByRole('button', { name: 'Close', exact: true }).click();
+      expect(await page.getByText('Check these facts before you post').count()).toBe(0);
+      await page.getByRole('button', { name: 'The Long One' }).click();
+      const details = dialog('The Long One');
+      await details.getByText('Veilcast hasn’t verified any of it').waitFor();
+      expect(await details.getByRole('listitem').allTextContents()).toEqual(FACTS);
+      expect(await details.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+      expect(await faultsOf(page)).toEqual([]);
+      await details.getByRole('button', { name: 'Create Video from Story' }).click();
+      const form = dialog('Create Video from Story');
+      await form.getByText('Check these facts before you post').waitFor();
+      expect(await form.getByText(FACTS[1] ?? '', { exact: true }).isVisible()).toBe(false);
+      await form.getByText('Check these facts before you post').click();
+      await form.getByText(FACTS[1] ?? '', { exact: true }).waitFor();
+    },
+  );
 
   // Proves dialog-video-story-title-300-characters, listVoices, listMusic, message-video-started-story,
   // constant-previews-150-200-300-characters, wording-met-first-voice-selected-create.

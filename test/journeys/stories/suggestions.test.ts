@@ -7,6 +7,7 @@ import { newestStory } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { MODEL, ModelServer } from '#test/support/models/model-server.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const server = new ModelServer(sharedCloud().modelPort);
 const FIRST = 'The lamp had been dark for nine years, when a letter came up with the tide.';
@@ -119,31 +120,34 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves suggestWords.
-  it('a model that is useless, away or slow says so, and a text that can’t be saved or changed elsewhere is not lost', async () => {
-    const story = await saveStory();
-    await connect();
-    await openEditor();
-    server.chats = 'nonsense';
-    await button('Another Ending').click();
-    await dialog().getByText('The AI writer’s answer couldn’t be used. Please try again.').waitFor();
-    server.chats = 'slow';
-    await button('Another Ending').click();
-    await dialog().getByText(`${MODEL} is looking for other words. Press Esc to stop.`).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog().getByText('is looking for other words').waitFor({ state: 'detached' });
-    expect(await dialog().isVisible()).toBe(true);
-    await server.stop();
-    await button('Another Ending').click();
-    await dialog().getByText('A service we depend on is not available.').waitFor();
-    await script().fill('Only four words here.');
-    await button('Another Ending').click();
-    await dialog().getByText('Your latest changes can’t be saved yet').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await script().fill(TEXT);
-    await page.request.patch(`/api/stories/${story.id}`, {
-      data: { title: 'Other', text: TEXT, category: 'Mystery', language: 'en', version: 1 },
-    });
-    await button('Another Ending').click();
-    await dialog().getByRole('heading', { name: 'In the other window: Other' }).waitFor();
-  });
+  fullIt(
+    'a model that is useless, away or slow says so, and a text that can’t be saved or changed elsewhere is not lost',
+    async () => {
+      const story = await saveStory();
+      await connect();
+      await openEditor();
+      server.chats = 'nonsense';
+      await button('Another Ending').click();
+      await dialog().getByText('The AI writer’s answer couldn’t be used. Please try again.').waitFor();
+      server.chats = 'slow';
+      await button('Another Ending').click();
+      await dialog().getByText(`${MODEL} is looking for other words. Press Esc to stop.`).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog().getByText('is looking for other words').waitFor({ state: 'detached' });
+      expect(await dialog().isVisible()).toBe(true);
+      await server.stop();
+      await button('Another Ending').click();
+      await dialog().getByText('A service we depend on is not available.').waitFor();
+      await script().fill('Only four words here.');
+      await button('Another Ending').click();
+      await dialog().getByText('Your latest changes can’t be saved yet').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await script().fill(TEXT);
+      await page.request.patch(`/api/stories/${story.id}`, {
+        data: { title: 'Other', text: TEXT, category: 'Mystery', language: 'en', version: 1 },
+      });
+      await button('Another Ending').click();
+      await dialog().getByRole('heading', { name: 'In the other window: Other' }).waitFor();
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { giveRecording } from '#test/support/uploads/give-recording.ts';
 
 signInForEach({ at: '/dashboard', expected: [/status of (?:404|409)/u] });
@@ -68,7 +69,7 @@ it('a storyboard is painted, spoken and made into a video while its owner watche
 });
 
 // Proves narrateStoryboard, removeNarration.
-it('an own recording speaks a storyboard, and is removed again', async () => {
+fullIt('an own recording speaks a storyboard, and is removed again', async () => {
   const scenes = [
     ...wordyScenes,
     { narration: 'Nobody in the village ever spoke of that night.', picture: 'a village' },

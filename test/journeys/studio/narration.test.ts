@@ -9,7 +9,7 @@ import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { launchWithMicrophone, readAloud } from '#test/support/narration/fake-microphone.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const SCENES = [
   ...wordyScenes,
@@ -103,7 +103,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
   });
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  it.runIf(isFullRun)(
+  fullIt(
     'of another text is refused with the scene; then the chosen voice speaks',
     {
       timeout: SLOW_MS,
@@ -133,7 +133,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     },
   );
 
-  it.runIf(isFullRun)(
+  fullIt(
     'is recorded by the keyboard alone, as MP4 where the browser makes that',
     {
       timeout: SLOW_MS,
@@ -160,7 +160,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
   );
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  it.runIf(isFullRun)(
+  fullIt(
     'without permission is explained, and a recording can be uploaded',
     {
       timeout: SLOW_MS,

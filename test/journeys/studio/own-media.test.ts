@@ -10,6 +10,7 @@ import { profileOf } from '#test/support/browser/looks.ts';
 import { openStoryboard } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
 import { writeOwnFile } from '#test/support/uploads/own-files.ts';
@@ -170,50 +171,53 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     }
   });
 
-  it('the sound of a clip is heard in the preview once it is switched on, as long as its scene', async () => {
-    await page.addInitScript(() => {
-      const heard: (number | undefined)[] = [];
-      Reflect.set(globalThis, 'heard', heard);
-      AudioBufferSourceNode.prototype.start = new Proxy(
-        Reflect.get(AudioBufferSourceNode.prototype, 'start'),
-        {
-          apply: (start, source, times: number[]) => {
-            heard.push(times[2]);
-            Reflect.apply(start, source, times);
+  fullIt(
+    'the sound of a clip is heard in the preview once it is switched on, as long as its scene',
+    async () => {
+      await page.addInitScript(() => {
+        const heard: (number | undefined)[] = [];
+        Reflect.set(globalThis, 'heard', heard);
+        AudioBufferSourceNode.prototype.start = new Proxy(
+          Reflect.get(AudioBufferSourceNode.prototype, 'start'),
+          {
+            apply: (start, source, times: number[]) => {
+              heard.push(times[2]);
+              Reflect.apply(start, source, times);
+            },
           },
-        },
-      );
-    });
-    const heard = (): Promise<number[]> => page.evaluate(() => Reflect.get(globalThis, 'heard'));
-    await openBoard();
-    await choose(1);
-    await panel()
-      .locator('input[type=file]')
-      .setInputFiles({
-        name: 'hum.mp4',
-        mimeType: 'video/mp4',
-        buffer: await readFile(await writeOwnFile(folder, 'a clip')),
+        );
       });
-    await card(1).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
-    const play = async (): Promise<void> => {
-      await openPart('Preview');
-      await page.getByRole('slider', { name: 'Moment of the preview' }).press('Home');
-      await page.getByRole('button', { name: 'Play the preview' }).click();
-      await page.getByRole('button', { name: 'Pause the preview' }).click();
-      await openPart('Scenes');
-    };
-    await play();
-    expect(await heard()).toEqual([]);
-    const sound = panel().getByRole('switch', { name: 'Play its sound under the voice' });
-    await sound.press('Space');
-    const { seconds } = (await stored())[0] ?? { seconds: 0 };
-    await play();
-    // It lasts two seconds and repeats.
-    await expect.poll(async () => (await heard())[0]).toBeCloseTo(seconds, 0);
-    expect(seconds).toBeGreaterThan(3);
-    await sound.press('Space');
-    await stored();
-    await play();
-    expect(await heard()).toHaveLength(1);
-  });
+      const heard = (): Promise<number[]> => page.evaluate(() => Reflect.get(globalThis, 'heard'));
+      await openBoard();
+      await choose(1);
+      await panel()
+        .locator('input[type=file]')
+        .setInputFiles({
+          name: 'hum.mp4',
+          mimeType: 'video/mp4',
+          buffer: await readFile(await writeOwnFile(folder, 'a clip')),
+        });
+      await card(1).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
+      const play = async (): Promise<void> => {
+        await openPart('Preview');
+        await page.getByRole('slider', { name: 'Moment of the preview' }).press('Home');
+        await page.getByRole('button', { name: 'Play the preview' }).click();
+        await page.getByRole('button', { name: 'Pause the preview' }).click();
+        await openPart('Scenes');
+      };
+      await play();
+      expect(await heard()).toEqual([]);
+      const sound = panel().getByRole('switch', { name: 'Play its sound under the voice' });
+      await sound.press('Space');
+      const { seconds } = (await stored())[0] ?? { seconds: 0 };
+      await play();
+      // It lasts two seconds and repeats.
+      await expect.poll(async () => (await heard())[0]).toBeCloseTo(seconds, 0);
+      expect(seconds).toBeGreaterThan(3);
+      await sound.press('Space');
+      await stored();
+      await play();
+      expect(await heard()).toHaveLength(1);
+    },
+  );
 });

@@ -6,6 +6,7 @@ import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** A conflict, as the browser logs it. */
@@ -76,31 +77,34 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect(await narrations()).toHaveLength(3);
   });
 
-  it('the first scene stays chosen where it is moved, and a look that can’t be saved is said to be the reason', async () => {
-    await openBoard();
-    await action('Later').click();
-    expect(await words(2).inputValue()).toBe(TEXTS[0]);
-    await action('Earlier').click();
-    expect(await words(1).inputValue()).toBe(TEXTS[0]);
-    await show('Preview');
-    await page.getByRole('button', { name: /^Look:/u }).click();
-    const look = page.getByRole('dialog', { name: 'Look' });
-    await look.getByLabel('Your handle').fill('my name!');
-    await look.getByRole('button', { name: 'Done' }).click();
-    await page.getByText('Your last changes aren’t saved because of the look. Enter your handle').waitFor();
-    await page.getByRole('button', { name: 'Create Video (10 credits)' }).click();
-    expect(await answerAlert(page, 'OK')).toContain('Enter your handle');
-    await page.getByRole('button', { name: /^Look:/u }).click();
-    await look.getByLabel('Your handle').fill('');
-    await look.getByRole('button', { name: 'Done' }).click();
-    await saved();
-    const ai = page.getByRole('switch', { name: 'Show “AI-generated” in the picture' });
-    await ai.press('Space');
-    await expect.poll(async () => (await stored()).aiLine).toBe(false);
-    await page.getByRole('button', { name: 'Play preview of Adam' }).click();
-    await page.getByRole('button', { name: 'Pause Adam' }).click();
-    expect(await faultsOf(page)).toEqual([]);
-  });
+  fullIt(
+    'the first scene stays chosen where it is moved, and a look that can’t be saved is said to be the reason',
+    async () => {
+      await openBoard();
+      await action('Later').click();
+      expect(await words(2).inputValue()).toBe(TEXTS[0]);
+      await action('Earlier').click();
+      expect(await words(1).inputValue()).toBe(TEXTS[0]);
+      await show('Preview');
+      await page.getByRole('button', { name: /^Look:/u }).click();
+      const look = page.getByRole('dialog', { name: 'Look' });
+      await look.getByLabel('Your handle').fill('my name!');
+      await look.getByRole('button', { name: 'Done' }).click();
+      await page.getByText('Your last changes aren’t saved because of the look. Enter your handle').waitFor();
+      await page.getByRole('button', { name: 'Create Video (10 credits)' }).click();
+      expect(await answerAlert(page, 'OK')).toContain('Enter your handle');
+      await page.getByRole('button', { name: /^Look:/u }).click();
+      await look.getByLabel('Your handle').fill('');
+      await look.getByRole('button', { name: 'Done' }).click();
+      await saved();
+      const ai = page.getByRole('switch', { name: 'Show “AI-generated” in the picture' });
+      await ai.press('Space');
+      await expect.poll(async () => (await stored()).aiLine).toBe(false);
+      await page.getByRole('button', { name: 'Play preview of Adam' }).click();
+      await page.getByRole('button', { name: 'Pause Adam' }).click();
+      expect(await faultsOf(page)).toEqual([]);
+    },
+  );
 
   // Proves dashboard-preview-video-will-made.
   it('pictures are painted for the video’s credits, one is repainted for another, and the preview plays them', async () => {
@@ -161,32 +165,35 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   });
 
   // Proves dashboard-storyboard-words-order-camera.
-  it('what isn’t saved yet survives a reload, and never overwrites what another window saved', async () => {
-    await openBoard();
-    const tooLong = 'long '.repeat(130);
-    await words(2).fill(tooLong);
-    await page.getByText('Not saved yet').waitFor();
-    await page.reload();
-    await page.getByText('These are your changes from last time, which weren’t saved yet.').waitFor();
-    expect(await words(2).inputValue()).toBe(tooLong);
-    await words(2).fill('Mine is shorter.');
-    await saved();
+  fullIt(
+    'what isn’t saved yet survives a reload, and never overwrites what another window saved',
+    async () => {
+      await openBoard();
+      const tooLong = 'long '.repeat(130);
+      await words(2).fill(tooLong);
+      await page.getByText('Not saved yet').waitFor();
+      await page.reload();
+      await page.getByText('These are your changes from last time, which weren’t saved yet.').waitFor();
+      expect(await words(2).inputValue()).toBe(tooLong);
+      await words(2).fill('Mine is shorter.');
+      await saved();
 
-    const other = await openAnotherTab({
-      viewport,
-      expected: PROVOKED,
-      storageState: await tab.context.storageState(),
-    });
-    await other.page.goto(new URL(page.url()).pathname);
-    await other.page.getByRole('textbox', { name: 'Words of scene 1' }).fill('Theirs came first.');
-    await other.page.getByText('Saved', { exact: true }).waitFor();
-    await words(1).fill('Mine came second.');
-    await page.getByRole('heading', { name: 'In the other window' }).waitFor();
-    await page.getByText('Theirs came first.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Keep This One' }).click();
-    await saved();
-    expect((await narrations())[0]).toBe('Mine came second.');
-    await other.close();
-  });
+      const other = await openAnotherTab({
+        viewport,
+        expected: PROVOKED,
+        storageState: await tab.context.storageState(),
+      });
+      await other.page.goto(new URL(page.url()).pathname);
+      await other.page.getByRole('textbox', { name: 'Words of scene 1' }).fill('Theirs came first.');
+      await other.page.getByText('Saved', { exact: true }).waitFor();
+      await words(1).fill('Mine came second.');
+      await page.getByRole('heading', { name: 'In the other window' }).waitFor();
+      await page.getByText('Theirs came first.').waitFor();
+      expect(await faultsOf(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Keep This One' }).click();
+      await saved();
+      expect((await narrations())[0]).toBe('Mine came second.');
+      await other.close();
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-
 import { stepLog } from '#test/support/cloud/cloud-log.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 
 const TITLE = 'The Midnight Train';
 const NEW_WORDS =
@@ -96,7 +96,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   });
 
   // Proves dashboard-open-storyboard-update-video-price.
-  it('says what a new picture costs, and where more credits come from', async () => {
+  fullIt('says what a new picture costs, and where more credits come from', async () => {
     const panel = page.getByRole('region', { name: 'Details of scene 1' });
     await words(1).click();
     await panel.getByText('A new picture costs 1 credit, plus the update that films it.').waitFor();
@@ -118,7 +118,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
 
 const FILM_LIMIT_MS = 200_000;
 
-describe.runIf(isFullRun)('a video that is really filmed', () => {
+fullDescribe('a video that is really filmed', () => {
   signInForEach({ expected: [/status of 401/u] });
   const { dataDir } = sharedCloud();
   const workOf = (videoId: string, attempt: number): string[] =>

@@ -10,7 +10,7 @@ import { profileOf } from '#test/support/browser/looks.ts';
 import { answerAlert, factsOf, openScreen, openStoryboard } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 import { giveMedia } from '#test/support/uploads/give-media.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { pngOf, turnedJpeg, writeOwnFile } from '#test/support/uploads/own-files.ts';
@@ -89,7 +89,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-delete-asks-first-names-storyboard.
-  it('a file that a storyboard uses stays, and its creator reads which one that is', async () => {
+  fullIt('a file that a storyboard uses stays, and its creator reads which one that is', async () => {
     const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
     await giveMedia(id);
     const [{ id: narration, name } = { id: '', name: '' }] = (await uploads().list(id)).items;
@@ -106,29 +106,32 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-storage-used-plan-limit-nothing.
-  it('a full storage takes nothing more and says what to do; a file larger than what is left is refused', async () => {
-    await giveUpload(id, 'sound', 199 * MB);
-    await page.reload();
-    await used('199 MB of 200 MB');
-    await choose({
-      name: 'big.jpg',
-      mimeType: 'image/jpeg',
-      buffer: Buffer.concat([await turnedJpeg(), Buffer.alloc(2 * MB)]),
-    });
-    await sending('big.jpg')
-      .getByText(/only 1 MB is left of your storage/u)
-      .waitFor();
-    await giveUpload(id, 'sound', MB);
-    await page.reload();
-    await page.getByText('Your media storage is full: 200 MB of 200 MB.').waitFor();
-    expect(await page.getByRole('button', { name: 'Choose Files' }).count()).toBe(0);
-    await look('full storage');
-    await page.getByRole('link', { name: 'see our plans' }).click();
-    await page.waitForURL('**/pricing');
-  });
+  fullIt(
+    'a full storage takes nothing more and says what to do; a file larger than what is left is refused',
+    async () => {
+      await giveUpload(id, 'sound', 199 * MB);
+      await page.reload();
+      await used('199 MB of 200 MB');
+      await choose({
+        name: 'big.jpg',
+        mimeType: 'image/jpeg',
+        buffer: Buffer.concat([await turnedJpeg(), Buffer.alloc(2 * MB)]),
+      });
+      await sending('big.jpg')
+        .getByText(/only 1 MB is left of your storage/u)
+        .waitFor();
+      await giveUpload(id, 'sound', MB);
+      await page.reload();
+      await page.getByText('Your media storage is full: 200 MB of 200 MB.').waitFor();
+      expect(await page.getByRole('button', { name: 'Choose Files' }).count()).toBe(0);
+      await look('full storage');
+      await page.getByRole('link', { name: 'see our plans' }).click();
+      await page.waitForURL('**/pricing');
+    },
+  );
 });
 
-describe.runIf(isFullRun)('My Media', () => {
+fullDescribe('My Media', () => {
   signInForEach({
     at: '/dashboard/media',
     expected: [/ERR_INTERNET_DISCONNECTED/u, /status of 404/u],

@@ -200,7 +200,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'tests may import anything',
   },
   settings: {
-    may: ['web build', files('test', /\/full-run\.ts$/u)],
-    why: 'tool settings at the root stand alone, except for the list of files that only the full run tests',
+    may: ['web build', files('test', /\/(?:full-run|timings)\.ts$/u)],
+    why: 'tool settings at the root stand alone, except for which files only the full run has, and how long each takes',
   },
 };

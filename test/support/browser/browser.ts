@@ -55,6 +55,8 @@ export const EVIDENCE = process.env['VEILCAST_EVIDENCE'];
 export interface Tab {
   readonly context: BrowserContext;
   readonly page: Page;
+  /** The page and the windows that it has open. */
+  pages(): readonly Page[];
   /** The page's problems so far: exceptions and console errors and warnings, except the expected ones. */
   problems(): string[];
   /** Ends the tab. `trace` is the file for what was recorded: actions, snapshots of the page, console and network. */
@@ -160,7 +162,7 @@ const THEME_KEY = 'veilcast.theme';
 /** A tab on `url` in a new profile, which ends with the tab. */
 const openFresh = async (
   browser: Browser,
-  { url, expected = [], theme, ownProfile: _, ...options }: TabOptions,
+  { url, expected = [], theme, ownProfile: _ownProfile, ...options }: TabOptions,
 ): Promise<Tab> => {
   const localStorage = theme === undefined ? [] : [{ name: THEME_KEY, value: theme }];
   const context = await browser.newContext({
@@ -177,6 +179,7 @@ const openFresh = async (
   return {
     context,
     page,
+    pages: () => context.pages(),
     problems: () => [...problems],
     close: async (trace) => {
       await endTrace(context, trace);
@@ -214,6 +217,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
   return {
     context,
     page,
+    pages: () => context.pages().filter((one) => one !== keeper),
     problems: () => [...problems],
     close: async (trace) => {
       await endTrace(context, trace);

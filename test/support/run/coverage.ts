@@ -24,7 +24,9 @@ const ROOT = join(import.meta.dirname, '../../..');
 const Requirements = z.record(z.string(), z.record(z.string(), z.string()));
 /** The comment, which may go on in further lines, and the title of the test below. */
 const PROVES =
-  /^ *\/\/ Proves ([^.]*(?:\n *\/\/ [^.]*)*)\.\n([^]*?)(?<=[\s(])(?<quote>['"`])(?<title>.*?[^\\])\k<quote>,\s/gmu;
+  /^ *\/\/ Proves ([^.]*(?:\n *\/\/ [^.]*)*)\.\n(?<call>[^]*?)(?<=[\s(])(?<quote>['"`])(?<title>.*?[^\\])\k<quote>,\s/gmu;
+
+const FULL = /^\s*full(?:It|Describe)\b/u;
 
 const ids = (text: string): string[] => text.split(/[\s,/]+/u).filter((id) => id !== '');
 
@@ -32,7 +34,11 @@ const proofsIn = (file: string): [id: string, proof: Proof][] =>
   [...readFileSync(join(ROOT, file), 'utf8').matchAll(PROVES)].flatMap(({ 1: named = '', groups }) =>
     ids(named).map((id): [string, Proof] => [
       id,
-      { file, title: groups?.['title'] ?? '', isFull: isFullRunFile(file) },
+      {
+        file,
+        title: groups?.['title'] ?? '',
+        isFull: isFullRunFile(file) || FULL.test(groups?.['call'] ?? ''),
+      },
     ]),
   );
 

@@ -37,6 +37,7 @@ const affiliate = async (person = newPerson('Grace Hopper')) => {
 
 describe('payout details', () => {
   // Proves money-affiliates-payout-details-encrypted-go.
+  // Proves removePayoutDetails.
   it('are stored encrypted, answered masked, replaced and removed', async () => {
     const { visitor, id, read, saves } = await affiliate();
     expect(await read()).not.toHaveProperty('payout');

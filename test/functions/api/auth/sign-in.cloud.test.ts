@@ -21,6 +21,7 @@ const exchange = (visitor: Visitor, session_id: string): Promise<Response> =>
 
 describe('signing in', () => {
   // Proves login-google-redirects-provider-back-login.
+  // Proves beginSignIn.
   it('begins with a redirect that carries state, nonce and a PKCE challenge, and a sealed cookie', async () => {
     const visitor = new Visitor(url);
     const answer = await visitor.get('/api/auth/login');
@@ -172,6 +173,7 @@ describe('a session', () => {
     expect(await sessions().find(left, day(31))).toBeUndefined();
   });
 
+  // Proves listStories, listVideos.
   it('is required: every signed-in route answers 401 without one', async () => {
     const stranger = new Visitor(url);
     const calls = [

@@ -169,6 +169,7 @@ describe('the trial', () => {
 });
 
 describe('the portal', () => {
+  // Proves openPortal.
   it('opens for users who have bought a plan, and for no others', async () => {
     const { visitor, buy } = await buyer();
     const open = () => visitor.post(routes.openPortal.path, { origin_url: url });

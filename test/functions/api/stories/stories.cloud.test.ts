@@ -8,7 +8,7 @@ import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 let creator: Visitor;
@@ -158,7 +158,7 @@ describe('a story', () => {
   });
 
   // The quick run shows it at the gateway, with less time.
-  it.runIf(isFullRun)('fails after 25 seconds of silence', async () => {
+  fullIt('fails after 25 seconds of silence', async () => {
     await scriptFaults('openai', 'chat/completions', [{ kind: 'timeout' }]);
     const started = Date.now();
     const answer = await generate({ prompt: 'a silent model' });

@@ -53,6 +53,7 @@ describe('with a model', () => {
   });
   afterAll(() => site.post(`${MODELS_PATH}/disconnect`));
 
+  // Proves readStory.
   it('a story gets fewer words, three first lines and another ending, for no credits, and stays as it is', async () => {
     const { credits } = await meOf(creator);
     const [shorter = ''] = await said({ kind: 'shorter', selection: WHOLE_FIRST });

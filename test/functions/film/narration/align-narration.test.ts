@@ -15,7 +15,7 @@ import {
   storiesOf,
   writeReading,
 } from '#test/support/narration/spoken-stories.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const SLOW_MS = 120_000;
 /** As many sentences as make the shortest film. */
@@ -86,7 +86,7 @@ describe('a recording of the whole script', () => {
     }
   });
 
-  it.runIf(isFullRun).each([
+  fullIt.each([
     ['with noise', { noiseDb: 12 }],
     ['with a pause of three seconds in a sentence', { pauseIn: 3 }],
     ['that is clipped', { gain: 4 }],
@@ -104,7 +104,7 @@ describe('a recording is refused', () => {
     expect(Math.abs(fault.atMs - beginsMs(script(), 3))).toBeLessThan(2000);
   });
 
-  it.runIf(isFullRun)('with two sentences swapped', { timeout: SLOW_MS }, async () => {
+  fullIt('with two sentences swapped', { timeout: SLOW_MS }, async () => {
     const [one, two, three, four, five, six] = script();
     const fault = await faultIn(await record([one!, three!, two!, four!, five!, six!]));
     expect(['unheard', 'extra']).toContain(fault.kind);
@@ -121,7 +121,7 @@ describe('a recording is refused', () => {
   });
 
   // Proves input-mp3-0-recording-silence-another.
-  it.runIf(isFullRun)('when it is another text', { timeout: SLOW_MS }, async () => {
+  fullIt('when it is another text', { timeout: SLOW_MS }, async () => {
     expect((await faultIn(await record(other!.sentences.slice(0, READ)))).kind).toBe('another-text');
   });
 

@@ -15,6 +15,7 @@ import { openPackets } from '#functions/film/files/packets.ts';
 import { normalise } from '#functions/film/uploads/normalise.ts';
 import { targetsIn } from '#functions/film/uploads/normalised.ts';
 import { UploadFault } from '#functions/film/uploads/upload-fault.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { OWN_FILES, ownFile } from '#test/support/uploads/own-files.ts';
 
@@ -116,7 +117,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-4k60-in-hdr-variable-frame.
-  it.runIf(isFullRun)('in HDR and 4K becomes BT.709 that covers a film', { timeout: LIMIT_MS }, async () => {
+  fullIt('in HDR and 4K becomes BT.709 that covers a film', { timeout: LIMIT_MS }, async () => {
     const { targets, made } = await given('4K60 HDR');
     expect(made.facts).toMatchObject({ width: 3414, height: 1920, seconds: 0.2 });
     const { colours, times } = await clipAt(targets.file);

@@ -57,6 +57,7 @@ const filmOf = async (ownerId: string, videoId: string): Promise<string> =>
 
 describe('a video from before folders', () => {
   // Proves rule-addresses-media-dont-show-lies.
+  // Proves openWatchPoster.
   it('moves into its account’s folder: its address no longer shows the account, cookies open both places until the old one is empty, and viewers go on watching', async () => {
     const { visitor, id, move, opens } = await earlyCreator();
     const { film, id: videoId } = await giveFinishedVideo(id);

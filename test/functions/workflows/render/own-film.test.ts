@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Frame } from 'node-av/lib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { CREATOR, OFFLINE_PAINTER } from '#functions/domain/credentials/maker.ts';
@@ -17,7 +17,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { spokenWords, writeVoice } from '#test/support/film/film-fixtures.ts';
 import { leftLevel, RIGHT_LEVEL, writeOwnClip } from '#test/support/film/own-clip.ts';
 import { rehearse, steadyVoice } from '#test/support/film/rehearsal.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullDescribe } from '#test/support/run/full-it.ts';
 
 const SLOW_MS = 300_000;
 const NARRATIONS = [
@@ -68,7 +68,7 @@ const greenRows = (frame: Frame): number[] => {
   );
 };
 
-describe.runIf(isFullRun)('a film of an own picture, an own clip and an own voice', () => {
+fullDescribe('a film of an own picture, an own clip and an own voice', () => {
   let dir: string;
   let film: Awaited<ReturnType<typeof rehearse>>;
   let timeline: Timeline;

@@ -1,0 +1,6 @@
+import { describe, it } from 'vitest';
+import { isFullRun } from './full-run.ts';
+
+/** Tests that only the full run has: the quick run shows the same at a lower level, or in fewer ways. */
+export const fullIt = it.runIf(isFullRun);
+export const fullDescribe = describe.runIf(isFullRun);

@@ -148,8 +148,7 @@ describe.runIf(process.platform === 'linux').each(PRODUCTS)('every port that %s 
     expect(readable.map(({ at }) => at)).toEqual([]);
   });
 
-  // Proves fair-port-local-run-answers-product.
-  // Proves checkHealth.
+  // Proves fair-port-local-run-answers-product, checkHealth.
   it('does nothing for a page of another origin', async () => {
     const { forPages } = await openPorts();
     const answers = await answersTo(forPages, WRITES);

@@ -99,8 +99,7 @@ describe('stories', () => {
     (await creator.post('/api/stories/generate', { prompt, category: 'Mystery', language: 'en' })).json();
   const writer = async () => (await (await creator.get('/api/videos/trial-limits')).json()).writer_model;
 
-  // Proves dashboard-model-machine-offered-tried.
-  // Proves readTrialLimits.
+  // Proves dashboard-model-machine-offered-tried, readTrialLimits.
   test('come from the connected model at once, from the demo writer while it is gone, and say so', async () => {
     expect(await writer()).toBeNull();
     await connect();

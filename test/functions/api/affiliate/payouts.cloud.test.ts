@@ -36,8 +36,7 @@ const affiliate = async (person = newPerson('Grace Hopper')) => {
 };
 
 describe('payout details', () => {
-  // Proves money-affiliates-payout-details-encrypted-go.
-  // Proves removePayoutDetails.
+  // Proves money-affiliates-payout-details-encrypted-go, removePayoutDetails.
   it('are stored encrypted, answered masked, replaced and removed', async () => {
     const { visitor, id, read, saves } = await affiliate();
     expect(await read()).not.toHaveProperty('payout');

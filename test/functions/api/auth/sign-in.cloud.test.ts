@@ -20,8 +20,7 @@ const exchange = (visitor: Visitor, session_id: string): Promise<Response> =>
   visitor.post('/api/auth/google', { session_id });
 
 describe('signing in', () => {
-  // Proves login-google-redirects-provider-back-login.
-  // Proves beginSignIn.
+  // Proves login-google-redirects-provider-back-login, beginSignIn.
   it('begins with a redirect that carries state, nonce and a PKCE challenge, and a sealed cookie', async () => {
     const visitor = new Visitor(url);
     const answer = await visitor.get('/api/auth/login');

@@ -50,8 +50,7 @@ const sharedFilm = async (title?: string, language?: Language) => {
 };
 
 describe('a shared video', () => {
-  // Proves rule-viewers-share-link-get-cookies.
-  // Proves readWatched.
+  // Proves rule-viewers-share-link-get-cookies, readWatched.
   it('plays without a session: each call sets cookies that open the video and its captions for five minutes, and nothing else', async () => {
     const { shareId, film } = await sharedFilm();
     const viewer = new Visitor(url);

@@ -56,8 +56,7 @@ const filmOf = async (ownerId: string, videoId: string): Promise<string> =>
   (await videos().find(ownerId, videoId))?.film?.files[0]?.key ?? '';
 
 describe('a video from before folders', () => {
-  // Proves rule-addresses-media-dont-show-lies.
-  // Proves openWatchPoster.
+  // Proves rule-addresses-media-dont-show-lies, openWatchPoster.
   it('moves into its account’s folder: its address no longer shows the account, cookies open both places until the old one is empty, and viewers go on watching', async () => {
     const { visitor, id, move, opens } = await earlyCreator();
     const { film, id: videoId } = await giveFinishedVideo(id);

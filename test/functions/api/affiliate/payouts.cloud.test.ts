@@ -16,6 +16,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url, env } = sharedCloud();
 const PATH = '/api/affiliate/payout-details';
@@ -185,7 +186,7 @@ describe('npm run payouts', () => {
     expect((await run('2025-04')).csv).toContain('"2025-04","6000","usd","PayPal","jane@example.com"');
   });
 
-  it('keeps a file that is there, and pays nothing', async () => {
+  fullIt('keeps a file that is there, and pays nothing', async () => {
     const { id, read, saves } = await affiliate();
     await saves(IBAN);
     await give(id, 'in_1:earned', 6000, '2025-01-10T00:00:00.000Z');
@@ -214,11 +215,14 @@ describe('npm run payouts', () => {
     expect((await affiliates().ledger(id)).filter(({ kind }) => kind === 'payout')).toHaveLength(1);
   });
 
-  it.each([[[]], [['november']], [['2026-13']]])('prints its usage when called with %j', async (words) => {
-    expect(await command(...words)).toMatchObject({ status: 2, stdout: '' });
-  });
+  fullIt.each([[[]], [['november']], [['2026-13']]])(
+    'prints its usage when called with %j',
+    async (words) => {
+      expect(await command(...words)).toMatchObject({ status: 2, stdout: '' });
+    },
+  );
 
-  it('refuses a month that has not ended', async () => {
+  fullIt('refuses a month that has not ended', async () => {
     const month = now().toISOString().slice(0, 7);
     const refused = await run(month);
     expect([refused.status, refused.stderr.trim(), refused.csv]).toEqual([

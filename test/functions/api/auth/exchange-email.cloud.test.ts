@@ -7,6 +7,7 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const FORGOTTEN_LIMIT_MS = 20_000;
@@ -109,7 +110,7 @@ describe('deleting an account', () => {
 });
 
 describe('the local user pool', () => {
-  it('keeps its users across a restart, and stores no password in plain text', async () => {
+  fullIt('keeps its users across a restart, and stores no password in plain text', async () => {
     const person = await newcomer();
     const { id } = await meOf(await enter(person.email));
     await product.stop();

@@ -27,6 +27,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { giveRecording } from '#test/support/uploads/give-recording.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
@@ -76,66 +77,79 @@ const matched = async (): Promise<Storyboard> => {
 
 describe('a creator’s own recording', () => {
   // Proves narrateStoryboard, removeNarration.
-  it('of the whole script speaks every scene, until its words change or it is removed', {
-    timeout: SLOW_MS,
-  }, async () => {
-    const answer = await narrate(await record());
-    expect(answer.status).toBe(202);
-    expect(Storyboard.parse(await answer.json())).toMatchObject({ isSpeaking: true, version: board.version });
-    const spoken = await matched();
-    expect(spoken.speechProblem).toBeUndefined();
-    expect(spoken.ownNarration).toEqual({ status: 'aligned' });
-    for (const { narration, isSpoken, words = [], seconds, recording } of spoken.scenes) {
-      expect(isSpoken).toBe(true);
-      expect(recording?.isOwn).toBe(true);
-      expect((await creator.get(recording!.path)).status).toBe(200);
-      expect(words.map(({ text }) => text).join(' ')).toBe(narration);
-      expect(seconds).toBeGreaterThan((words.at(-1)?.endMs ?? 0) / 1000);
-    }
-    const row = await storyboards().find(id, board.id);
-    for (const [index] of board.scenes.entries()) {
-      const prefix = spokenByOwner(row!, index)!;
-      expect(Maker.parse(JSON.parse(new TextDecoder().decode(await media().read(makerOf(prefix)))))).toEqual(
-        CREATOR,
+  fullIt(
+    'of the whole script speaks every scene, until its words change or it is removed',
+    {
+      timeout: SLOW_MS,
+    },
+    async () => {
+      const answer = await narrate(await record());
+      expect(answer.status).toBe(202);
+      expect(Storyboard.parse(await answer.json())).toMatchObject({
+        isSpeaking: true,
+        version: board.version,
+      });
+      const spoken = await matched();
+      expect(spoken.speechProblem).toBeUndefined();
+      expect(spoken.ownNarration).toEqual({ status: 'aligned' });
+      for (const { narration, isSpoken, words = [], seconds, recording } of spoken.scenes) {
+        expect(isSpoken).toBe(true);
+        expect(recording?.isOwn).toBe(true);
+        expect((await creator.get(recording!.path)).status).toBe(200);
+        expect(words.map(({ text }) => text).join(' ')).toBe(narration);
+        expect(seconds).toBeGreaterThan((words.at(-1)?.endMs ?? 0) / 1000);
+      }
+      const row = await storyboards().find(id, board.id);
+      for (const [index] of board.scenes.entries()) {
+        const prefix = spokenByOwner(row!, index)!;
+        expect(
+          Maker.parse(JSON.parse(new TextDecoder().decode(await media().read(makerOf(prefix))))),
+        ).toEqual(CREATOR);
+        const path = join(folder, 'scene.wav');
+        await media().fetch(recordingOf(prefix), path);
+        const { lengthMs } = await hearRecording(path);
+        const timeline = await readSceneTimeline(media(), prefix);
+        expect(timeline.recordingMs + timeline.endMs).toBeLessThanOrEqual(lengthMs + 1);
+        expect(framesToMs(timeline.frames) / 1000).toBeCloseTo(spoken.scenes[index]!.seconds, 3);
+        expect(timeline.recordingMs).toBe(spoken.scenes[index]!.recording?.fromMs);
+      }
+      const [first, ...rest] = spoken.scenes.map(({ id: sceneId, narration, picture }) => ({
+        id: sceneId,
+        narration,
+        picture,
+      }));
+      const changed = [{ ...first!, narration: `${first!.narration} Once.` }, ...rest];
+      await creator.patch(`/api/storyboards/${board.id}`, { version: board.version, scenes: changed });
+      expect((await matched()).scenes.map(({ isSpoken }) => isSpoken)).toEqual(
+        changed.map((_, at) => at > 0),
       );
-      const path = join(folder, 'scene.wav');
-      await media().fetch(recordingOf(prefix), path);
-      const { lengthMs } = await hearRecording(path);
-      const timeline = await readSceneTimeline(media(), prefix);
-      expect(timeline.recordingMs + timeline.endMs).toBeLessThanOrEqual(lengthMs + 1);
-      expect(framesToMs(timeline.frames) / 1000).toBeCloseTo(spoken.scenes[index]!.seconds, 3);
-      expect(timeline.recordingMs).toBe(spoken.scenes[index]!.recording?.fromMs);
-    }
-    const [first, ...rest] = spoken.scenes.map(({ id: sceneId, narration, picture }) => ({
-      id: sceneId,
-      narration,
-      picture,
-    }));
-    const changed = [{ ...first!, narration: `${first!.narration} Once.` }, ...rest];
-    await creator.patch(`/api/storyboards/${board.id}`, { version: board.version, scenes: changed });
-    expect((await matched()).scenes.map(({ isSpoken }) => isSpoken)).toEqual(changed.map((_, at) => at > 0));
-    const removed = Storyboard.parse(
-      await (await creator.delete(`/api/storyboards/${board.id}/narration`)).json(),
-    );
-    expect(removed.narration).toBeUndefined();
-    expect(removed.scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
-    expect(removed.ownNarration).toBeUndefined();
-  });
+      const removed = Storyboard.parse(
+        await (await creator.delete(`/api/storyboards/${board.id}/narration`)).json(),
+      );
+      expect(removed.narration).toBeUndefined();
+      expect(removed.scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
+      expect(removed.ownNarration).toBeUndefined();
+    },
+  );
 
   // Proves narrateStoryboard.
-  it('with another text in a scene is refused in one sentence with that scene, and another may be taken', {
-    timeout: SLOW_MS,
-  }, async () => {
-    const other = { narration: OTHER_TEXT.slice(0, SCENES[1]!.narration.length), picture: '' };
-    await narrate(await record(contentOf(SCENES.with(1, other))));
-    const { ownNarration, scenes, speechProblem } = await matched();
-    expect(speechProblem).toMatch(/^(?:We couldn’t hear “.*” at|At) \d:\d\d/u);
-    expect(ownNarration?.status).toBe('refused');
-    expect(scenes.findIndex(({ id: sceneId }) => sceneId === ownNarration?.sceneId)).toBe(1);
-    expect(scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
-    await narrate(await record());
-    expect((await matched()).speechProblem).toBeUndefined();
-  });
+  fullIt(
+    'with another text in a scene is refused in one sentence with that scene, and another may be taken',
+    {
+      timeout: SLOW_MS,
+    },
+    async () => {
+      const other = { narration: OTHER_TEXT.slice(0, SCENES[1]!.narration.length), picture: '' };
+      await narrate(await record(contentOf(SCENES.with(1, other))));
+      const { ownNarration, scenes, speechProblem } = await matched();
+      expect(speechProblem).toMatch(/^(?:We couldn’t hear “.*” at|At) \d:\d\d/u);
+      expect(ownNarration?.status).toBe('refused');
+      expect(scenes.findIndex(({ id: sceneId }) => sceneId === ownNarration?.sceneId)).toBe(1);
+      expect(scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
+      await narrate(await record());
+      expect((await matched()).speechProblem).toBeUndefined();
+    },
+  );
 
   it('is refused before it is ready, as a picture, of others, and for a script that can’t be filmed', async () => {
     const picture = await giveUpload(id);
@@ -165,57 +179,61 @@ describe('a creator’s own recording', () => {
     expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
   });
 
-  it('keeps the one before when it is refused or cancelled, and takes its place once it is matched', {
-    timeout: SLOW_MS,
-  }, async () => {
-    const { id: earlier } = await giveUpload(id, 'sound');
-    const row = (await storyboards().find(id, board.id))!;
-    const place = narrationPrefix({ ownerId: id, storyboardId: board.id, number: 1 });
-    const scenes = Object.fromEntries(
-      row.scenes.map(({ id: sceneId, narration }, index) => [
-        sceneId,
-        {
-          narration,
-          spoken: `${place}${index}/`,
-          seconds: 5,
-          playback: { key: `${playbackPrefix(row, 1)}${index}`, fromMs: 0 },
-          words: [],
-        },
-      ]),
-    );
-    for (const { spoken, playback } of Object.values(scenes))
-      for (const key of [recordingOf(spoken), playback.key])
-        await media().write(key, 'a recording', 'audio/wav');
-    const files = async () => [...(await filesUnder(place)), ...(await filesUnder(playbackPrefix(row, 1)))];
-    const before = await files();
-    expect(before).toHaveLength(2 * SCENES.length);
-    const aligned = withAlignment(withNarration(row, earlier, now()), { number: 1 }, { scenes })!;
-    expect(await storyboards().replace(row, aligned)).toBe(true);
+  fullIt(
+    'keeps the one before when it is refused or cancelled, and takes its place once it is matched',
+    {
+      timeout: SLOW_MS,
+    },
+    async () => {
+      const { id: earlier } = await giveUpload(id, 'sound');
+      const row = (await storyboards().find(id, board.id))!;
+      const place = narrationPrefix({ ownerId: id, storyboardId: board.id, number: 1 });
+      const scenes = Object.fromEntries(
+        row.scenes.map(({ id: sceneId, narration }, index) => [
+          sceneId,
+          {
+            narration,
+            spoken: `${place}${index}/`,
+            seconds: 5,
+            playback: { key: `${playbackPrefix(row, 1)}${index}`, fromMs: 0 },
+            words: [],
+          },
+        ]),
+      );
+      for (const { spoken, playback } of Object.values(scenes))
+        for (const key of [recordingOf(spoken), playback.key])
+          await media().write(key, 'a recording', 'audio/wav');
+      const files = async () => [...(await filesUnder(place)), ...(await filesUnder(playbackPrefix(row, 1)))];
+      const before = await files();
+      expect(before).toHaveLength(2 * SCENES.length);
+      const aligned = withAlignment(withNarration(row, earlier, now()), { number: 1 }, { scenes })!;
+      expect(await storyboards().replace(row, aligned)).toBe(true);
 
-    const damaged = await giveUpload(id, 'sound');
-    await media().write(uploadFile(damaged), 'not a sound', 'audio/mp4');
-    expect((await narrate(damaged.id)).status).toBe(202);
-    const refused = await matched();
-    expect(refused).toMatchObject({ narration: earlier, ownNarration: { status: 'aligned' } });
-    expect(refused.speechProblem).toMatch(/Your earlier recording is still used\.$/u);
-    expect(refused.scenes.every(({ recording }) => recording?.isOwn)).toBe(true);
-    expect(await files()).toEqual(before);
+      const damaged = await giveUpload(id, 'sound');
+      await media().write(uploadFile(damaged), 'not a sound', 'audio/mp4');
+      expect((await narrate(damaged.id)).status).toBe(202);
+      const refused = await matched();
+      expect(refused).toMatchObject({ narration: earlier, ownNarration: { status: 'aligned' } });
+      expect(refused.speechProblem).toMatch(/Your earlier recording is still used\.$/u);
+      expect(refused.scenes.every(({ recording }) => recording?.isOwn)).toBe(true);
+      expect(await files()).toEqual(before);
 
-    const another = await record();
-    await narrate(another);
-    expect((await narrate(damaged.id)).status).toBe(409);
-    expect((await narrate(another)).status).toBe(202);
-    const cancelled = await (await creator.delete(`/api/storyboards/${board.id}/narration`)).json();
-    expect(cancelled).toMatchObject({ narration: earlier, ownNarration: { status: 'aligned' } });
-    expect(cancelled.speechProblem).toBeUndefined();
-    expect(await files()).toEqual(before);
+      const another = await record();
+      await narrate(another);
+      expect((await narrate(damaged.id)).status).toBe(409);
+      expect((await narrate(another)).status).toBe(202);
+      const cancelled = await (await creator.delete(`/api/storyboards/${board.id}/narration`)).json();
+      expect(cancelled).toMatchObject({ narration: earlier, ownNarration: { status: 'aligned' } });
+      expect(cancelled.speechProblem).toBeUndefined();
+      expect(await files()).toEqual(before);
 
-    await narrate(another);
-    const taken = await matched();
-    expect(taken.speechProblem).toBeUndefined();
-    expect(taken.narration).toBe(another);
-    await expect.poll(files).toEqual([]);
-  });
+      await narrate(another);
+      const taken = await matched();
+      expect(taken.speechProblem).toBeUndefined();
+      expect(taken.narration).toBe(another);
+      await expect.poll(files).toEqual([]);
+    },
+  );
 
   // Proves input-process-dies-write-start-execution.
   it('that never started is started a minute later, and one that was lost ends with a sentence', async () => {

@@ -16,6 +16,7 @@ import {
   type OtherVoice,
   sayAloud,
 } from '#test/support/film/alignment.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const SLOW_MS = 60_000;
@@ -66,7 +67,7 @@ describe('finds words in a recording without times', () => {
   });
 
   // Proves film-missing-word-times-found-aligning.
-  it('after silence, and across a pause of seconds', { timeout: SLOW_MS }, async () => {
+  fullIt('after silence, and across a pause of seconds', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
     const secondMs = truth.find(({ start }) => SCRIPT.startsWith('Every', start))!.startMs;
     const cut = Math.round((secondMs / 1000 - 0.1) * ESPEAK_SAMPLE_RATE);
@@ -84,7 +85,7 @@ describe('finds words in a recording without times', () => {
 
 describe('refuses a recording', () => {
   // Proves film-incomplete-silent-unreadable-recording.
-  it('that stops before its script does', { timeout: SLOW_MS }, async () => {
+  fullIt('that stops before its script does', { timeout: SLOW_MS }, async () => {
     const { samples, truth } = await sayAloud(folder, SCRIPT, voice);
     const lastMs = truth.find(({ start }) => SCRIPT.startsWith('Then', start))!.startMs;
     const path = await write(

@@ -8,6 +8,7 @@ import { captionFaults } from '#functions/film/certificate/certify-captions.ts';
 import { captionWatcher } from '#functions/film/certificate/watch-captions.ts';
 import { drawnFilm } from '#test/support/film/drawn-captions.ts';
 import { sceneIn } from '#test/support/film/film-fixtures.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const WORDS = 'The keeper of the lamp saw a boat and a ship far out at sea'.split(' ');
 /** Words begin a little before the frames that light them, so that a frame too late is too late. */
@@ -38,7 +39,9 @@ const seen = (timeline: Timeline, style: CaptionStyle, cut: number, seenCuts: re
 const SHORT = timelineOf(88);
 const MIDDLE = 44;
 
-describe.each(CAPTION_STYLES.map(({ id }) => captionStyleOf(id)))('captions in $label', (style) => {
+const STYLES = isFullRun ? CAPTION_STYLES.map(({ id }) => captionStyleOf(id)) : [captionStyleOf('solo')];
+
+describe.each(STYLES)('captions in $label', (style) => {
   const pages = laidOutPages(SHORT, 0, style).map(({ startMs }) => frameOf(startMs));
   const page = pages.find((frame) => frame >= MIDDLE) ?? MIDDLE;
 

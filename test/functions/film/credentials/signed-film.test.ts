@@ -13,6 +13,7 @@ import { signJoinedFilm } from '#functions/film/credentials/sign-joined-film.ts'
 import type { JoinedFilm } from '#functions/film/join/join-film.ts';
 import { newTestIdentity } from '#local/support/test-identity.ts';
 import { type Finished, makeShortFilm } from '#test/support/film/short-film.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const FILM_LIMIT_MS = 180_000;
 const renditions = RENDITIONS.filter(({ format, quality }) => format === 'webm' || quality === '480p');
@@ -78,7 +79,7 @@ describe('a signed film', () => {
   );
 
   // Proves film-certificate-checks-credentials-film.
-  it(
+  fullIt(
     'fails its certificate when a byte of a file or of a manifest was changed, or a manifest is gone',
     async () => {
       const { film: result, signing } = await signed(identity);
@@ -121,7 +122,7 @@ describe('a film that cannot be signed', () => {
     FILM_LIMIT_MS,
   );
 
-  it('because one of its files is unreadable keeps all its files unsigned', async () => {
+  fullIt('because one of its files is unreadable keeps all its files unsigned', async () => {
     const before = await readFile(film.poster);
     await writeFile(film.thumbnails.at(-1)!, 'no picture');
     expect(await signed(identity)).toMatchObject({ signing: 'failed', error: expect.anything() });

@@ -110,7 +110,7 @@ describe('a recording is refused', () => {
     expect(['unheard', 'extra']).toContain(fault.kind);
   });
 
-  it('naming the place of a sentence that the script doesn’t have', { timeout: SLOW_MS }, async () => {
+  fullIt('naming the place of a sentence that the script doesn’t have', { timeout: SLOW_MS }, async () => {
     const added = other!.sentences.find(({ samples }) => samples.length > 3 * READING_RATE)!;
     const said = [...script().slice(0, 3), added, ...script().slice(3)];
     const fault = await faultIn(await record(said));
@@ -144,7 +144,7 @@ describe('a recording is refused', () => {
   });
 
   // Proves input-mp3-0-recording-silence-another.
-  it('when it lasts twenty minutes, without reading all of it', { timeout: SLOW_MS }, async () => {
+  fullIt('when it lasts twenty minutes, without reading all of it', { timeout: SLOW_MS }, async () => {
     const path = join(folder, 'long.wav');
     await writeReading(path, new Float32Array(20 * 60 * READING_RATE));
     expect((await faultIn(path)).kind).toBe('long');

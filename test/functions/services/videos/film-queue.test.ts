@@ -40,15 +40,15 @@ const agrees = async () => {
 
 describe('films under way', () => {
   // Proves fair-films-way-plan-others-in.
-  it('are two of 24 videos that a trial account creates at once, and each of the others gets its turn', async () => {
+  it('are two of twelve videos that a trial account creates at once, and each of the others gets its turn', async () => {
     await stage.plan('ada', 'trial');
-    const replies = await many(24, () => stage.create('ada'));
+    const replies = await many(12, () => stage.create('ada'));
     expect(stage.running.size).toBe(2);
     expect(replies.every(({ status }) => status === 'generating')).toBe(true);
-    expect((await agrees()).queued).toHaveLength(22);
-    for (let film = 0; film < 24; film += 1) await stage.complete([...stage.running.values()][0]!);
+    expect((await agrees()).queued).toHaveLength(10);
+    for (let film = 0; film < 12; film += 1) await stage.complete([...stage.running.values()][0]!);
     expect(stage.most('ada')).toBe(2);
-    expect(stage.executions.size).toBe(24);
+    expect(stage.executions.size).toBe(12);
     expect((await agrees()).held).toEqual([]);
   });
 

@@ -10,6 +10,7 @@ import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { filmScenes } from '#test/support/film/film-fixtures.ts';
 import { type Rehearsal, rehearse, steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 120_000;
@@ -55,7 +56,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
   );
 
   // Proves rule-unusable-stills-voices-music-full.
-  it('when the recording ends half-way', async () => {
+  fullIt('when the recording ends half-way', async () => {
     expectFailed(await play({ narrator: steadyVoice(0.5) }), DAMAGED_VOICE);
   });
 
@@ -84,7 +85,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
   });
 
   // Proves rule-film-too-short-too-long.
-  it('when its narration takes far longer than planned', async () => {
+  fullIt('when its narration takes far longer than planned', async () => {
     const voice = steadyVoice();
     const drawling = async (request: NarrationRequest) => {
       const { words } = await voice.narrate(request);
@@ -103,7 +104,7 @@ describe('a video fails with a sentence, returned credits and no files left on d
   });
 
   // Proves rule-unusable-stills-voices-music-full.
-  it('when its music file is missing', async () => {
+  fullIt('when its music file is missing', async () => {
     expectFailed(
       await play({
         change: { music: { trackId: 'gone', trackName: 'Gone' } },

@@ -77,60 +77,54 @@ const matched = async (): Promise<Storyboard> => {
 
 describe('a creator’s own recording', () => {
   // Proves narrateStoryboard, removeNarration.
-  fullIt(
-    'of the whole script speaks every scene, until its words change or it is removed',
-    {
-      timeout: SLOW_MS,
-    },
-    async () => {
-      const answer = await narrate(await record());
-      expect(answer.status).toBe(202);
-      expect(Storyboard.parse(await answer.json())).toMatchObject({
-        isSpeaking: true,
-        version: board.version,
-      });
-      const spoken = await matched();
-      expect(spoken.speechProblem).toBeUndefined();
-      expect(spoken.ownNarration).toEqual({ status: 'aligned' });
-      for (const { narration, isSpoken, words = [], seconds, recording } of spoken.scenes) {
-        expect(isSpoken).toBe(true);
-        expect(recording?.isOwn).toBe(true);
-        expect((await creator.get(recording!.path)).status).toBe(200);
-        expect(words.map(({ text }) => text).join(' ')).toBe(narration);
-        expect(seconds).toBeGreaterThan((words.at(-1)?.endMs ?? 0) / 1000);
-      }
-      const row = await storyboards().find(id, board.id);
-      for (const [index] of board.scenes.entries()) {
-        const prefix = spokenByOwner(row!, index)!;
-        expect(
-          Maker.parse(JSON.parse(new TextDecoder().decode(await media().read(makerOf(prefix))))),
-        ).toEqual(CREATOR);
-        const path = join(folder, 'scene.wav');
-        await media().fetch(recordingOf(prefix), path);
-        const { lengthMs } = await hearRecording(path);
-        const timeline = await readSceneTimeline(media(), prefix);
-        expect(timeline.recordingMs + timeline.endMs).toBeLessThanOrEqual(lengthMs + 1);
-        expect(framesToMs(timeline.frames) / 1000).toBeCloseTo(spoken.scenes[index]!.seconds, 3);
-        expect(timeline.recordingMs).toBe(spoken.scenes[index]!.recording?.fromMs);
-      }
-      const [first, ...rest] = spoken.scenes.map(({ id: sceneId, narration, picture }) => ({
-        id: sceneId,
-        narration,
-        picture,
-      }));
-      const changed = [{ ...first!, narration: `${first!.narration} Once.` }, ...rest];
-      await creator.patch(`/api/storyboards/${board.id}`, { version: board.version, scenes: changed });
-      expect((await matched()).scenes.map(({ isSpoken }) => isSpoken)).toEqual(
-        changed.map((_, at) => at > 0),
+  it('of the whole script speaks every scene, until its words change or it is removed', {
+    timeout: SLOW_MS,
+  }, async () => {
+    const answer = await narrate(await record());
+    expect(answer.status).toBe(202);
+    expect(Storyboard.parse(await answer.json())).toMatchObject({
+      isSpeaking: true,
+      version: board.version,
+    });
+    const spoken = await matched();
+    expect(spoken.speechProblem).toBeUndefined();
+    expect(spoken.ownNarration).toEqual({ status: 'aligned' });
+    for (const { narration, isSpoken, words = [], seconds, recording } of spoken.scenes) {
+      expect(isSpoken).toBe(true);
+      expect(recording?.isOwn).toBe(true);
+      expect((await creator.get(recording!.path)).status).toBe(200);
+      expect(words.map(({ text }) => text).join(' ')).toBe(narration);
+      expect(seconds).toBeGreaterThan((words.at(-1)?.endMs ?? 0) / 1000);
+    }
+    const row = await storyboards().find(id, board.id);
+    for (const [index] of board.scenes.entries()) {
+      const prefix = spokenByOwner(row!, index)!;
+      expect(Maker.parse(JSON.parse(new TextDecoder().decode(await media().read(makerOf(prefix)))))).toEqual(
+        CREATOR,
       );
-      const removed = Storyboard.parse(
-        await (await creator.delete(`/api/storyboards/${board.id}/narration`)).json(),
-      );
-      expect(removed.narration).toBeUndefined();
-      expect(removed.scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
-      expect(removed.ownNarration).toBeUndefined();
-    },
-  );
+      const path = join(folder, 'scene.wav');
+      await media().fetch(recordingOf(prefix), path);
+      const { lengthMs } = await hearRecording(path);
+      const timeline = await readSceneTimeline(media(), prefix);
+      expect(timeline.recordingMs + timeline.endMs).toBeLessThanOrEqual(lengthMs + 1);
+      expect(framesToMs(timeline.frames) / 1000).toBeCloseTo(spoken.scenes[index]!.seconds, 3);
+      expect(timeline.recordingMs).toBe(spoken.scenes[index]!.recording?.fromMs);
+    }
+    const [first, ...rest] = spoken.scenes.map(({ id: sceneId, narration, picture }) => ({
+      id: sceneId,
+      narration,
+      picture,
+    }));
+    const changed = [{ ...first!, narration: `${first!.narration} Once.` }, ...rest];
+    await creator.patch(`/api/storyboards/${board.id}`, { version: board.version, scenes: changed });
+    expect((await matched()).scenes.map(({ isSpoken }) => isSpoken)).toEqual(changed.map((_, at) => at > 0));
+    const removed = Storyboard.parse(
+      await (await creator.delete(`/api/storyboards/${board.id}/narration`)).json(),
+    );
+    expect(removed.narration).toBeUndefined();
+    expect(removed.scenes.some(({ isSpoken }) => isSpoken)).toBe(false);
+    expect(removed.ownNarration).toBeUndefined();
+  });
 
   // Proves narrateStoryboard.
   fullIt(

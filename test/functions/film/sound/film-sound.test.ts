@@ -31,7 +31,12 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-it.each([[500, 8, 0.2], ...(isFullRun ? [[250, 0.5, 0.2] as const] : [])])(
+const POPS: readonly (readonly [everyMs: number, popMs: number, murmur: number])[] = [
+  [500, 8, 0.2],
+  [250, 0.5, 0.2],
+];
+
+it.each(isFullRun ? POPS : POPS.slice(0, 1))(
   'pops of every %d ms, %d ms long, peak below the limit in both files, as loud as other films',
   async (everyMs, popMs, murmur) => {
     const path = join(folder, 'voice.wav');

@@ -35,7 +35,7 @@ const minutes = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Prints what runs and its progress; prints failures at the end, each with its reason and location. */
+/** Prints what runs, its progress, and each failure when it happens, with its reason and location. */
 export default class ProgressReporter implements Reporter {
   #vitest: Vitest | undefined;
   #started = 0;
@@ -72,7 +72,7 @@ export default class ProgressReporter implements Reporter {
   onTestCaseResult(test: TestCase): void {
     const { state, errors } = test.result();
     if (state === 'passed') this.#passed += 1;
-    if (state === 'failed') this.#failures.push({ title: test.fullName, module: test.module, errors });
+    if (state === 'failed') this.#fail({ title: test.fullName, module: test.module, errors });
   }
 
   onTestModuleEnd(module: TestModule): void {
@@ -86,7 +86,7 @@ export default class ProgressReporter implements Reporter {
     ];
     for (const part of [module, ...module.children.allSuites()]) {
       const title = part.type === 'suite' ? part.fullName : 'the file as a whole';
-      if (part.errors().length > 0) this.#failures.push({ title, module, errors: part.errors() });
+      if (part.errors().length > 0) this.#fail({ title, module, errors: part.errors() });
     }
   }
 
@@ -97,10 +97,7 @@ export default class ProgressReporter implements Reporter {
   #finish(unhandled: readonly SerializedError[] = []): void {
     clearInterval(this.#timer);
     if (isRewritten) write(CLEAR);
-    for (const { title, module, errors } of this.#failures) {
-      say(`\nFAILED ${module.relativeModuleId} > ${title}`);
-      for (const error of errors) this.#print(error, module);
-    }
+    for (const { title, module } of this.#failures) say(`FAILED ${module.relativeModuleId} > ${title}`);
     for (const error of unhandled) {
       say('\nFAILED outside of any test');
       this.#print(error);
@@ -109,6 +106,15 @@ export default class ProgressReporter implements Reporter {
     say(`Took ${minutes(performance.now() - this.#started)} minutes, ${spentSentence(this.#timings)}`);
     const counts: RunCounts = { passed: this.#passed, failed: this.#failures.length + unhandled.length };
     process.send?.(counts);
+  }
+
+  /** Shows a failure at once, with its reason; the end of the run names it again. */
+  #fail(failure: Failure): void {
+    this.#failures.push(failure);
+    const { title, module, errors } = failure;
+    if (isRewritten) write(CLEAR);
+    say(`\n${module.relativeModuleId} > ${title}`);
+    for (const error of errors) this.#print(error, module);
   }
 
   #print(error: unknown, module?: TestModule): void {

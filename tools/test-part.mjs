@@ -1,0 +1,76 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NODE, ROOT, setUp } from './setup/setup.mjs';
+
+/**
+ * `npm run test:part` runs a part of what only the full run has, another part every few commits, so that a fault there
+ * shows within days. A file that fails is run once on the parent commit too: a fault that the commit brought ends
+ * with 1, an older one is named.
+ */
+setUp();
+
+/** Worker seconds of a part, by the times of the last full run; files run side by side, so it takes less. */
+const PART_SECONDS = 600;
+const UNKNOWN_SECONDS = 60;
+const COMMITS_A_PART = 5;
+const FULL_ONLY = /\bfull(?:It|Describe)\b|\bisFullRun\b/u;
+
+const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
+
+const timings = JSON.parse(readFileSync(join(ROOT, 'test/support/run/timings.json'), 'utf8'));
+const files = globSync('test/**/*.test.ts', { cwd: ROOT })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.full\./u.test(file) || FULL_ONLY.test(readFileSync(join(ROOT, file), 'utf8')))
+  .toSorted();
+
+/** Each file in the first part that has room for it, the longest first. */
+const parts = [];
+for (const file of files.toSorted((one, other) => secondsOf(other) - secondsOf(one))) {
+  const part = parts.find(({ seconds }) => seconds + secondsOf(file) <= PART_SECONDS);
+  if (part === undefined) parts.push({ seconds: secondsOf(file), files: [file] });
+  else {
+    part.seconds += secondsOf(file);
+    part.files.push(file);
+  }
+}
+function secondsOf(file) {
+  return timings[file]?.[0] ?? UNKNOWN_SECONDS;
+}
+
+/** Runs files as the full run does, in a clone of this repository; returns those that failed. */
+const failing = async (root, some) => {
+  const run = spawn(NODE, [join(root, 'tools/test.mjs'), '--full', ...some], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  run.stdout.setEncoding('utf8').on('data', (text) => {
+    printed += text;
+    process.stdout.write(text);
+  });
+  const [status] = await once(run, 'close');
+  const named = [...printed.matchAll(/^FAILED (\S+) > /gmu)].map(([, file]) => file);
+  return status === 0 ? [] : [...new Set(named.length === 0 ? some : named)];
+};
+
+const turn = Math.floor(Number(git('rev-list', '--count', 'HEAD')) / COMMITS_A_PART) % parts.length;
+console.log(`Part ${turn + 1} of ${parts.length} of the full run`);
+const failed = await failing(ROOT, parts[turn].files);
+if (failed.length > 0) {
+  console.log('Running what failed on the parent commit …');
+  const parent = mkdtempSync(join(tmpdir(), 'veilcast-parent-'));
+  try {
+    git('clone', '--quiet', ROOT, parent);
+    execFileSync('git', ['checkout', '--quiet', git('rev-parse', 'HEAD~1')], { cwd: parent });
+    const there = globSync(failed, { cwd: parent });
+    const before = there.length === 0 ? [] : await failing(parent, there);
+    for (const file of failed)
+      console.log(`${before.includes(file) ? 'failed before this commit too' : 'new'}: ${file}`);
+    process.exitCode = failed.every((file) => before.includes(file)) ? 0 : 1;
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}

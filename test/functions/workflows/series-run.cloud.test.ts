@@ -19,7 +19,7 @@ import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
+import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
 import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
 
@@ -125,10 +125,7 @@ describe('a model that always answers the same', () => {
     const model = { address: server.address, key: '', model: MODEL };
     expect((await visitor.post(`${MODELS_PATH}/connect`, model)).status).toBe(200);
   });
-  afterAll(async () => {
-    await visitor.post(`${MODELS_PATH}/disconnect`, {});
-    await server.stop();
-  });
+  afterAll(() => leaveModel(server));
 
   it('is asked three times for the second script, which is then held', async () => {
     const series = await givenSeries({ approves: 'script' }, ['', '']);

@@ -9,7 +9,7 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { MODEL, ModelServer } from '#test/support/models/model-server.ts';
+import { leaveModel, MODEL, ModelServer } from '#test/support/models/model-server.ts';
 import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 
@@ -138,10 +138,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
 describe('a series with a model', () => {
   const server = new ModelServer(sharedCloud().modelPort);
   signInForEach({ at: '/dashboard/settings' });
-  afterEach(async () => {
-    await page.request.post(`${MODELS_PATH}/disconnect`, { data: {} });
-    await server.stop();
-  });
+  afterEach(() => leaveModel(server));
 
   // Proves suggestIdeas.
   it('has ten more ideas thought up', async () => {

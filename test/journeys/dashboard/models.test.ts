@@ -4,18 +4,14 @@ import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { dismissToast, newestStory, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
+import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const server = new ModelServer(sharedCloud().modelPort);
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard/stories', viewport, expected: [/status of 400/u] });
-  afterEach(async () => {
-    await page.request.post('/local/models/disconnect', { data: {} });
-    await server.stop();
-    server.asked.length = 0;
-  });
+  afterEach(() => leaveModel(server));
 
   const models = () => page.getByRole('region', { name: 'Models', exact: true });
   const form = () => page.getByRole('dialog', { name: 'Create New Story' });

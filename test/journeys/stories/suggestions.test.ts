@@ -6,7 +6,7 @@ import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { newestStory } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { MODEL, ModelServer } from '#test/support/models/model-server.ts';
+import { leaveModel, MODEL, ModelServer } from '#test/support/models/model-server.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const server = new ModelServer(sharedCloud().modelPort);
@@ -18,11 +18,7 @@ const PROVOKED = [/status of (?:409|502|503)/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard/stories', viewport, expected: PROVOKED });
-  afterEach(async () => {
-    await page.request.post(`${MODELS_PATH}/disconnect`, { data: {} });
-    server.chats = 'a model';
-    await server.stop();
-  });
+  afterEach(() => leaveModel(server));
 
   const dialog = () => page.getByRole('dialog');
   const script = () => dialog().getByRole('textbox', { name: 'Script' });

@@ -8,7 +8,7 @@ import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
+import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
 
 const { url, dataDir, modelPort } = sharedCloud();
 const site = new Visitor(url);
@@ -21,12 +21,7 @@ const disconnect = () => site.post(`${MODELS_PATH}/disconnect`);
 const state = async (query = '') => (await site.get(`${MODELS_PATH}${query}`)).json();
 
 beforeEach(() => server.start());
-afterEach(async () => {
-  await disconnect();
-  await server.stop();
-  server.key = undefined;
-  server.asked.length = 0;
-});
+afterEach(() => leaveModel(server));
 
 /** A request with any headers, as no browser lets a page send it. */
 const raw = (path: string, method: string, headers: Record<string, string>) =>

@@ -1,8 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { LOOK_AGAIN, MODELS_PATH } from '#contract/local-models.ts';
 import { Passage, suggestWords } from '#local/openai/suggest-words.ts';
 import { Planned, thinkIdeas } from '#local/openai/think-ideas.ts';
 import { closeServer, listen, readBody } from '#local/support/http-service.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 /** How a model server answers: as it should, or in one of the ways that are no model. */
 export type Manner =
@@ -125,3 +128,13 @@ export class ModelServer {
     }
   }
 }
+
+/** Ends a server that the shared cloud was connected with, makes it as new, and lets the cloud see that it is gone. */
+export const leaveModel = async (server: ModelServer): Promise<void> => {
+  const site = new Visitor(sharedCloud().url);
+  await site.post(`${MODELS_PATH}/disconnect`, {});
+  await server.stop();
+  Object.assign(server, { lists: 'a model', chats: 'a model', key: undefined });
+  server.asked.length = 0;
+  await site.get(`${MODELS_PATH}?${new URLSearchParams(LOOK_AGAIN)}`);
+};

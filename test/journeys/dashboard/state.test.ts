@@ -100,9 +100,12 @@ describe('two tabs', () => {
     await page.waitForURL(`${url}/`);
     const visited: string[] = [];
     other.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    await other.getByRole('link', { name: 'My Videos', exact: true }).first().click();
+    // It may have noticed by itself.
+    await other.evaluate(() =>
+      document.querySelector<HTMLAnchorElement>('a[href="/dashboard/videos"]')?.click(),
+    );
     await other.getByRole('heading', { name: 'Welcome Back' }).waitFor();
-    await other.waitForTimeout(1000);
+    await other.waitForLoadState('networkidle');
     expect(visited.filter((path) => path === '/login')).toEqual(['/login']);
     expect(await other.getByRole('alertdialog').count()).toBe(0);
     await other.goto('/pricing');

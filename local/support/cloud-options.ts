@@ -6,6 +6,7 @@ export interface Timings {
   readonly dutiesEveryMs?: number | undefined;
   /** Multiplies the delays before a workflow's retries and in its Wait states. */
   readonly retryFactor?: number | undefined;
+  /** How long an idle function's process waits for its next invocation. */
   readonly idleLimitMs?: number | undefined;
 }
 

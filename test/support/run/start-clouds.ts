@@ -19,17 +19,18 @@ declare module 'vitest' {
 }
 
 /**
- * The workflow retries and waits a hundred times faster than on AWS, call limits are raised because all tests share one IP address, no
- * test waits for the films, uploads or archives of another,
- * and scheduled duties run only when a test runs them.
+ * The workflow retries and waits ten times faster than on AWS, call limits are raised because all tests share one IP
+ * address, no test waits for the films, uploads or archives of another, processes stay warm, and scheduled duties run
+ * only when a test runs them.
  */
 const ENV = {
-  VEILCAST_RETRY_FACTOR: '0.01',
+  VEILCAST_RETRY_FACTOR: '0.1',
   CALL_LIMIT_FACTOR: '1000',
   FILM_SLOTS: '1000',
   CHECK_SLOTS: '1000',
   PACK_SLOTS: '1000',
   VEILCAST_DUTIES_MS: '3600000',
+  VEILCAST_IDLE_MS: '900000',
 };
 
 type Running = Product & SharedCloud;

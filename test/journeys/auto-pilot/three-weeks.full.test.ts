@@ -7,7 +7,7 @@ import { CREDITS_PER_VIDEO, FREE_CREDITS_PER_MONTH } from '#contract/catalogue.t
 import { Run } from '#contract/schemas/series/runs.ts';
 import { Series, SeriesList } from '#contract/schemas/series/series.ts';
 import { buyPlan } from '#test/support/billing/payment-page.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { type Hand, keyboardHand, pointerHand } from '#test/support/browser/hands/hand.ts';
 import { dismissToast, meIn, openDashboardAs } from '#test/support/browser/pages.ts';
 import { DESKTOP, PHONE } from '#test/support/browser/widths.ts';
@@ -70,7 +70,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) 
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first().waitFor();
   const standing = (words: string) =>
     page.locator('.run-head output').filter({ hasText: words }).waitFor({ timeout: FILM_LIMIT_MS });
-  const looksWell = async (): Promise<void> => expect(await faultsOf(page)).toEqual([]);
+  const looksWell = async (): Promise<void> => await expectAccessible(page);
   const noProblems = (): void => {
     expect(weeks.tab.problems()).toEqual([]);
     expect(hand.faults()).toEqual([]);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { dismissToast, newestStory, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -41,16 +41,16 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await form().getByRole('link', { name: 'Connect a model' }).click();
     await models().getByText('No model is connected').waitFor();
     await models().getByText('We found no model on this machine').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
 
     await server.start();
     const use = models().getByRole('button', { name: `Use ${MODEL}` });
     await lookUntil(() => use.isVisible());
     expect(new Set(server.asked)).toEqual(new Set(['GET /v1/models']));
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await use.click();
     await models().getByText(`${MODEL}: a story in 1 s`).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await writeStory('A lighthouse')).toBe(MODEL_TITLE);
     expect(await page.getByText('so the demo writer').count()).toBe(0);
     await closeStory();
@@ -58,7 +58,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await server.stop();
     expect(await writeStory('Another lighthouse')).not.toBe(MODEL_TITLE);
     await page.getByText(`${MODEL} didn’t answer, so the demo writer made this one up.`).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await closeStory();
     await openScreen(page, 'Settings');
     await models().getByText('It isn’t answering right now').waitFor();
@@ -105,7 +105,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await models()
         .getByText(/refused the key/u)
         .waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       await key.fill('sk-mine');
       await show.click();
       await models().getByLabel('Model', { exact: true }).selectOption('qwen3:4b');

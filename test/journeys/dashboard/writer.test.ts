@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { DESKTOP, SIZES } from '#test/support/browser/widths.ts';
 
@@ -36,7 +36,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect(await hintIn(form).textContent()).toBe(
       'Stories come from a built-in writer that makes up fiction, not from an AI model.',
     );
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await isShown(form, false);
     expect(await form.getByRole('textbox').inputValue()).toBe('A heron');

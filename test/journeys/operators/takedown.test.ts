@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { reports } from '#functions/wiring/operators/operator-stores.ts';
 import { shares } from '#functions/wiring/stores.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, openAnotherTab, page, signInForEach } from '#test/support/browser/journey.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -66,7 +66,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
     expect(await operator.locator('video').count()).toBe(0);
     await operator.keyboard.press('b');
     await operator.locator('video').waitFor();
-    expect(await faultsOf(operator)).toEqual([]);
+    await expectAccessible(operator);
     await decide(operator, 't', 'Take down', REASON);
     await operator.getByRole('button', { name: title }).waitFor({ state: 'detached' });
 
@@ -75,7 +75,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
     await page.goto('/dashboard');
     const notice = page.getByRole('listitem').filter({ hasText: 'We’ve taken your video down.' });
     await notice.getByText(REASON).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await notice.getByRole('button', { name: 'Appeal' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Send Appeal' }).click();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { payoutSeal } from '#functions/wiring/payments.ts';
 import { affiliates, payoutDetails } from '#functions/wiring/stores.ts';
 import { buyPlan } from '#test/support/billing/payment-page.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import type { Tab } from '#test/support/browser/browser.ts';
 import { openAnotherTab, openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 import { layoutShift } from '#test/support/browser/layout-shift.ts';
@@ -53,7 +53,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await visit.page.goto(link);
     expect(await cookieOf(visit)).toBeUndefined();
     await bar(visit.page).waitFor();
-    expect(await faultsOf(visit.page)).toEqual([]);
+    await expectAccessible(visit.page);
     await bar(visit.page).getByRole('button', { name: 'Yes, remember it' }).click();
     await bar(visit.page).waitFor({ state: 'detached' });
     await visit.page.waitForURL(`${url}/`);
@@ -67,7 +67,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await figure(page, 'Pending')).toBe('$11.70');
     expect(await figure(page, 'Clicks')).toBe('1');
     expect(await figure(page, 'Sign-ups')).toBe('1');
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     expect((await layoutShift(page)).score).toBeLessThan(0.02);
     expect(visit.problems()).toEqual([]);
     await visit.close();
@@ -115,7 +115,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await save();
       for (const problem of ['of the account holder.', 'number of nine digits.', 'number of 4 to 17 digits.'])
         await dialog.getByText(problem).waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       await dialog.getByText('With an IBAN').click();
       await dialog.getByLabel('Account Holder').fill('Jane Doe');
       await dialog.getByLabel('IBAN', { exact: true }).fill('de89 3704 0044 0532 0130 00');

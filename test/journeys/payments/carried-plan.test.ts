@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { planButton } from '#test/support/billing/payment-page.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { openTabForEach, page } from '#test/support/browser/journey.ts';
 import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -46,7 +46,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Get Started with Growth' }).click();
     await saysPlan('Sign in to continue to Growth, $69 a month.');
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await continueWithGoogle();
     await onPaymentPage();
     await page.getByText('$69.00').first().waitFor();

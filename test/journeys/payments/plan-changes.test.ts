@@ -8,7 +8,7 @@ import {
   settingsOf,
   typeCard,
 } from '#test/support/billing/payment-page.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast, factsOf, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -61,7 +61,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await subscription().getByRole('list', { name: 'Invoices' }).getByRole('listitem').count()).toBe(
       2,
     );
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   // Proves payment-subscribers-read-upgrade-downgrade, payment-plan-change-shows-cost-asks,
@@ -70,7 +70,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await buyPlan(page, 'Starter');
     await choosePlan(page, 'Ultra');
     await page.getByRole('alertdialog').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await answerAlert(page, 'Cancel')).toContain('You’ll pay $160 now');
     await page.getByText('Your plan', { exact: true }).waitFor();
     for (const name of ['Downgrade to Hobby', 'Upgrade to Growth', 'Upgrade to Ultra'])
@@ -88,7 +88,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await choosePlan(page, 'Growth');
     await answerAlert(page, 'Change Plan');
     await page.getByRole('heading', { name: 'One more step' }).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await credits()).toBe(430);
     const opened = tab.context.waitForEvent('page');
     await page.getByRole('link', { name: 'Pay $30.00' }).click();
@@ -146,7 +146,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
         )
         .toBe(count);
     await expectProblems('/dashboard/stories', 1);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await problem.getByText(/Your plan stays active until \w{3} \d+, 20\d\d\./u).waitFor();
     await page.goto('/dashboard/settings');
     await subscription()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { startFrames } from '#test/support/browser/provider-page/frame-stand-in.ts';
 import { startVimeo, type VimeoFilm } from '#test/support/browser/provider-page/vimeo-stand-in.ts';
@@ -75,7 +75,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     await open(VIMEO);
     await page.getByText('Press Play to load this video from Vimeo.').waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     expect(elsewhere()).toEqual([]);
     expect(requests.filter((url) => url.includes('provider-film'))).toEqual([]);
     await button('Play').click();
@@ -178,7 +178,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     await button(sample.begin).waitFor();
     await page.waitForLoadState('networkidle');
     expect(elsewhere()).toEqual([]);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await dialog.getByRole('slider').count()).toBe(0);
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['', sample.begin]);
 
@@ -187,7 +187,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     await inFrame.getByRole('button', { name: 'Start' }).waitFor();
     expect(elsewhere()).toEqual([sample.frame]);
     expect(frames.asked).toEqual([{ address: sample.frame, referer: `${site.url}/` }]);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     expect(await dialog.getByRole('button').allTextContents()).toEqual(['']);
     expect(await dialog.getByRole('link', { name: sample.link }).getAttribute('href')).toBe(sample.address);
     await page.keyboard.press('Tab');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import { table } from '#functions/wiring/table.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { appCode, mailbox, signUp } from '#test/support/browser/email-accounts.ts';
 import { meIn } from '#test/support/browser/pages.ts';
@@ -46,7 +46,7 @@ it('two-step sign-in is set up with an app, asked for at sign-in, and turned off
   await page.waitForURL('**/dashboard');
   await openDialog();
   await dialog.getByRole('img', { name: 'QR code with the key' }).waitFor();
-  expect(await faultsOf(page)).toEqual([]);
+  await expectAccessible(page);
   const key = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel('Code').fill(wrong(appCode(key)));
   await page.keyboard.press('Enter');

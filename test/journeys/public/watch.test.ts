@@ -3,7 +3,7 @@ import { EGRESS_GB } from '#contract/catalogue.ts';
 import { restsUntil } from '#functions/domain/egress/egress-limit.ts';
 import { media } from '#functions/wiring/media.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { openAnotherTab, openTabForEach, page } from '#test/support/browser/journey.ts';
 import { LOOKS } from '#test/support/browser/looks.ts';
 import { expectClearOfTitle } from '#test/support/browser/poster-title.ts';
@@ -34,13 +34,13 @@ describe.each(LOOKS)('a shared video, $name', ({ viewport, theme: systemTheme })
     await page.goto(address);
     expect(await page.title()).toBe(`${TITLE} – Veilcast`);
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(TITLE);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     const theme = () => page.locator('html').getAttribute('data-theme');
     expect(await theme()).toBe('dark');
     await page.evaluate(() => localStorage.setItem('veilcast.theme', 'system'));
     await page.reload();
     expect(await theme()).toBe(systemTheme);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
 
     const play = page.getByRole('button', { name: 'Play' });
     await expectClearOfTitle(play.locator('svg'), page.locator('video'));
@@ -84,7 +84,7 @@ fullIt.each(SIZES)(
     await page.getByRole('button', { name: 'Try Again' }).click();
     await page.getByText('We couldn’t load the video. Check your connection and try again.').waitFor();
     expect(asked).toBe(TRIES);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     const poster = await page.evaluate(
       async (at) => (await fetch(at)).headers.get('content-type'),
       `${address}/poster.jpg`,
@@ -143,7 +143,7 @@ it.each(SIZES)(
     expect(await tab.page.locator('video').count()).toBe(0);
     for (const theme of ['dark', 'light']) {
       await tab.page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      expect(await faultsOf(tab.page)).toEqual([]);
+      await expectAccessible(tab.page);
     }
     expect(tab.problems()).toEqual([]);
     await tab.close();

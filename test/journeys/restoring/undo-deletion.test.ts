@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { media } from '#functions/wiring/media.ts';
 import { shares, videos } from '#functions/wiring/stores.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -62,7 +62,7 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
       await showDeleted();
       const row = page.getByRole('listitem').filter({ hasText: TITLE });
       await row.getByText(/^Deleted .+\. Kept until .+\.$/u).waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       await row.getByRole('button', { name: `Restore ${TITLE}` }).click();
       expect(await dismissToast(page)).toEqual(['Video restored', TITLE]);
       await page.getByText('Nothing deleted lately').waitFor();

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { FINISHED_STORIES } from '#contract/finished-stories.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { newestStory } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -33,7 +33,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.keyboard.press('End');
     expect(await isFocused(row.getByRole('button').last())).toBe(true);
     await page.keyboard.press('ArrowLeft');
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Create Video from Story' }).waitFor();
     const { title, content } = await newestStory(page);

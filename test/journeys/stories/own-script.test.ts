@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stories } from '#functions/wiring/stores.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { newestStory, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -50,7 +50,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await dialog().getByText('from the usual pace of voices in Spanish').waitFor();
       await script().focus();
       expect(await dialog().getByLabel('Language').inputValue()).toBe('es');
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');
       await dialog().getByRole('button', { name: 'Save Story' }).click();
       await dialog().getByRole('heading', { name: 'La lámpara' }).waitFor();
@@ -94,7 +94,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       field.value.slice(field.selectionStart, field.selectionEnd),
     );
     expect(selected).toBe('Tell my ex Dana Whitlock that I know');
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   // Proves readStory, editStory.
@@ -127,7 +127,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
       await title.fill('Mía');
       await dialog().getByRole('heading', { name: 'In the other window: Otra' }).waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       await dialog().getByRole('button', { name: 'Keep This One' }).click();
       await dialog().getByText('Saved', { exact: true }).waitFor();
       expect(await newestStory(page)).toMatchObject({ title: 'Mía', version: 4 });
@@ -170,7 +170,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await script().fill(`${SCRIPT} Fin.`);
     await dialog().getByText('This story was deleted, so it can’t be saved.').waitFor();
     expect(await script().inputValue()).toBe(`${SCRIPT} Fin.`);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   fullIt('the wizard goes on with a saved story', async () => {

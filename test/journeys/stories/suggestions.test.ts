@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { MODELS_PATH } from '#contract/local-models.ts';
 import { Story } from '#contract/schemas/stories.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { newestStory } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -67,7 +67,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await offer().waitFor();
     expect(await offer().evaluate((panel) => panel === document.activeElement)).toBe(true);
     expect(await offer().getByText(FIRST, { exact: true }).count()).toBe(1);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await offer().waitFor({ state: 'detached' });
     expect(await focused()).toContain('Shorter');
@@ -137,7 +137,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await script().fill('Only four words here.');
       await button('Another Ending').click();
       await dialog().getByText('Your latest changes can’t be saved yet').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       await script().fill(TEXT);
       await page.request.patch(`/api/stories/${story.id}`, {
         data: { title: 'Other', text: TEXT, category: 'Mystery', language: 'en', version: 1 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { contentOf } from '#contract/script.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { keysOf } from '#test/support/browser/hands/keys.ts';
 import { signInQuietly } from '#test/support/browser/pages.ts';
@@ -99,7 +99,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     expect((await heard).status()).toBe(200);
     const moment = page.getByRole('slider', { name: 'Moment of the preview' });
     await expect.poll(() => moment.inputValue().then(Number)).toBeGreaterThan(15);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
   });
 
   // Proves dashboard-own-narration-recorded-in-browser.
@@ -113,11 +113,11 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
       const { page } = tab;
       await button('Use My Own Voice').click();
       await button('Start Recording').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       const narrations = SCENES.map(({ narration }) => narration);
       await upload(narrations.with(1, OTHER_TEXT.slice(0, SECOND.length)));
       await page.getByText(/^(?:We couldn’t hear “.*” at|At) \d:\d\d/u).waitFor({ timeout: MATCHING_MS });
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       await button('Show Scene 2').click();
       const words = page.getByRole('textbox', { name: 'Words of scene 2' });
       expect(await words.evaluate((field) => field === document.activeElement)).toBe(true);
@@ -175,7 +175,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
         await button('Use My Own Voice').click();
         await button('Start Recording').click();
         await tab.page.getByText(/doesn’t let this page use the microphone\. Allow it/u).waitFor();
-        expect(await faultsOf(tab.page)).toEqual([]);
+        await expectAccessible(tab.page);
         await upload(SCENES.map(({ narration }) => narration));
         await tab.page.getByText('Your own voice speaks the video.').waitFor({ timeout: MATCHING_MS });
         expect(tab.problems()).toEqual([]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
-import { faultsOf } from '#test/support/browser/axe.ts';
+import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
@@ -53,7 +53,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   it('a storyboard opens from a story; words, order and camera change, are undone and are saved', async () => {
     await openBoard();
     await expect.poll(() => words(4).inputValue()).toBe(TEXTS[3]);
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     await words(1).fill('Nobody believed the keeper. Then the sea answered.');
     await words(1).evaluate((field: HTMLTextAreaElement) => field.setSelectionRange(27, 27));
     await action('Split at Cursor').click();
@@ -102,7 +102,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
       await expect.poll(async () => (await stored()).aiLine).toBe(false);
       await page.getByRole('button', { name: 'Play preview of Adam' }).click();
       await page.getByRole('button', { name: 'Pause Adam' }).click();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
     },
   );
 
@@ -139,7 +139,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     await page.keyboard.press('End');
     expect(await moment.getAttribute('aria-valuetext')).toMatch(/^0:(\d\d) of 0:\1, scene 4 of 4$/u);
     await page.getByText('Not spoken yet: times are estimated').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    await expectAccessible(page);
     const stills = (await stored()).scenes.map(({ still }) => still?.path);
     if (!isFullRun) await renderNothing();
     await page.getByRole('button', { name: 'Create Video', exact: true }).click();
@@ -189,7 +189,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
       await words(1).fill('Mine came second.');
       await page.getByRole('heading', { name: 'In the other window' }).waitFor();
       await page.getByText('Theirs came first.').waitFor();
-      expect(await faultsOf(page)).toEqual([]);
+      await expectAccessible(page);
       await page.getByRole('button', { name: 'Keep This One' }).click();
       await saved();
       expect((await narrations())[0]).toBe('Mine came second.');

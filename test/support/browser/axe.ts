@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** WCAG 2.2 A and AA, plus best practices. */
@@ -36,4 +38,9 @@ export const faultsOf = async (page: Page): Promise<string[]> => {
     },
     [...TAGS],
   );
+};
+
+/** Fails for a screen with faults, in the full run: the quick run measures the screens of the `accessible-*` files. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  if (isFullRun) expect(await faultsOf(page)).toEqual([]);
 };

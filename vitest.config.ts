@@ -23,9 +23,9 @@ const WEB = ['test/web/**/*.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];
 const MEASURE = 'test/support/run/measure-file.ts';
 const END_WORK = 'test/support/run/end-work.ts';
-/** As many as there are cores: both are busy throughout, and each worker has imports, a cloud and a browser to start. */
+/** One more than there are cores, because tests wait as well; each has imports, a cloud and a browser to start. */
 const MOST_WORKERS = 6;
-const maxWorkers = Math.min(availableParallelism(), MOST_WORKERS);
+const maxWorkers = Math.min(availableParallelism() + 1, MOST_WORKERS);
 /**
  * Node imports the sources itself, as the product does: nothing is transformed, and loops over sound and pictures run
  * faster than through the getters of transformed imports. Tests that mock modules or draw can’t have it.

@@ -10,7 +10,7 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { ownAccessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
 
 const MINUTE_MS = 60_000;
-const USED_UP = `You’ve downloaded this archive ${EXPORT_OPENINGS} times, as often as possible. Export your data again to get a new one.`;
+const USED_UP = `You’ve downloaded this archive ${EXPORT_OPENINGS} times, which is the limit. Export your data again to get a new one.`;
 
 interface Ports extends RestPorts {
   readonly exports: Lazy<Exports>;

@@ -28,7 +28,7 @@ export const requestExport =
       case 'too_many':
         throw new Refusal(
           'too_many_requests',
-          'You’ve exported your data as often as possible today. Try again tomorrow.',
+          'You’ve reached today’s limit of exports. Try again tomorrow.',
           { retryAfterSeconds: secondsToTomorrow(now) },
         );
       case 'begun': {

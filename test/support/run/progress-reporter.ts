@@ -1,5 +1,5 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
-import { spentSentence, writeTimings } from './timings.ts';
+import { slowSentence, spentSentence, writeTimings } from './timings.ts';
 
 /** The file for the times that the run measures. */
 const TIMINGS = process.env['VEILCAST_TIMINGS'] ?? 'test/out/timings.json';
@@ -103,6 +103,8 @@ export default class ProgressReporter implements Reporter {
       this.#print(error);
     }
     writeTimings(TIMINGS, this.#timings);
+    const slow = slowSentence(this.#timings);
+    if (slow !== '') say(slow);
     say(`Took ${minutes(performance.now() - this.#started)} minutes, ${spentSentence(this.#timings)}`);
     const counts: RunCounts = { passed: this.#passed, failed: this.#failures.length + unhandled.length };
     process.send?.(counts);

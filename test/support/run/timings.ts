@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { isFullRun } from './full-run.ts';
 
 /** What each test file took, in its worker: seconds, and processor seconds with its browser and its cloud. */
 export type Timings = Readonly<Record<string, readonly [seconds: number, processorSeconds: number]>>;
@@ -8,15 +9,22 @@ export type Timings = Readonly<Record<string, readonly [seconds: number, process
 export const timings: Timings = JSON.parse(readFileSync(join(import.meta.dirname, 'timings.json'), 'utf8'));
 
 /** Quick files that may take longer than `MOST_SECONDS`, each with its reason. */
-export const LONG_FILES: Readonly<Record<string, string>> = {};
-export const MOST_SECONDS = 20;
+const LONG_FILES: Readonly<Record<string, string>> = {
+  'test/journeys/dashboard/make-a-film.test.ts': 'makes the one whole film of the quick run',
+  'test/functions/api/auth/email-sign-in.cloud.test.ts':
+    'answers take the same time whether there is an account',
+  'test/functions/api/auth/delete-account.cloud.test.ts': 'the workflow waits for steps that still run',
+  'test/functions/api/payments/checkout.cloud.test.ts': 'waits for three calls without an answer',
+  'test/journeys/studio/narration.test.ts': 'a recording lasts as long as its words',
+};
+const MOST_SECONDS = 20;
 const GROWTH = 1.05;
 
 /** Writes a line for each file, in the order of their names. */
 export const writeTimings = (path: string, measured: Timings): void => {
   const lines = Object.entries(measured)
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([file, times]) => `  ${JSON.stringify(file)}: ${JSON.stringify(times)}`);
+    .map(([file, times]) => `  ${JSON.stringify(file)}: [${times.join(', ')}]`);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
 };
@@ -31,4 +39,12 @@ export const spentSentence = (measured: Timings): string => {
   const [now, before] = [total(measured, known), total(timings, known)];
   const grown = now > before * GROWTH ? `; ${now} for what took ${before} when timings.json was written` : '';
   return `${total(measured, files)} processor seconds${grown}`;
+};
+
+/** What a quick run says about files that take too long without a reason; empty when there are none. */
+export const slowSentence = (measured: Timings): string => {
+  const slow = Object.entries(measured)
+    .filter(([file, [seconds]]) => seconds > MOST_SECONDS && !(file in LONG_FILES))
+    .map(([file, [seconds]]) => `${file} (${seconds} s)`);
+  return slow.length === 0 || isFullRun ? '' : `Longer than ${MOST_SECONDS} s: ${slow.join(', ')}`;
 };

@@ -13,7 +13,7 @@ const missingOf = ({ missing = 0 }: Export): string => {
 
 const openingsOf = ({ openings = 0, expiresAt = '' }: Export, timezone: Timezone): string => {
   if (openings === 0)
-    return `You’ve downloaded it ${EXPORT_OPENINGS} times, as often as possible. Export again to get a new one.`;
+    return `You’ve downloaded it ${EXPORT_OPENINGS} times, which is the limit. Export again to get a new one.`;
   const times = openings === 1 ? 'once more' : `${openings} times`;
   return `You can download it ${times} until ${formatDate(expiresAt, timezone)}.`;
 };

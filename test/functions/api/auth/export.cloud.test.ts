@@ -151,7 +151,7 @@ describe.concurrent('an export', () => {
       // The signer rounds to whole seconds.
       expect(seconds).toBeLessThan(ACCESS_MINUTES * 60 + 1);
       expect(await stateOf(visitor)).toMatchObject({ status: 'ready', openings: 0 });
-      expect((await (await open(visitor)).json()).detail).toMatch(/as often as possible/u);
+      expect((await (await open(visitor)).json()).detail).toMatch(/3 times, which is the limit/u);
       // Another one opens again.
       await visitor.post(PATH, {});
       await packed(visitor);

@@ -11,6 +11,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { giveMedia } from '#test/support/uploads/give-media.ts';
 
 const { env } = sharedCloud();
@@ -88,7 +89,7 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
     await look('a search without results');
   });
 
-  it('toasts, form errors and the offline and plan banners have no accessibility faults', async () => {
+  fullIt('toasts, form errors and the offline and plan banners have no accessibility faults', async () => {
     await connect().send(
       new PutCommand({ TableName: env['TABLE_NAME'], Item: { ...keys.credits(id), version: 'broken' } }),
     );

@@ -9,6 +9,7 @@ import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|422|502|503)/u];
@@ -82,7 +83,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await look('step 3, finished');
   });
 
-  it('a refused story and a failing video have no accessibility faults', async () => {
+  fullIt('a refused story and a failing video have no accessibility faults', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await dialog.getByRole('textbox').fill('A heist');
     await scriptFaults('openai', 'chat/completions', [

@@ -5,6 +5,7 @@ import { answerAlert, PUBLIC_PATHS } from '#test/support/browser/pages.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
@@ -53,7 +54,7 @@ describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
     await look('the mobile menu');
   });
 
-  it('every state of the payment page has no accessibility faults', async () => {
+  fullIt('every state of the payment page has no accessibility faults', async () => {
     await page.goto('/payment/success');
     await page.getByText('No payment session found').waitFor();
     await look('without a session');
@@ -89,7 +90,7 @@ describe.each(LOOKS)('public pages, in $name', ({ theme, viewport }) => {
     expect(await answerAlert(page)).toBe('Authentication failed. Please try again.');
   });
 
-  it('the watch page has no accessibility faults, with and without its video', async () => {
+  fullIt('the watch page has no accessibility faults, with and without its video', async () => {
     const { visitor, videoId } = await creatorWithPlayableFilm('A Film for Everyone');
     const address = await shareOf(visitor, videoId);
     await page.goto(address);

@@ -184,7 +184,7 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     expect(again.credits).toBe(0);
   });
 
-  it('shows errors in a password, an address and a code beside the field', async () => {
+  fullIt('shows errors in a password, an address and a code beside the field', async () => {
     await fillSignUp('short');
     expect(await beside('Password')).toContain(RULE);
     await password().fill('Password1234');

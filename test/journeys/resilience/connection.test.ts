@@ -45,7 +45,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves page-spinner-user-loads, readMe, state-loading-signed-in-signed-out.
-  it('a spinner fills the screen until the session is known', async () => {
+  fullIt('a spinner fills the screen until the session is known', async () => {
     await openDashboardAs(page, newPerson());
     await slowNetwork(tab);
     await page.addInitScript(() => {

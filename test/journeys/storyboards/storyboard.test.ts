@@ -41,7 +41,7 @@ it('a storyboard opens from a story, is saved, listed and discarded from the bro
 });
 
 // Proves paintStoryboard, filmStoryboard, speakStoryboard.
-it('a storyboard is painted, spoken and made into a video while its owner watches', async () => {
+fullIt('a storyboard is painted, spoken and made into a video while its owner watches', async () => {
   const story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
   const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
   const at = `/api/storyboards/${board.id}`;

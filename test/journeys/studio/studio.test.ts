@@ -153,7 +153,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect((await stored()).scenes.map(({ still }) => still?.path)).toEqual(stills);
   });
 
-  it('a discarded storyboard returns what was not painted', async () => {
+  fullIt('a discarded storyboard returns what was not painted', async () => {
     await openBoard();
     const { credits } = await meIn(page);
     await page.getByRole('button', { name: 'Paint This One (10 credits)' }).click();

@@ -14,7 +14,6 @@ const LONG_FILES: Readonly<Record<string, string>> = {
   'test/functions/api/auth/email-sign-in.cloud.test.ts':
     'answers take the same time whether there is an account',
   'test/functions/api/auth/delete-account.cloud.test.ts': 'the workflow waits for steps that still run',
-  'test/functions/api/payments/checkout.cloud.test.ts': 'waits for three calls without an answer',
   'test/journeys/studio/narration.test.ts': 'a recording lasts as long as its words',
 };
 const MOST_SECONDS = 20;

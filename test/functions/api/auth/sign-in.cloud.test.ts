@@ -39,6 +39,7 @@ describe('signing in', () => {
     expect(sealed).not.toContain(query.get('state'));
   });
 
+  // Proves readMe.
   it('opens a session that /auth/me accepts, and answers in the specified field names', async () => {
     const visitor = await signIn(url, newPerson('Grace Hopper'));
     const me = await (await visitor.get('/api/auth/me')).json();

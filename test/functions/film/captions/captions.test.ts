@@ -63,6 +63,11 @@ describe('caption pages', () => {
     expect(pageTexts(timeline).join(' ')).toBe(timeline.words.map(({ text }) => text).join(' '));
   });
 
+  it('begin in the very millisecond of their first word', () => {
+    const pages = captionPages(filmTimeline(filmScenes(8)), POP);
+    expect(pages.map(({ startMs }) => startMs)).toEqual(pages.map(({ words }) => words[0]?.startMs));
+  });
+
   it('end with their sentence and with their scene', () => {
     expect(pageTexts(timelineOf('It ended. He left', 'so we go'))).toEqual([
       'It ended.',

@@ -40,6 +40,11 @@ describe('an export', () => {
     ).toEqual([]);
   });
 
+  it('has everything that its user made', () => {
+    const made = ['STORY', 'STORYBOARD', 'SERIES', 'IDEA', 'RUN', 'VIDEO', 'UPLOAD'] as const;
+    expect(made.filter((kind) => !('file' in USER_ROWS[kind]))).toEqual([]);
+  });
+
   it('speaks of no kind that no longer exists', () => {
     expect(Object.keys(USER_ROWS).filter((kind) => !kinds.has(kind))).toEqual([]);
   });

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { spokenPrefixes } from '#functions/workflows/render/film-files.ts';
+
+const SCENES = [
+  { narration: 'The lamp burned.', picture: 'A lamp.' },
+  { narration: 'Then it went out.', picture: 'The dark.' },
+];
+const placesOf = (speaker: string, language: 'en' | 'fr' = 'en') =>
+  spokenPrefixes({ ownerId: 'owner', id: 'video', scenes: SCENES, language }, speaker);
+
+test('a scene is spoken again by another voice, and in another language', () => {
+  const [adam, will, french] = [placesOf('adam'), placesOf('will'), placesOf('adam', 'fr')];
+  expect(placesOf('adam')).toEqual(adam);
+  for (const other of [will, french]) expect(other.filter((place) => adam.includes(place))).toEqual([]);
+});
+
+test('scenes with the same words have a place each', () => {
+  const scenes = [SCENES[0]!, SCENES[0]!, SCENES[1]!];
+  const places = spokenPrefixes({ ownerId: 'owner', id: 'video', scenes, language: 'en' }, 'adam');
+  expect(new Set(places).size).toBe(3);
+});

@@ -2,7 +2,7 @@ import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { EDGE_RATES, type EdgeRate } from '#infra/edge-rates.ts';
 import type { FirewallRule } from './firewall-rule.ts';
 import { refuseCall, refusePage } from './refusals.ts';
-import { all, headerHas, methodIs, not, pathMatches } from './statements.ts';
+import { AS_ROUTED, all, headerHas, methodIs, not, pathMatches } from './statements.ts';
 
 const MINUTE_SECONDS = 60;
 /** Scripts request these paths, and crawlers that write link previews; neither can solve a challenge. */
@@ -15,10 +15,7 @@ type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | '
 const COUNTED: Readonly<Record<EdgeRate['sender'], Counted>> = {
   address: { aggregateKeyType: 'IP' },
   network: { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }] },
-  anyone: {
-    aggregateKeyType: 'CUSTOM_KEYS',
-    customKeys: [{ uriPath: { textTransformations: [{ priority: 0, type: 'NONE' }] } }],
-  },
+  anyone: { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ uriPath: { textTransformations: AS_ROUTED } }] },
 };
 
 const rateRule = ({

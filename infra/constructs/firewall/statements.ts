@@ -4,7 +4,7 @@ type Statement = CfnWebACL.StatementProperty;
 
 const AS_SENT = [{ priority: 0, type: 'NONE' }];
 /** What CloudFront and API Gateway do before they match a path. */
-const AS_ROUTED = [
+export const AS_ROUTED = [
   { priority: 0, type: 'URL_DECODE' },
   { priority: 1, type: 'NORMALIZE_PATH' },
 ];

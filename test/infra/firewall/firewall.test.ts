@@ -75,7 +75,10 @@ describe('a stage with a firewall', () => {
     const { RateBasedStatement } = ruleOf('archive').Statement as { RateBasedStatement: object };
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
-      CustomKeys: [{ UriPath: {} }],
+      // However it is written: otherwise each way to write it would have a count of its own.
+      CustomKeys: [
+        { UriPath: { TextTransformations: [{ Type: 'URL_DECODE' }, { Type: 'NORMALIZE_PATH' }] } },
+      ],
       EvaluationWindowSec: 600,
       Limit: 10,
     });

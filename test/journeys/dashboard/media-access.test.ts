@@ -26,6 +26,8 @@ describe('a video that is open for longer than its cookies live', () => {
 
   const renewal = () => page.waitForResponse(/\/api\/auth\/me$/u);
   const expire = () => tab.context.clearCookies({ name: /^CloudFront-/u });
+  /** From here on the playing film renews its access by itself, so a test first says what that meets. */
+  const sleepForAnHour = () => page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
   /** The browser asks for another part of the file, from 1.2 s on. */
   const askForMore = (from: Page) =>
     from.evaluate(() => {
@@ -54,9 +56,9 @@ describe('a video that is open for longer than its cookies live', () => {
 
   // Proves rule-creator-pages-renew-media-cookies.
   fullIt('plays on at its place after a sleep that outlasted them', async () => {
-    await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();
     const renewed = renewal();
+    await sleepForAnHour();
     await askForMore(page);
     expect((await renewed).status()).toBe(200);
     expect(await places(page)).toBeGreaterThanOrEqual(1.2);
@@ -65,8 +67,8 @@ describe('a video that is open for longer than its cookies live', () => {
   });
 
   fullIt('says so when its file is lost', async () => {
-    await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();
+    await sleepForAnHour();
     await media().removeAll(`media/${await mediaFolderOf(id)}/${videoId}/film`);
     await askForMore(page);
     await page.getByText('We couldn’t load the video.').waitFor();
@@ -74,9 +76,9 @@ describe('a video that is open for longer than its cookies live', () => {
 
   // Proves rule-creator-pages-renew-media-cookies.
   it('goes to the login page when its session was ended elsewhere, without new cookies', async () => {
-    await page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
     await expire();
     await sessions().endAll(id, new Date());
+    await sleepForAnHour();
     await askForMore(page);
     await page.waitForURL('**/login');
     expect(await tab.context.cookies()).not.toContainEqual(

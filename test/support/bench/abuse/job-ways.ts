@@ -211,7 +211,7 @@ const ideas: Way = async (world, index) => {
   const own = {
     ideas: Array.from({ length: IDEAS_A_CALL }, (_, idea) => ({ text: `A train, number ${idea}.` })),
   };
-  const calls: readonly (() => Promise<Answer>)[] = [
+  let calls: readonly (() => Promise<Answer>)[] = [
     () => world.call('suggestIdeas', account, { params }),
     () => world.call('addIdeas', account, { params, body: own }),
     () =>
@@ -220,8 +220,17 @@ const ideas: Way = async (world, index) => {
       }),
   ];
   keepCalling(async () => {
-    const at = calls.flatMap((call) => Array.from({ length: SIDE_BY_SIDE }, () => call()));
-    const answers = await Promise.all(at);
+    const rounds = await Promise.all(
+      calls.map(async (call) => ({
+        call,
+        answers: await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => call())),
+      })),
+    );
+    // A full queue stays full: calls for more of it cost a judgement of the same words and bring nothing.
+    calls = rounds
+      .filter(({ answers }) => answers.some(({ code }) => code !== 'conflict'))
+      .map(({ call }) => call);
+    const answers = rounds.flatMap((round) => round.answers);
     const wait = Math.min(...answers.map(({ retryAfterMs }) => retryAfterMs), HOUR_MS);
     return { ...(answers[0] ?? created), status: 409, code: 'busy', retryAfterMs: Math.max(wait, MINUTE_MS) };
   });

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { access, mkdir, open } from 'node:fs/promises';
+import { type IncomingMessage, request } from 'node:http';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { firstMessage, startProcess, stopProcess } from '#local/support/child-process.ts';
@@ -50,7 +53,8 @@ async function call(
   input: unknown,
   accepted: readonly string[] = [],
 ): Promise<void> {
-  const response = await fetch(url, {
+  // `fetch` opens the port of our program as little as a browser does.
+  const asked = request(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.0',
@@ -59,10 +63,12 @@ async function call(
       authorization:
         'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
     },
-    body: JSON.stringify(input),
   });
-  if (response.ok) return;
-  const failure = Failure.parse(await response.json());
+  asked.end(JSON.stringify(input));
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const body = await text(response);
+  if (response.statusCode === 200) return;
+  const failure = Failure.parse(JSON.parse(body));
   if (!accepted.some((type) => failure.type.endsWith(type))) {
     throw new Error(`DynamoDB refused ${operation}: ${failure.type} ${failure.message}`);
   }

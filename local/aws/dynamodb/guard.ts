@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
-import { Agent, createServer, request as httpRequest, type RequestListener } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import { createServer } from 'node:http';
 import { endWithParent } from '#local/support/child-process.ts';
-import { closeServer, LOOPBACK, listen, startHttpService } from '#local/support/http-service.ts';
+import { closeServer, LOOPBACK, listen } from '#local/support/http-service.ts';
 
 /**
- * Runs the DynamoDB program where no web page reaches it and serves it at a guarded port: `guard.ts <program>
- * <arguments…>`. The program ends when the process that started the guard ends, even by `kill -9`, and the guard ends
- * when the program does.
+ * Runs the DynamoDB program where no web page reaches it: `guard.ts <program> <arguments…>`. The program ends when the
+ * process that started the guard ends, even by `kill -9`, and the guard ends when the program does.
  */
 const KILL_AFTER_MS = 1000;
 const [program = '', ...args] = process.argv.slice(2);
@@ -52,29 +50,13 @@ const findHiding = async (): Promise<Hiding> => {
   throw new Error('Every port that browsers shun is in use.');
 };
 
-const passTo = (hiding: Hiding): RequestListener => {
-  const agent = new Agent({ keepAlive: true });
-  return (request, response) => {
-    const { method, url, headers } = request;
-    const { connection: _, ...passed } = headers;
-    const asked = httpRequest({ ...hiding, agent, method, path: url, headers: passed }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      pipeline(answer, response).catch(() => {});
-    });
-    asked.on('error', () => response.destroy());
-    response.on('close', () => response.writableEnded || asked.destroy());
-    pipeline(request, asked).catch(() => {});
-  };
-};
-
 const hiding = await findHiding();
 const guarded = spawn(program, [...args, '--host', hiding.host, '--port', String(hiding.port)], {
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 guarded.once('error', () => process.exit(1));
 guarded.once('exit', (code) => process.exit(code ?? 1));
-const { url } = await startHttpService(passTo(hiding));
-process.send?.({ pid: guarded.pid, url });
+process.send?.({ pid: guarded.pid, url: `http://${hiding.host}:${hiding.port}` });
 
 endWithParent(async () => {
   guarded.kill('SIGTERM');

@@ -13,22 +13,32 @@ import {
 } from '#local/support/http-service.ts';
 import { renderExpiredPage, renderSignInPage } from './sign-in-page.ts';
 
-/** The issuer never changes, so that users stay the same when the port changes; it is a name, not a URL. */
-const ISSUER = 'http://sign-in.veilcast.localhost';
+/** It never changes, so that users stay the same when the port changes; it is a name, not a URL. */
+export const ISSUER = 'http://sign-in.veilcast.localhost';
 const SCOPE = 'openid email profile';
 const FORM_LIMIT_BYTES = 16 * 1024;
 const MINUTE = 60;
 const NAME_MAX_CHARS = 100;
 
-const Person = z.object({
+export const Person = z.object({
   name: z.string().trim().min(1, 'Enter your name.').max(NAME_MAX_CHARS, 'This name is too long.'),
   email: z.string().trim().toLowerCase().pipe(z.email('Enter an e-mail address such as ada@example.com.')),
 });
 type Person = z.infer<typeof Person>;
 
 /** The subject of a user: the same e-mail address is the same user after any restart. */
-const subjectOf = (email: string): string =>
+export const subjectOf = (email: string): string =>
   createHash('sha256').update(`google|${email}`).digest('hex').slice(0, 32);
+
+/** What an id token says about a person. */
+export const claimsOf = (subject: string, person: Person | undefined) => ({
+  sub: subject,
+  ...person,
+  email_verified: true,
+  // Cognito's naming scheme for users who sign in with Google.
+  'cognito:username': `Google_${subject}`,
+  identities: [{ providerName: 'Google', userId: subject }],
+});
 
 function signingKey() {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -59,14 +69,6 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
   const people = new Map<string, Person>();
   const faults = new Faults();
 
-  const claimsOf = (subject: string) => ({
-    sub: subject,
-    ...people.get(subject),
-    email_verified: true,
-    // Cognito's naming scheme for users who sign in with Google.
-    'cognito:username': `Google_${subject}`,
-    identities: [{ providerName: 'Google', userId: subject }],
-  });
   const provider = new Provider(ISSUER, {
     adapter: SignInStore,
     clients: [
@@ -99,7 +101,7 @@ export async function startSignIn(options: SignInOptions): Promise<StandIn & { d
     },
     findAccount: (_context: unknown, subject: string) => ({
       accountId: subject,
-      claims: () => claimsOf(subject),
+      claims: () => claimsOf(subject, people.get(subject)),
     }),
     ttl: {
       AccessToken: 10 * MINUTE,

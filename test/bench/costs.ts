@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { submit, typed } from '#test/support/billing/stripe-service.ts';
 import { choosePassword, mailbox, poolOf } from '#test/support/browser/email-accounts.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
+import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
@@ -123,7 +123,7 @@ const comeByLink = async (from: Visitor): Promise<void> => {
 };
 
 try {
-  const visitor = await signIn(url, person('maker'));
+  const visitor = await signInByPage(url, person('maker'));
   const id = await beginFilm(
     visitor,
     await writeStory(visitor, 'A lighthouse keeper who finds a letter from the sea'),
@@ -138,8 +138,8 @@ try {
   await visitor.post('/api/stories/finished', { id: 'pando' });
   await visitor.delete(`/api/stories/${spare}`);
   await visitor.delete(`/api/videos/${id}`);
-  await (await signIn(url, person('leaver'))).post('/api/auth/logout');
-  await (await signIn(url, person('gone'))).delete('/api/auth/account');
+  await (await signInByPage(url, person('leaver'))).post('/api/auth/logout');
+  await (await signInByPage(url, person('gone'))).delete('/api/auth/account');
   await pause(LAST_LINES_MS);
 
   const today = new Date().toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { signIn } from '#test/support/browser/sign-in.ts';
+import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 
@@ -19,7 +19,7 @@ const PROMPTS = [
 
 const product = await startProduct({ env: { VEILCAST_VOICES } });
 for (const prompt of PROMPTS.slice(0, RUNS)) {
-  const visitor = await signIn(product.url, { name: 'Bench', email: `${Date.now()}@example.com` });
+  const visitor = await signInByPage(product.url, { name: 'Bench', email: `${Date.now()}@example.com` });
   const started = performance.now();
   const story = await (await visitor.post('/api/stories/generate', { prompt })).json();
   const choice = {

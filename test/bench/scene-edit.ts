@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { FilmedScene } from '#contract/schemas/scenes.ts';
 import type { Video } from '#contract/schemas/videos.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
+import { signInByPage } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
@@ -35,7 +35,7 @@ const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const product = await startProduct();
-const visitor = await signIn(product.url, { name: 'Bench', email: `${Date.now()}@example.com` });
+const visitor = await signInByPage(product.url, { name: 'Bench', email: `${Date.now()}@example.com` });
 const story = await (await visitor.post('/api/stories/generate', { prompt: PROMPT })).json();
 const choice = {
   voiceSettings: { voiceId: 'adam', voiceName: 'Adam' },

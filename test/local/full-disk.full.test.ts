@@ -7,8 +7,8 @@ import { context } from '#local/aws/cognito/email-pool-people.ts';
 import { KeptDataStores } from '#local/aws/cognito/kept-data-stores.ts';
 import { StateFile } from '#local/stripe/records/state-file.ts';
 import { closeTabs, openTab, sharedBrowser } from '#test/support/browser/browser.ts';
-import { signInQuietly } from '#test/support/browser/pages.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
+import { signInBy } from '#test/support/browser/pages.ts';
+import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { createFilm, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
 
@@ -54,9 +54,9 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
     let printed = '';
     product.process.stderr?.on('data', (chunk) => (printed += String(chunk)));
     const person = { name: 'Ada', email: 'ada@example.com' };
-    const visitor = await signIn(product.url, person);
+    const visitor = await signInByPage(product.url, person);
     const { page } = await openTab(await sharedBrowser(), { url: product.url });
-    await signInQuietly(page, person);
+    await signInBy(page, person);
     const wish = { prompt: 'A lighthouse keeper who counted one ship too many', category: 'Mystery' };
     const story = (await (await visitor.post('/api/stories/generate', wish)).json()) as { id: string };
     const made = (await (await createFilm(visitor, story.id)).json()) as { id: string };

@@ -5,7 +5,7 @@ import { now } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { submit, typed } from '#test/support/billing/stripe-service.ts';
-import { type Person, signIn } from '#test/support/browser/sign-in.ts';
+import { type Person, signInByPage } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts';
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
@@ -92,9 +92,9 @@ const makeFilm = async (visitor: Visitor): Promise<void> => {
 /** Signs every user in once and gives them stories, films and figures. */
 export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast> => {
   const table = env['TABLE_NAME'] ?? '';
-  const idOf = async (person: Person) => (await meOf(await signIn(url, person))).id;
+  const idOf = async (person: Person) => (await meOf(await signInByPage(url, person))).id;
 
-  const creator = await signIn(url, PEOPLE.creator);
+  const creator = await signInByPage(url, PEOPLE.creator);
   const { id: creatorId } = await meOf(creator);
   await buy(creator, url, 'paid');
   const films = new Map<string, string>();
@@ -159,11 +159,11 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
   await givePlan(table, await idOf(PEOPLE.spent), { subscription: 'free', credits: 0, used: 30 });
   await giveThreeSeries(table, await idOf(PEOPLE.pilot));
   await idOf(PEOPLE.newcomer);
-  await makeFilm(await signIn(url, PEOPLE.maker));
+  await makeFilm(await signInByPage(url, PEOPLE.maker));
   const directorId = await idOf(PEOPLE.director);
   await givePlan(table, directorId, { subscription: 'growth', credits: 480, used: 120 });
   const runPaths = await giveAutoPilot(directorId);
-  const buyer = await signIn(url, PEOPLE.buyer);
+  const buyer = await signInByPage(url, PEOPLE.buyer);
   const receiptPath = await buy(buyer, url, 'alwaysAuthenticates');
   const askedPath = pathOf(await choose(buyer, url, 'Growth'));
 

@@ -1,16 +1,16 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { receipts, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsOf, transitionsOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 
 const LIMIT_MS = 60_000;
 const LATE_MS = 2500;
-const { url, dataDir } = sharedCloud();
+const { dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 
@@ -45,7 +45,7 @@ const afterFailing = async (ownerId: string, videoId: string, attempts: readonly
 it('the receipt of a failed video adds up its lines to the pico-dollar, failed tries and both attempts included', {
   timeout: 2 * LIMIT_MS,
 }, async () => {
-  const visitor = await signIn(url, newPerson());
+  const visitor = await signIn(newPerson());
   const { id: ownerId } = await meOf(visitor);
   // Too short for a film: the voice is paid for, and every attempt fails after it.
   const story = await giveStory(ownerId, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
@@ -87,7 +87,7 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, failed t
 });
 
 it('a story’s cost line names what its model used, and the answer says what it cost', async () => {
-  const visitor = await signIn(url, newPerson());
+  const visitor = await signIn(newPerson());
   const answer = await visitor.post('/api/stories/generate', { prompt: 'a lighthouse', category: 'Mystery' });
   expect(answer.status).toBe(200);
   const requestId = answer.headers.get('x-request-id');

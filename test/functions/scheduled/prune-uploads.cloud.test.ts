@@ -8,11 +8,10 @@ import { media } from '#functions/wiring/media.ts';
 import { queueing } from '#functions/wiring/spending.ts';
 import { checks, uploads, users } from '#functions/wiring/stores.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { beginUpload, putFile } from '#test/support/uploads/send-upload.ts';
 
@@ -23,7 +22,7 @@ let ownerId: string;
 let started: string[];
 beforeEach(async () => {
   useCloudEnvironment();
-  ({ id: ownerId } = await meOf(await signIn(sharedCloud().url, newPerson())));
+  ({ id: ownerId } = await meOf(await signIn(newPerson())));
   started = [];
 });
 
@@ -95,7 +94,7 @@ describe('a permit', () => {
 
   // Proves call-permits-outlive-upload-objects-no.
   it('that outlives its upload leaves nothing: what it brings is erased', async () => {
-    const creator = await signIn(sharedCloud().url, newPerson());
+    const creator = await signIn(newPerson());
     ({ id: ownerId } = await meOf(creator));
     const { upload, put } = await beginUpload(creator, 'picture', FILE.length);
     expect((await creator.delete(`/api/uploads/${upload.id}`)).status).toBe(200);

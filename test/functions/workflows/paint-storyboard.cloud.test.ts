@@ -7,18 +7,16 @@ import { now } from '#functions/wiring/clock.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
 import { failPicture } from '#functions/workflows/paint-storyboard/fail-picture.ts';
 import { FailPictureInput } from '#functions/workflows/paint-storyboard/messages.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
-const { url } = sharedCloud();
 const PLAN = { pictures: { quality: 'low', scenesEach: 1 }, most: amountsBy(() => 0) } as const;
 const limits = { draft: () => ({ plans: [PLAN] }), picture: () => ({ plans: [PLAN] }) };
 
 it('an aborted execution gives each of its pictures a sentence and returns what a repaint costs, once', async () => {
   useCloudEnvironment();
-  const creator = await signIn(url, newPerson());
+  const creator = await signIn(newPerson());
   const { id: ownerId } = await meOf(creator);
   const { id: storyId } = await giveStory(ownerId, { scenes: wordyScenes });
   const { id } = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());

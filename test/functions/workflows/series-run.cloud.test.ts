@@ -13,12 +13,12 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { ideas, runs, series as seriesRows, stories, videos } from '#functions/wiring/stores.ts';
 import { machineArnOf } from '#local/aws/step-functions/workflow.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
 import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
@@ -38,7 +38,7 @@ const givenSeries = async (
   choice: Partial<Series['choice']>,
   scripts: readonly string[],
 ): Promise<Series> => {
-  const creator = await signIn(sharedCloud().url, newPerson());
+  const creator = await signIn(newPerson());
   const { id: ownerId } = await meOf(creator);
   await givePlan(ownerId, { subscription: 'growth', credits: 100 });
   const cadence = { days: [...WEEKDAYS], times: ['12:00'], zone: 'UTC' };
@@ -123,7 +123,7 @@ describe('a model that always answers the same', () => {
   let visitor: Visitor;
   beforeAll(async () => {
     await server.start();
-    visitor = await signIn(sharedCloud().url, newPerson());
+    visitor = await signIn(newPerson());
     const model = { address: server.address, key: '', model: MODEL };
     expect((await visitor.post(`${MODELS_PATH}/connect`, model)).status).toBe(200);
   });

@@ -3,12 +3,13 @@ import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { ageSignIn } from '#test/support/account/age-sign-in.ts';
 import type { Tab } from '#test/support/browser/browser.ts';
 import { openAnotherTab, openTabForEach, page } from '#test/support/browser/journey.ts';
-import { answerAlert, dismissToast, openDashboardAs, openScreen } from '#test/support/browser/pages.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
+import { answerAlert, dismissToast, openScreen } from '#test/support/browser/pages.ts';
+import { openDashboardAs } from '#test/support/browser/signed-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 /** How ended sessions are refused, as the browser logs it. */
@@ -41,7 +42,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
 
   // Proves dashboard-account-signed-in-device-others, listSessions, endSession.
   it('lists the devices and marks this one; signing another out sends it to the login page', async () => {
-    const phone = await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
+    const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
     await openScreen(page, 'Settings');
     await expect.poll(devices).toEqual(['Chrome on Linux', 'Chrome on Linux', 'Safari on iPhone']);
@@ -61,7 +62,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
 
   // Proves signOutElsewhere.
   it('signs out everywhere else after asking, and stays signed in here', async () => {
-    const phone = await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
+    const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
     await openScreen(page, 'Settings');
     const everywhere = page.getByRole('button', { name: 'Sign Out Everywhere Else' });
@@ -82,7 +83,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
 
   // Proves rule-signing-others-out-exporting-deleting.
   fullIt('asks for another sign-in when the last is old, and comes back to the list', async () => {
-    await signIn(url, person, new Visitor(url, { 'user-agent': IPHONE }));
+    await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const cookies = await page.context().cookies();
     await ageSignIn(cookies.find(({ name }) => name === SESSION_COOKIE)!.value);
     await openScreen(page, 'Settings');
@@ -103,7 +104,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
 
   // Proves dashboard-account-signed-in-device-others.
   fullIt('shows five of many devices, and all when asked', async () => {
-    for (let count = 0; count < 6; count += 1) await signIn(url, person);
+    for (let count = 0; count < 6; count += 1) await signIn(person);
     await openScreen(page, 'Settings');
     await expect.poll(() => rows().count()).toBe(5);
     await page.getByRole('button', { name: 'Show All 7' }).click();

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openAnotherTab, openTabForEach, page } from '#test/support/browser/journey.ts';
-import { answerAlert, signInQuietly } from '#test/support/browser/pages.ts';
+import { answerAlert } from '#test/support/browser/pages.ts';
+import { signInQuietly } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { fullIt } from '#test/support/run/full-it.ts';

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buyPlan, payBy, receiptOf, settingsOf } from '#test/support/billing/payment-page.ts';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, meIn, openDashboardAs, signInBy } from '#test/support/browser/pages.ts';
+import { answerAlert, meIn, signInBy } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
@@ -43,7 +43,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
   const signedIn = async (person: typeof onTrial): Promise<Page> => {
     const { page } = await visit();
-    await openDashboardAs(page, person!);
+    await signInBy(page, person!);
     return page;
   };
   const itIsDay = async (day: number): Promise<void> => {

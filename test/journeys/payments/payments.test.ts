@@ -13,7 +13,8 @@ import {
 } from '#test/support/billing/payment-page.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
-import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
+import { answerAlert } from '#test/support/browser/pages.ts';
+import { openDashboardAs } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openTabForEach, page } from '#test/support/browser/journey.ts';
-import { openDashboardAs } from '#test/support/browser/pages.ts';
+import { openDashboardAs } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';

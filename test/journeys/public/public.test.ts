@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openAnotherTab, openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 import { layoutShift } from '#test/support/browser/layout-shift.ts';
-import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
+import { answerAlert } from '#test/support/browser/pages.ts';
+import { openDashboardAs } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';

@@ -1,13 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
-import {
-  answerAlert,
-  dismissToast,
-  myId,
-  openDashboardAs,
-  partsLoaded,
-} from '#test/support/browser/pages.ts';
+import { answerAlert, dismissToast, myId, partsLoaded } from '#test/support/browser/pages.ts';
+import { openDashboardAs } from '#test/support/browser/signed-in.ts';
 import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';

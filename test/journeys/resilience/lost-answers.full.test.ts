@@ -8,7 +8,7 @@ import { storyStore } from '#functions/store/stories/story-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, meIn, myId, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
+import { answerAlert, meIn, myId, partsLoaded, signInBy } from '#test/support/browser/pages.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 
 const PROVOKED = [/status of 401/u, /ERR_(?:CONNECTION|EMPTY_RESPONSE|SOCKET|NETWORK)/u, /Failed to fetch/u];
@@ -25,7 +25,7 @@ beforeAll(async () => {
   product = await startProduct({ env: ENV });
   tab = await openTab(browser, { url: product.url, expected: PROVOKED });
   page = tab.page;
-  await openDashboardAs(page, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await signInBy(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   await partsLoaded(page);
   id = await myId(page);
 });

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
-import { answerAlert, openDashboardAs, partsLoaded } from '#test/support/browser/pages.ts';
+import { answerAlert, partsLoaded, signInBy } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
@@ -31,7 +31,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       expected: [/status of 401/u, /ERR_CONNECTION_REFUSED/u],
     });
     const { page } = tab;
-    await openDashboardAs(page, newPerson());
+    await signInBy(page, newPerson());
     await page.getByText('Nothing here yet').waitFor();
     let failures = 0;
     page.on('requestfailed', (request) => {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTab, sharedBrowser, type Tab } from '#test/support/browser/browser.ts';
-import { answerAlert, openDashboardAs } from '#test/support/browser/pages.ts';
+import { answerAlert, signInBy } from '#test/support/browser/pages.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
 
 const TOO_MANY = /^Too many requests\. Try again in (?:a minute|\d+ (?:minutes|hours))\.$/u;
@@ -42,7 +42,7 @@ it('subscribing too often shows when to try again', async () => {
 });
 
 it('generating stories too often keeps the prompt and shows when to try again', async () => {
-  await openDashboardAs(page, { name: 'Grace Hopper', email: 'grace@example.com' });
+  await signInBy(page, { name: 'Grace Hopper', email: 'grace@example.com' });
   const writer = page.getByRole('dialog', { name: 'Create New Story' });
   for (let tries = 0; tries < TRIES; tries += 1) {
     await page.getByRole('button', { name: 'Write New Story' }).click();

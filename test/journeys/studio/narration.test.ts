@@ -3,7 +3,7 @@ import { contentOf } from '#contract/script.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { launchBrowser, openTab, type Tab } from '#test/support/browser/browser.ts';
 import { keysOf } from '#test/support/browser/hands/keys.ts';
-import { signInQuietly } from '#test/support/browser/pages.ts';
+import { signInQuietly } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readSecret } from '#functions/gateways/aws/secrets.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { CARDS } from './stripe.ts';
 import { stripeAt, submit, typed } from './stripe-service.ts';
 
@@ -20,7 +20,7 @@ export const stripeHere = async () => {
 /** A signed-in user who can buy. */
 export const buyer = async (person = newPerson(), browser?: Visitor) => {
   const { url } = sharedCloud();
-  const visitor = await signIn(url, person, browser);
+  const visitor = await signIn(person, browser);
   const { id } = await meOf(visitor);
   const choose = (plan_name: string, origin_url = url) =>
     visitor.post('/api/payments/checkout/session', { plan_name, origin_url });

@@ -4,13 +4,13 @@ import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, type RunnerTestCase } from 'vitest';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { signInQuietly } from '#test/support/browser/signed-in.ts';
 import { cloudLogSince } from '#test/support/cloud/cloud-log.ts';
 import { clearScriptedFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { faultsOf } from './axe.ts';
 import { EVIDENCE, openTab, sharedBrowser, type Tab, type TabOptions } from './browser.ts';
-import { signInQuietly } from './pages.ts';
 
 /** The tab of the running test; a worker runs one test at a time. */
 export let tab: Tab;

@@ -29,8 +29,8 @@ export async function submitSignInPage(
 export const sessionIdOf = (url: URL): string =>
   new URLSearchParams(url.hash.slice(1)).get('session_id') ?? '';
 
-/** Signs a user in as a browser would. The visitor, new or returning, keeps the session. */
-export async function signIn(
+/** Signs a user in through the hosted page, as a browser would. The visitor, new or returning, keeps the session. */
+export async function signInByPage(
   url: string,
   person: Person,
   visitor: Visitor = new Visitor(url),

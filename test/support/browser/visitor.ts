@@ -26,19 +26,15 @@ export class Visitor {
     return new Map([...this.#jar(this.#origin).values()].map(({ name, value }) => [name, value]));
   }
 
-  setCookie(name: string, value: string): void {
-    this.#jar(this.#origin).set(`${name} /`, { name, value, path: '/' });
+  /** What this browser says it is. */
+  get userAgent(): string | undefined {
+    return this.#always['user-agent'];
   }
 
-  /** Sends one request without following redirects. `target` is a path of the site or a URL. */
-  async request(method: string, target: string, init: RequestInit = {}): Promise<Response> {
-    const url = new URL(target, this.#origin);
-    const jar = this.#jar(url.origin);
-    const headers = new Headers({ ...this.#always, ...Object.fromEntries(new Headers(init.headers)) });
-    const sent = [...jar.values()].filter(({ path }) => covers(path, url.pathname));
-    if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
-    const response = await fetch(url, { ...init, method, headers, redirect: 'manual' });
-    for (const cookie of response.headers.getSetCookie()) {
+  /** Keeps whole `Set-Cookie` values, those of the site unless another origin sent them. */
+  keep(sent: readonly string[], origin = this.#origin): void {
+    const jar = this.#jar(origin);
+    for (const cookie of sent) {
       const [pair = '', ...attributes] = cookie.split(';').map((part) => part.trim());
       const cut = pair.indexOf('=');
       const gone =
@@ -51,6 +47,21 @@ export class Visitor {
       if (gone) jar.delete(`${name} ${path}`);
       else jar.set(`${name} ${path}`, { name, value, path });
     }
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#jar(this.#origin).set(`${name} /`, { name, value, path: '/' });
+  }
+
+  /** Sends one request without following redirects. `target` is a path of the site or a URL. */
+  async request(method: string, target: string, init: RequestInit = {}): Promise<Response> {
+    const url = new URL(target, this.#origin);
+    const jar = this.#jar(url.origin);
+    const headers = new Headers({ ...this.#always, ...Object.fromEntries(new Headers(init.headers)) });
+    const sent = [...jar.values()].filter(({ path }) => covers(path, url.pathname));
+    if (sent.length > 0) headers.set('cookie', sent.map(({ name, value }) => `${name}=${value}`).join('; '));
+    const response = await fetch(url, { ...init, method, headers, redirect: 'manual' });
+    this.keep(response.headers.getSetCookie(), url.origin);
     return response;
   }
 

@@ -5,7 +5,7 @@ import { storyStore } from '#functions/store/stories/story-store.ts';
 import { userPk } from '#functions/store/table/keys.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
+import { signInByPage } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { type Product, startAgain, startProduct } from '#test/support/cloud/product-process.ts';
 import { createFilm, meOf, shortScenes, watchFilm } from './films.ts';
@@ -53,7 +53,7 @@ export const openStudio = async (dutiesMs: number): Promise<Studio> => {
   const product = await startProduct({ env });
   const studio: Studio = {
     product,
-    creator: await signIn(product.url, { name: 'Kill Test', email: 'kill@example.com' }),
+    creator: await signInByPage(product.url, { name: 'Kill Test', email: 'kill@example.com' }),
     creatorId: '',
     killAndRestart: async () => {
       const { process: child, dataDir, url } = studio.product;

@@ -9,7 +9,7 @@ import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
+import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import type { FilmOrder } from './prompts.ts';
@@ -48,7 +48,7 @@ const timelineOf = async (ownerId: string, videoId: string): Promise<Timeline> =
 
 /** Makes a film with the product, from the creator's call to completion, and copies its files. */
 export const makeFilm = async (cloud: { url: string }, order: FilmOrder, dir: string): Promise<MadeFilm> => {
-  const visitor = await signIn(cloud.url, newPerson());
+  const visitor = await signInByPage(cloud.url, newPerson());
   const { id: ownerId } = await meOf(visitor);
   const story = await giveStory(ownerId, storyOf(order));
   const started = performance.now();

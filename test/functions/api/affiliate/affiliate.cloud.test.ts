@@ -7,12 +7,12 @@ import { accountDeletions, affiliates, users } from '#functions/wiring/stores.ts
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
 import { idOf } from '#test/support/billing/stripe.ts';
 import { order } from '#test/support/billing/stripe-service.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, standIns } = sharedCloud();
 const COOKIE = '__Host-veilcast-via';
@@ -24,7 +24,7 @@ afterEach(() => fetch(new URL('/__webhooks', standIns.stripe), { method: 'DELETE
 
 /** A user with a referral link. */
 const affiliate = async (person = newPerson('Grace Hopper')) => {
-  const visitor = await signIn(url, person);
+  const visitor = await signIn(person);
   const { id } = await meOf(visitor);
   const read = async (): Promise<Affiliate> =>
     z.strictObject(Affiliate.shape).parse(await (await visitor.get('/api/affiliate')).json());
@@ -48,7 +48,7 @@ const paymentOf = async (session: string) => {
 
 describe('a referral link', () => {
   it('is created on first request and stays the same', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const asked = await Promise.all(
       Array.from({ length: 5 }, async () => (await visitor.get('/api/affiliate')).json()),
     );
@@ -98,10 +98,10 @@ describe('a new account', () => {
     const visitor = await follower(first.code);
     await visitor.post('/api/affiliate/clicks', { code: last.code });
     const person = newPerson();
-    await signIn(url, person, visitor);
+    await signIn(person, visitor);
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
     // The account exists already: another link refers no one.
-    await signIn(url, person, await follower(first.code));
+    await signIn(person, await follower(first.code));
     expect([(await first.read()).signUps, (await last.read()).signUps]).toEqual([0, 1]);
   });
 
@@ -121,7 +121,7 @@ describe('a new account', () => {
     expect((await read()).signUps).toBe(1);
     const old = new Visitor(url);
     old.setCookie(COOKIE, rememberedClick({ code, at: new Date(begun.getTime() - 61 * DAY_MS) }));
-    await signIn(url, newPerson(), old);
+    await signIn(newPerson(), old);
     expect((await read()).signUps).toBe(1);
   });
 
@@ -130,7 +130,7 @@ describe('a new account', () => {
     async (value) => {
       const visitor = new Visitor(url);
       visitor.setCookie(COOKIE, value);
-      await signIn(url, newPerson(), visitor);
+      await signIn(newPerson(), visitor);
       expect((await visitor.get('/api/auth/me')).status).toBe(200);
     },
   );
@@ -169,11 +169,7 @@ describe('an affiliate with another identity', () => {
   it('is not their own referral, however they write their address', async () => {
     const name = `eve${process.pid}x${now().getTime()}`;
     const own = await affiliate({ name: 'Eve', email: `${name}@gmail.com` });
-    await signIn(
-      url,
-      { name: 'Eve', email: `e.${name.slice(1)}+shop@googlemail.com` },
-      await follower(own.code),
-    );
+    await signIn({ name: 'Eve', email: `e.${name.slice(1)}+shop@googlemail.com` }, await follower(own.code));
     expect((await own.read()).signUps).toBe(0);
   });
 
@@ -183,7 +179,7 @@ describe('an affiliate with another identity', () => {
     const { email } = newPerson();
     const saved = await own.visitor.post('/api/affiliate/payout-details', { kind: 'paypal', email });
     expect(saved.status).toBe(200);
-    await signIn(url, { name: 'Eve', email: email.replace('@', '+shop@') }, await follower(own.code));
+    await signIn({ name: 'Eve', email: email.replace('@', '+shop@') }, await follower(own.code));
     expect((await own.read()).signUps).toBe(0);
     expect(await rowsNaming(email)).toEqual([]);
   });

@@ -9,13 +9,13 @@ import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { accountDeletions, affiliates } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url, env } = sharedCloud();
@@ -28,7 +28,7 @@ beforeAll(useCloudEnvironment);
 
 /** A user with a referral link. */
 const affiliate = async (person = newPerson('Grace Hopper')) => {
-  const visitor = await signIn(url, person);
+  const visitor = await signIn(person);
   const { id } = await meOf(visitor);
   const read = async () => (await visitor.get('/api/affiliate')).json();
   await read();
@@ -69,7 +69,7 @@ describe('payout details', () => {
     expect((await new Visitor(url).delete(PATH)).status).toBe(401);
     const { visitor } = await affiliate();
     expect((await visitor.post(PATH, IBAN, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     const refused = await stranger.post(PATH, IBAN);
     expect([refused.status, (await refused.json()).code]).toEqual([404, 'not_found']);
   });

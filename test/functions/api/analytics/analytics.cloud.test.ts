@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Analytics, type Range } from '#contract/schemas/analytics.ts';
 import { dayOf } from '#functions/domain/analytics/analytics.ts';
 import { figures } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { creatorWithFilm } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 beforeAll(useCloudEnvironment);
 
@@ -79,7 +79,7 @@ describe('analytics', () => {
   });
 
   it('of a new user are zero on every day', async () => {
-    const visitor = await signIn(sharedCloud().url, newPerson());
+    const visitor = await signIn(newPerson());
     const month = await analyticsOf(visitor, '30d');
     expect(month.days).toHaveLength(30);
     expect(month).toMatchObject({ totals: NOTHING, before: NOTHING, daysActive: 0 });
@@ -88,13 +88,13 @@ describe('analytics', () => {
   it('of one creator include nothing of another’s', async () => {
     const busy = await creatorWithFilm();
     await figures().count({ ownerId: busy.id, videoId: busy.film.id }, 'plays', new Date());
-    const other = await signIn(sharedCloud().url, newPerson());
+    const other = await signIn(newPerson());
     expect((await analyticsOf(other)).totals).toEqual(NOTHING);
     expect((await analyticsOf(busy.visitor)).totals.plays).toBe(1);
   });
 
   it.each(['8d', '', '7D', '7d,30d'])('over the range "%s" are refused', async (range) => {
-    const visitor = await signIn(sharedCloud().url, newPerson());
+    const visitor = await signIn(newPerson());
     expect((await visitor.get(`/api/analytics?range=${range}`)).status).toBe(400);
   });
 

@@ -23,7 +23,6 @@ import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { stripeHere } from '#test/support/billing/buyer.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { choice } from '#test/support/builders/drafts.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
@@ -38,6 +37,7 @@ import {
 } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 
@@ -48,7 +48,7 @@ const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const creator = async (person = newPerson()) => {
-  const visitor = await signIn(url, person);
+  const visitor = await signIn(person);
   const { id } = await meOf(visitor);
   return { visitor, id, person };
 };
@@ -85,7 +85,7 @@ describe.concurrent('deleting an account', () => {
     timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,
   }, async () => {
     const { visitor, id, person } = await creator();
-    const other = await signIn(url, person);
+    const other = await signIn(person);
     const folder = await mediaFolderOf(id);
     const story = await giveStory(id);
     const film = { id: isFullRun ? await renderFilm(visitor, story.id) : await givePlayableFilm(id) };

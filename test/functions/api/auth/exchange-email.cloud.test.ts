@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { choosePassword, mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
+import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
@@ -86,7 +86,7 @@ describe('POST /api/auth/email', () => {
   it('with an address that Google vouches for opens a different account', async () => {
     const person = await newcomer();
     const byEmail = await meOf(await enter(person.email));
-    const byGoogle = await meOf(await signIn(product.url, person));
+    const byGoogle = await meOf(await signInByPage(product.url, person));
     expect(byGoogle.email).toBe(byEmail.email);
     expect(byGoogle.id).not.toBe(byEmail.id);
   });

@@ -21,16 +21,14 @@ import {
 } from '#functions/wiring/stores.ts';
 import { exporter, uploadChecker } from '#functions/wiring/workflows.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { executionStatus, filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
-const { url } = sharedCloud();
 const PATH = '/api/auth/account/export';
 const LINK_PATH = '/api/auth/account/export/link';
 const PACKING_LIMIT_MS = 60_000;
@@ -40,7 +38,7 @@ const BYTES_PER_GB = 1e9;
 beforeAll(useCloudEnvironment);
 
 const creator = async (person = newPerson()) => {
-  const visitor = await signIn(url, person);
+  const visitor = await signIn(person);
   const { id } = await meOf(visitor);
   return { visitor, id, person };
 };

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { accountDeletions, billing, credits, users } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -33,8 +33,8 @@ describe('two accounts with one address', () => {
   // Proves money-free-credits-trial-go-people.
   it('get one trial, whichever way the address is written', async () => {
     const name = newName();
-    const first = await signIn(url, { name: 'Ada', email: `${name}@gmail.com` });
-    const second = await signIn(url, {
+    const first = await signIn({ name: 'Ada', email: `${name}@gmail.com` });
+    const second = await signIn({
       name: 'Ada',
       email: `${name.slice(0, 3)}.${name.slice(3)}+1@gmail.com`,
     });
@@ -49,8 +49,8 @@ describe('two accounts with one address', () => {
   // Proves money-free-credits-trial-go-people.
   it('get one month of free credits, and the second says why', async () => {
     const { email } = newPerson();
-    const first = await signIn(url, { name: 'Ada', email });
-    const second = await signIn(url, { name: 'Ada', email: email.replace('@', '+again@') });
+    const first = await signIn({ name: 'Ada', email });
+    const second = await signIn({ name: 'Ada', email: email.replace('@', '+again@') });
     expect(await (await first.get('/api/auth/me')).json()).toMatchObject({ credits: 30 });
     expect(await (await second.get('/api/auth/me')).json()).toMatchObject({
       credits: 0,
@@ -154,7 +154,7 @@ describe('a disposable address', () => {
   it.each(['mailinator.com', 'inbox.mailinator.com'])(
     'at %s signs in, and gets nothing free',
     async (domain) => {
-      const visitor = await signIn(url, { name: 'Ada', email: `${newName()}@${domain}` });
+      const visitor = await signIn({ name: 'Ada', email: `${newName()}@${domain}` });
       expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({
         credits: 0,
         withheld: 'disposable',

@@ -10,10 +10,10 @@ import { mediaAccess } from '#functions/wiring/media.ts';
 import { credits, egress, sessions, suspensions, tickets, users } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 import { ageSignIn } from '#test/support/account/age-sign-in.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 useCloudEnvironment();
@@ -26,8 +26,8 @@ let here: Visitor;
 let there: Visitor;
 beforeEach(async () => {
   person = newPerson();
-  here = await signIn(url, person, new Visitor(url, { 'user-agent': CHROME }));
-  there = await signIn(url, person);
+  here = await signIn(person, new Visitor(url, { 'user-agent': CHROME }));
+  there = await signIn(person);
 });
 
 const listOf = async (visitor: Visitor) => {
@@ -59,7 +59,7 @@ describe('GET /api/auth/sessions', () => {
   });
 
   it('lists nobody else’s', async () => {
-    expect(await listOf(await signIn(url, newPerson()))).toHaveLength(1);
+    expect(await listOf(await signIn(newPerson()))).toHaveLength(1);
   });
 });
 
@@ -77,7 +77,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
   // Proves endSession.
   it('answers 404 the second time, for someone else’s session, and for anything that is no id', async () => {
     const id = await idOf(there);
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     expect((await end(stranger, id)).status).toBe(404);
     expect((await end(here, id)).status).toBe(200);
     for (const gone of [id, 'x', '%00', 'a'.repeat(43), here.cookies.get(SESSION_COOKIE)!]) {
@@ -100,7 +100,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
 describe('POST /api/auth/logout-elsewhere', () => {
   // Proves signOutElsewhere.
   it('ends every other session and keeps the one that asks', async () => {
-    const third = await signIn(url, person);
+    const third = await signIn(person);
     expect((await endElsewhere(here)).status).toBe(200);
     expect(await Promise.all([here, there, third].map(statusOf))).toEqual([200, 401, 401]);
     expect((await endElsewhere(there)).status).toBe(401);
@@ -225,7 +225,7 @@ describe('a sign-in that is no longer recent', () => {
   // Proves rule-signing-others-out-exporting-deleting.
   it('becomes recent when the browser signs in again, which ends the session before', async () => {
     const before = here.cookies.get(SESSION_COOKIE)!;
-    await signIn(url, person, here);
+    await signIn(person, here);
     expect(await sessions().find(before, now())).toBeUndefined();
     expect((await endElsewhere(here)).status).toBe(200);
     expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401]);

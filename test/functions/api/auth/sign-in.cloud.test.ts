@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sessions, tickets } from '#functions/wiring/stores.ts';
-import { openSignInPage, sessionIdOf, signIn, submitSignInPage } from '#test/support/browser/sign-in.ts';
+import {
+  openSignInPage,
+  sessionIdOf,
+  signInByPage,
+  submitSignInPage,
+} from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -41,7 +46,7 @@ describe('signing in', () => {
 
   // Proves readMe.
   it('opens a session that /auth/me accepts, and answers in the specified field names', async () => {
-    const visitor = await signIn(url, newPerson('Grace Hopper'));
+    const visitor = await signInByPage(url, newPerson('Grace Hopper'));
     const me = await (await visitor.get('/api/auth/me')).json();
     expect(me).toMatchObject({
       name: 'Grace Hopper',
@@ -59,14 +64,18 @@ describe('signing in', () => {
     const person = newPerson();
     const ids = [];
     for (const who of [person, { ...person, name: 'Renamed' }, newPerson()])
-      ids.push((await (await (await signIn(url, who)).get('/api/auth/me')).json()).id);
+      ids.push((await (await (await signInByPage(url, who)).get('/api/auth/me')).json()).id);
     expect(ids[0]).toBe(ids[1]);
     expect(ids[2]).not.toBe(ids[0]);
   });
 
   it('creates one user for two concurrent first sign-ins of one identity', async () => {
     const person = newPerson();
-    const visitors = await Promise.all([signIn(url, person), signIn(url, person), signIn(url, person)]);
+    const visitors = await Promise.all([
+      signInByPage(url, person),
+      signInByPage(url, person),
+      signInByPage(url, person),
+    ]);
     const ids = await Promise.all(
       visitors.map(async (visitor) => (await (await visitor.get('/api/auth/me')).json()).id),
     );
@@ -151,7 +160,7 @@ describe('signing in', () => {
 
 describe('a session', () => {
   it('ends on the server at logout, and a second logout is no error', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signInByPage(url, newPerson());
     const secret = visitor.cookies.get('__Host-veilcast') ?? '';
     expect((await visitor.post('/api/auth/logout')).status).toBe(200);
     expect((await visitor.post('/api/auth/logout')).status).toBe(200);
@@ -194,7 +203,7 @@ describe('a session', () => {
   });
 
   it('cannot be used by another site', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signInByPage(url, newPerson());
     const headers = { 'content-type': 'application/json' };
     const send = (more: Record<string, string>) =>
       visitor.request('POST', '/api/auth/logout', { headers: { ...headers, ...more }, body: '{}' });

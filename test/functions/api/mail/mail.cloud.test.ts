@@ -3,19 +3,19 @@ import { tellOwner } from '#functions/services/mail/tell-owner.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { mailLinks, outbox, suppressions } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const creator = async () => {
   const person = newPerson();
-  const visitor = await signIn(url, person);
+  const visitor = await signIn(person);
   return { visitor, email: person.email, id: (await meOf(visitor)).id };
 };
 const settingsOf = async (visitor: Awaited<ReturnType<typeof creator>>['visitor']) =>
@@ -77,9 +77,9 @@ describe('mail settings', () => {
   // Proves saveMailSettings.
   it('outlive the next sign-in', async () => {
     const person = newPerson();
-    const visitor = await signIn(url, person);
+    const visitor = await signIn(person);
     await visitor.post('/api/mail/settings', { emailNotifications: false });
-    const again = await signIn(url, { ...person, name: 'Ada King' });
+    const again = await signIn({ ...person, name: 'Ada King' });
     expect(await settingsOf(again)).toMatchObject({ emailNotifications: false });
   });
 

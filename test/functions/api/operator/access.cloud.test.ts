@@ -3,11 +3,11 @@ import { routes } from '#contract/routes.ts';
 import { operators } from '#functions/wiring/operators/operator-stores.ts';
 import { secondFactors } from '#functions/wiring/stores.ts';
 import { mailbox, poolOf, signUp, switchOnSecondFactor } from '#test/support/browser/email-accounts.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { decideBy, makeOperator, newOperator } from '#test/support/operators/operators.ts';
 
 const { url } = sharedCloud();
@@ -34,11 +34,7 @@ it('to everyone but operators with a second factor, their routes look like any u
   const nobody = new Visitor(url);
   const unknown = await looksLike(await nobody.get('/api/nothing/here'));
   expect(unknown.status).toBe(404);
-  const visitors = [
-    nobody,
-    await signIn(url, newPerson()),
-    (await newOperator({ secondFactor: false })).visitor,
-  ];
+  const visitors = [nobody, await signIn(newPerson()), (await newOperator({ secondFactor: false })).visitor];
   for (const visitor of visitors)
     for (const call of callsOf(visitor)) expect(await looksLike(await call())).toEqual(unknown);
 });

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { offersAt } from '#contract/offers.ts';
 import { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { stories } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -22,7 +22,7 @@ describe('the plans', () => {
 
 describe('the subscription', () => {
   it('names the plan and what was made with it, and invents neither a bill nor a card', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const { id } = await meOf(visitor);
     const info = async () => {
       const answer = await visitor.get('/api/payments/subscription');
@@ -44,7 +44,7 @@ describe('the subscription', () => {
 
 describe('checkout', () => {
   it('that the user never began is not found', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const answer = await visitor.get('/api/payments/checkout/status/cs_test_somebody_elses');
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);
   });

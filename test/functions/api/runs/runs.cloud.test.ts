@@ -6,13 +6,13 @@ import { SeriesResults } from '#contract/schemas/series/series.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { runs, series as seriesRows, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
 const { url } = sharedCloud();
@@ -25,7 +25,7 @@ let id: string;
 let series: Series;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
   await givePlan(id, { subscription: 'growth', credits: 100 });
   series = await giveSeries(id);
@@ -131,7 +131,7 @@ describe('a run', () => {
   // Proves readRun, series-series-idea-run-somebody-else.
   it('of someone else gets the same answer as one that doesn’t exist', async () => {
     const run = await waitingRun();
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     const codes = async (who: Visitor, runId: string) => [
       (await who.get(`/api/runs/${runId}`)).status,
       (await who.patch(`/api/runs/${runId}`, { version: 2, ...POST })).status,

@@ -5,13 +5,13 @@ import { Ideas } from '#contract/schemas/series/ideas.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { ideas, series as seriesRows } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 import { ideaOf } from '#test/support/series/series-here.ts';
 
@@ -25,7 +25,7 @@ let id: string;
 let series: Series;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
   await givePlan(id, { subscription: 'growth', credits: 100 });
   series = await giveSeries(id, {}, ['One.', 'Two.', 'Three.']);
@@ -121,7 +121,7 @@ describe('ideas', () => {
 
   // Proves listIdeas, series-series-idea-run-somebody-else.
   it('of someone else get the same answer as those of a series that doesn’t exist', async () => {
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     const ideaId = (await queue()).ideas[0]?.id;
     const codes = async (who: Visitor, seriesId: string) => [
       (await who.get(`/api/series/${seriesId}/ideas`)).status,

@@ -3,12 +3,12 @@ import { PREMISE_MAX_CHARS, SERIES_KEPT } from '#contract/catalogue.ts';
 import { Series, SeriesList } from '#contract/schemas/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { ideas, series as seriesRows } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
 
@@ -22,7 +22,7 @@ let creator: Visitor;
 let id: string;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
   await givePlan(id, { subscription: 'growth', credits: 100 });
 });
@@ -279,7 +279,7 @@ describe('a deleted series', () => {
 // Proves series-series-idea-run-somebody-else.
 it('series of someone else get the same answer as one that doesn’t exist', async () => {
   const series = await created();
-  const stranger = await signIn(url, newPerson());
+  const stranger = await signIn(newPerson());
   const codes = async (who: Visitor, seriesId: string) => [
     (await who.get(`/api/series/${seriesId}`)).status,
     (await who.patch(`/api/series/${seriesId}`, { ...CHOICE, version: 1 })).status,

@@ -4,12 +4,12 @@ import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { stories } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
-const { url, env } = sharedCloud();
+const { env } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const give = (ownerId: string, times: number) =>
@@ -39,7 +39,7 @@ describe('the count of created stories', () => {
   });
 
   it('counts each idempotency key once', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const { id } = await meOf(visitor);
     const headers = { 'idempotency-key': newId() };
     const write = () => visitor.post('/api/stories/generate', { prompt: 'a fox in the snow' }, headers);

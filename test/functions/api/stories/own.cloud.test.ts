@@ -3,14 +3,12 @@ import { Story } from '#contract/schemas/stories.ts';
 import { contentOf } from '#contract/script.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { stories } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { createFilm, giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
-const { url } = sharedCloud();
 const TWENTY =
   'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.';
 const TEXT = [TWENTY, TWENTY, TWENTY, 'Then it burned.'].join('\n\n');
@@ -23,7 +21,7 @@ let creator: Visitor;
 let id: string;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
 });
 
@@ -111,7 +109,7 @@ describe('an edited story', () => {
   // Proves input-story-deleted-in-tab-edited.
   it('stays deleted, and stays its owner’s', async () => {
     const story = await saved();
-    const other = await signIn(url, newPerson());
+    const other = await signIn(newPerson());
     expect((await other.patch(`/api/stories/${story.id}`, { ...SCRIPT, version: 1 })).status).toBe(404);
     await creator.delete(`/api/stories/${story.id}`);
     const late = await edit(story, 1, {});

@@ -2,19 +2,17 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
-const { url } = sharedCloud();
 let creator: Visitor;
 beforeAll(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
 });
 afterEach(() => clearFaults('openai'));
 
@@ -167,7 +165,7 @@ describe('a story', () => {
   });
 
   it('of another user gets the same answer as one that does not exist', async () => {
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     const theirs = await giveStory((await meOf(stranger)).id);
     const answers = await Promise.all([
       creator.delete(`/api/stories/${theirs.id}`),
@@ -188,7 +186,7 @@ describe('a story', () => {
   });
 
   it('lists come in pages of fifty by cursor, and a made-up cursor is refused', async () => {
-    const writer = await signIn(url, newPerson());
+    const writer = await signIn(newPerson());
     const { id } = await meOf(writer);
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const first = await writer.get('/api/stories');

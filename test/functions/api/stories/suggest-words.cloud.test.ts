@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { MODELS_PATH } from '#contract/local-models.ts';
 import { Story, Suggestions } from '#contract/schemas/stories.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, env } = sharedCloud();
 const site = new Visitor(url);
@@ -24,7 +24,7 @@ let creator: Visitor;
 let story: Story;
 beforeAll(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   const own = { title: 'Die Lampe', text: TEXT, category: 'Mystery', language: 'de' };
   story = Story.parse(await (await creator.post('/api/stories', own)).json());
 });
@@ -86,7 +86,7 @@ describe('with a model', () => {
   });
 
   it('a story of someone else gets the same answer as one that doesn’t exist', async () => {
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     const answers = await Promise.all([
       suggest({ kind: 'ending' }, story.id, stranger),
       suggest({ kind: 'ending' }, newId(), stranger),

@@ -6,16 +6,14 @@ import { jobOf } from '#functions/domain/video/job.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { credits, runs, storyboards, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
-const { url } = sharedCloud();
 const LAST = {
   narration:
     'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.',
@@ -30,7 +28,7 @@ const balance = async (): Promise<number> => balanceOf(await credits().read(id, 
 beforeEach(async () => {
   useCloudEnvironment();
   await clearScriptedFaults();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
   const { id: storyId } = await giveStory(id, { scenes: [...wordyScenes, LAST] });
   board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
@@ -189,7 +187,7 @@ describe('creating the video of a storyboard', () => {
   });
 
   it('is another creator’s business in no way', async () => {
-    const other = await signIn(url, newPerson());
+    const other = await signIn(newPerson());
     expect((await other.post(`/api/storyboards/${board.id}/create`, {})).status).toBe(404);
     expect((await other.post(`/api/storyboards/${board.id}/paint`, { scenes: ['s1'] })).status).toBe(404);
   });

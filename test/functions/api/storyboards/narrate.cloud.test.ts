@@ -19,19 +19,17 @@ import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { storyboards, uploads } from '#functions/wiring/stores.ts';
 import { makerOf, readSceneTimeline, recordingOf } from '#functions/workflows/render/film-files.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { giveRecording } from '#test/support/uploads/give-recording.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
-const { url } = sharedCloud();
 /** As many words as a story needs. */
 const SCENES = [
   ...wordyScenes,
@@ -56,7 +54,7 @@ let id: string;
 let board: Storyboard;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
   const { id: storyId } = await giveStory(id, { scenes: SCENES });
   board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
@@ -159,7 +157,7 @@ describe('a creator’s own recording', () => {
     await uploads().begin(checking, 1e9, now());
     await uploads().beginCheck(checking, now());
     expect((await (await narrate(checking.id)).json()).detail).toMatch(/still checking/u);
-    const theirs = await giveUpload((await meOf(await signIn(url, newPerson()))).id, 'sound');
+    const theirs = await giveUpload((await meOf(await signIn(newPerson()))).id, 'sound');
     expect((await narrate(theirs.id)).status).toBe(404);
     const own = await record();
     const scenes = [{ id: 'blank', narration: '', picture: '' }];

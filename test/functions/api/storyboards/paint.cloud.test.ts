@@ -5,7 +5,6 @@ import { boardStillsPrefix, storyboardPrefix } from '#functions/domain/media/med
 import { newId, now } from '#functions/wiring/clock.ts';
 import { budgets } from '#functions/wiring/spending.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
@@ -13,10 +12,9 @@ import { clearScriptedFaults, scriptFaults } from '#test/support/cloud/faults.ts
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
-const { url } = sharedCloud();
 const HOUR_MS = 3_600_000;
 
 let creator: Visitor;
@@ -27,7 +25,7 @@ const balance = async (): Promise<number> => balanceOf(await credits().read(id, 
 beforeEach(async () => {
   useCloudEnvironment();
   await clearScriptedFaults();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
   const { id: storyId } = await giveStory(id, { scenes: wordyScenes });
   board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());

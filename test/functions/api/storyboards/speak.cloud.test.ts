@@ -6,14 +6,12 @@ import { media } from '#functions/wiring/media.ts';
 import { budgets } from '#functions/wiring/spending.ts';
 import { credits, storyboards, videos } from '#functions/wiring/stores.ts';
 import { sceneTimelineOf } from '#functions/workflows/render/film-files.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
-const { url } = sharedCloud();
 const LAST = {
   narration:
     'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.',
@@ -26,7 +24,7 @@ let board: Storyboard;
 beforeEach(async () => {
   useCloudEnvironment();
   await clearScriptedFaults();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
   const { id: storyId } = await giveStory(id, { scenes: [...wordyScenes, LAST] });
   board = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
@@ -83,7 +81,7 @@ it('speaks what has changed, with word times, and the film uses the same recordi
 });
 
 it('a voice that fails leaves a sentence, and speaking again speaks the rest', async () => {
-  const stranger = await signIn(url, newPerson());
+  const stranger = await signIn(newPerson());
   expect((await stranger.post(`/api/storyboards/${board.id}/speak`, {})).status).toBe(404);
   const row = await storyboards().find(id, board.id);
   if (row === undefined) throw new Error('It is gone.');

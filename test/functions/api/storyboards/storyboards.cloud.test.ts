@@ -5,13 +5,11 @@ import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { stories, storyboards } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
-const { url } = sharedCloud();
 const LAST = {
   narration:
     'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.',
@@ -23,7 +21,7 @@ let id: string;
 let story: Story;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
   story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
 });
@@ -78,7 +76,7 @@ describe('a storyboard', () => {
     const board = await opened();
     await creator.delete(`/api/stories/${story.id}`);
     expect(await opened()).toMatchObject({ id: board.id });
-    const other = await signIn(url, newPerson());
+    const other = await signIn(newPerson());
     expect((await other.get(`/api/storyboards/${board.id}`)).status).toBe(404);
     expect((await other.patch(`/api/storyboards/${board.id}`, { version: 1, title: 'x' })).status).toBe(404);
     expect((await other.delete(`/api/storyboards/${board.id}`)).status).toBe(404);

@@ -9,7 +9,6 @@ import { connect } from '#functions/store/table/table.ts';
 import { storageKey } from '#functions/store/table/upload-keys.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -17,10 +16,11 @@ import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { putFile } from '#test/support/uploads/send-upload.ts';
 
-const { url, env } = sharedCloud();
+const { env } = sharedCloud();
 const MB = 1e6;
 const PICTURE = { kind: 'picture', name: 'Lighthouse.png', bytes: 2 * MB, type: 'image/png' } as const;
 
@@ -28,7 +28,7 @@ let creator: Visitor;
 let id: string;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(url, newPerson());
+  creator = await signIn(newPerson());
   ({ id } = await meOf(creator));
 });
 
@@ -145,7 +145,7 @@ describe('My Media', () => {
     expect(sound).toMatchObject({ url: `/${uploadPrefix(second)}sound.m4a` });
     expect(sound?.thumbnail).toBeUndefined();
     expect(await (await creator.get(`/api/uploads/${first.id}`)).json()).toEqual(clip);
-    const other = await signIn(url, newPerson());
+    const other = await signIn(newPerson());
     expect(await (await other.get('/api/uploads')).json()).toEqual([]);
     for (const answer of [
       await other.get(`/api/uploads/${first.id}`),

@@ -6,7 +6,6 @@ import { media } from '#functions/wiring/media.ts';
 import { series, shares, storyboards, videos } from '#functions/wiring/stores.ts';
 import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -14,6 +13,7 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -23,7 +23,7 @@ const GONE =
   'We couldn’t find that among the videos you can restore. Deleted videos can be restored for 7 days.';
 
 const creatorWithFilm = async () => {
-  const visitor = await signIn(url, newPerson());
+  const visitor = await signIn(newPerson());
   const { id } = await meOf(visitor);
   const served = `media/${await mediaFolderOf(id)}/`;
   const film = await giveFinishedVideo(id);
@@ -159,7 +159,7 @@ describe('another user’s deleted video', () => {
   it('gets the same answers as one that does not exist', async () => {
     const { film, remove } = await creatorWithFilm();
     await remove();
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     const ask = async (id: string) =>
       Promise.all(
         [stranger.post(`/api/videos/${id}/restore`), stranger.delete(`/api/videos/${id}?forever=true`)].map(

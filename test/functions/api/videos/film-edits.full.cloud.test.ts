@@ -4,7 +4,6 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { stepLog } from '#test/support/cloud/cloud-log.ts';
@@ -13,9 +12,10 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { moveSecondScene } from '#test/support/making/update-video.ts';
 
-const { url, dataDir } = sharedCloud();
+const { dataDir } = sharedCloud();
 const FILM_LIMIT_MS = 600_000;
 const NEW_WORDS = 'A boy with a lamp ran beside the window until the night had swallowed its last light.';
 
@@ -54,7 +54,7 @@ describe('the creator of a film', () => {
 
   beforeAll(async () => {
     useCloudEnvironment();
-    visitor = await signIn(url, newPerson());
+    visitor = await signIn(newPerson());
     me = await meOf(visitor);
     const { id: storyId } = await giveStory(me.id);
     expect((await createFilm(visitor, storyId)).status).toBe(202);

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shareVideo } from '#functions/api/videos/share-video.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { shares, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { choice } from '#test/support/builders/drafts.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 
 const { url } = sharedCloud();
@@ -18,7 +18,7 @@ const THREAT =
 
 describe('moderation', () => {
   it('refuses a prompt before a story is written, and says which words', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const answer = await visitor.post('/api/stories/generate', { prompt: THREAT });
     const { code, detail } = await answer.json();
     expect([answer.status, code]).toEqual([422, 'against_rules']);
@@ -29,7 +29,7 @@ describe('moderation', () => {
   });
 
   it('refuses a video of harmful words, and takes neither credits nor a place in the queue', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const { id, credits } = await meOf(visitor);
     const narration = `${THREAT} ${THREAT} ${THREAT}`;
     const scenes = Array.from({ length: 3 }, () => ({ narration, picture: 'A dark room.' }));

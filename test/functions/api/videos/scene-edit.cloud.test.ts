@@ -1,12 +1,10 @@
 import { beforeAll, expect, it } from 'vitest';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
-const { url } = sharedCloud();
 let visitor: Visitor;
 let scenesPath: string;
 const repaint = (n: number) => visitor.post(`${scenesPath}/${n}/repaint`);
@@ -14,7 +12,7 @@ const rewrite = (n: number, narration: string) => visitor.post(`${scenesPath}/${
 
 beforeAll(async () => {
   useCloudEnvironment();
-  visitor = await signIn(url, newPerson());
+  visitor = await signIn(newPerson());
   const { id } = await meOf(visitor);
   scenesPath = `/api/videos/${await givePlayableFilm(id, undefined, { sceneStarts: [0, 0.6, 1.2] })}/scenes`;
 });
@@ -54,7 +52,7 @@ it.each([
 });
 
 it('another user gets the same answer as for a video that does not exist', async () => {
-  const stranger = await signIn(url, newPerson());
+  const stranger = await signIn(newPerson());
   for (const call of [
     stranger.get(scenesPath),
     stranger.post(`${scenesPath}/1/repaint`),

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#functions/wiring/clock.ts';
 import { figures, shares, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -41,7 +41,7 @@ describe('sharing a video', () => {
   });
 
   it('is refused before the video is completed, and makes no link', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const { id } = await meOf(visitor);
     const video = await giveGeneratingVideo(id);
     const answer = await visitor.post('/api/videos/share', { video_id: video.id, platform: 'link' });
@@ -55,7 +55,7 @@ describe('sharing a video', () => {
 
   it('of another user gets the same answer as for one that does not exist', async () => {
     const { film } = await creatorWithFilm();
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     const ask = async (videoId: string) => {
       const answers = await Promise.all([
         stranger.post('/api/videos/share', { video_id: videoId, platform: 'link' }),
@@ -89,7 +89,7 @@ describe('sharing a video', () => {
   it('can’t be stopped by anybody else', async () => {
     const { visitor, film } = await creatorWithFilm();
     const shareId = shareIdOf(await shareOf(visitor, film.id));
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     expect((await stranger.delete(`/api/videos/${film.id}/share`)).status).toBe(404);
     expect((await fetch(`${url}/api/watch/${shareId}`)).status).toBe(200);
   });

@@ -6,14 +6,12 @@ import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
-const { url } = sharedCloud();
 const DAY_MS = 86_400_000;
 const PRICE = { scenes: 2, credits: 2 };
 
@@ -45,7 +43,7 @@ const credits = async () => (await meOf(visitor)).credits;
 
 beforeAll(async () => {
   useCloudEnvironment();
-  visitor = await signIn(url, newPerson());
+  visitor = await signIn(newPerson());
   ({ id: ownerId } = await meOf(visitor));
   id = await givePlayableFilm(ownerId, undefined, { sceneStarts: [0, 0.6, 1.2] });
 });
@@ -73,7 +71,7 @@ it('an update without a change, of another version, or of a stranger’s video i
     409,
     expect.stringContaining('changed in another window'),
   ]);
-  const stranger = await signIn(url, newPerson());
+  const stranger = await signIn(newPerson());
   for (const path of ['storyboard', 'previous'])
     expect((await stranger.post(`/api/videos/${id}/${path}`)).status).toBe(404);
   expect((await stranger.post(`/api/videos/${id}/update`, { version: 1 })).status).toBe(404);

@@ -4,13 +4,13 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { videoDefaultsOf } from '#functions/services/videos/video-defaults.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { users, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { choice } from '#test/support/builders/drafts.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -28,14 +28,14 @@ describe('video settings', () => {
   // Proves saveVideoSettings.
   it('put the AI line on until their owner decides; a video keeps what was chosen for it, retries included', async () => {
     const person = newPerson();
-    const visitor = await signIn(url, person);
+    const visitor = await signIn(person);
     const { id } = await meOf(visitor);
     const story = await giveStory(id);
     expect(await settingsOf(visitor)).toEqual({ aiLine: true });
     const first = await make(visitor, story.id);
     const saved = await visitor.post('/api/videos/settings', { aiLine: false });
     expect(await saved.json()).toEqual({ aiLine: false });
-    const again = await signIn(url, { ...person, name: 'Ada King' });
+    const again = await signIn({ ...person, name: 'Ada King' });
     expect(await settingsOf(again)).toEqual({ aiLine: false });
     const second = await make(again, story.id);
     const third = await make(again, story.id, true);
@@ -50,7 +50,7 @@ describe('video settings', () => {
 
   // Proves readVideoSettings.
   it('of an account that has not chosen are the stage’s', async () => {
-    const { id } = await meOf(await signIn(url, newPerson()));
+    const { id } = await meOf(await signIn(newPerson()));
     const ports = (aiLine: boolean) => ({ users, aiLineByDefault: () => aiLine });
     expect([await videoDefaultsOf(ports(true), id), await videoDefaultsOf(ports(false), id)]).toEqual([
       { aiLine: true },
@@ -61,13 +61,13 @@ describe('video settings', () => {
   // Proves film-look-style-colour-size-position.
   it('keep a look for new videos; a video keeps its own, and a caption style alone comes before it', async () => {
     const person = newPerson();
-    const visitor = await signIn(url, person);
+    const visitor = await signIn(person);
     const { id } = await meOf(visitor);
     const story = await giveStory(id);
     const look = { ...plainLook('neon'), handle: '@ada', endCard: { text: 'Follow for part two' } };
     await visitor.post('/api/videos/settings', { look });
     await visitor.post('/api/videos/settings', { aiLine: false });
-    const again = await signIn(url, { ...person, name: 'Ada King' });
+    const again = await signIn({ ...person, name: 'Ada King' });
     expect(await settingsOf(again)).toEqual({ aiLine: false, look });
     const { captionStyle: _, ...noStyle } = { ...choice, storyId: story.id };
     const create = async (wish: object): Promise<Video> =>
@@ -89,7 +89,7 @@ describe('video settings', () => {
   });
 
   it('are moderated with the words of the video', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const { id } = await meOf(visitor);
     const story = await giveStory(id);
     const look = {
@@ -106,7 +106,7 @@ describe('video settings', () => {
   // Proves saveVideoSettings.
   it('are for their owner only, and of the right shape', async () => {
     expect((await fetch(`${url}/api/videos/settings`)).status).toBe(401);
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     expect((await visitor.post('/api/videos/settings', { aiLine: 'no' })).status).toBe(400);
   });
 });

@@ -6,12 +6,12 @@ import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { credits, videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, env } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -24,7 +24,7 @@ const abort = async (videoId: string, attempt = 1): Promise<void> => {
 };
 
 const creatorWithStory = async () => {
-  const visitor = await signIn(url, newPerson());
+  const visitor = await signIn(newPerson());
   const { id } = await meOf(visitor);
   return { visitor, id, story: await giveStory(id) };
 };
@@ -131,7 +131,7 @@ describe('creating a video', () => {
 
   // Proves film-characters-captions-cant-draw-found.
   it('is refused before credits are spent when captions lack letters for its script', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const { id } = await meOf(visitor);
     const story = await giveStory(id, {
       scenes: [{ narration: 'שלום עולם, זה סיפור.', picture: 'A city.' }],
@@ -164,7 +164,7 @@ describe('a malformed id', () => {
   it.each([['\ud800'], ['x'.repeat(100)], ['../../x'], ['']])(
     '%j gets the same answer as an unknown id',
     async (video_id) => {
-      const visitor = await signIn(url, newPerson());
+      const visitor = await signIn(newPerson());
       expect((await visitor.post('/api/videos/download', { video_id })).status).toBe(404);
     },
   );
@@ -174,7 +174,7 @@ describe('another user’s video', () => {
   it('gets the same answers as one that does not exist, on every route', async () => {
     const owner = await creatorWithStory();
     const made = await (await createFilm(owner.visitor, owner.story.id)).json();
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     const ask = async (id: string) => {
       const answers = await Promise.all([
         stranger.post('/api/videos/download', { video_id: id }),
@@ -252,7 +252,7 @@ describe('a video in progress', () => {
 
 describe('the options', () => {
   it('are five voices and nine tracks, each with a preview that plays', async () => {
-    const visitor = await signIn(url, newPerson());
+    const visitor = await signIn(newPerson());
     const voices = await (await visitor.get('/api/videos/options/voices')).json();
     const tracks = await (await visitor.get('/api/videos/options/music')).json();
     expect(voices.map(({ id }: { id: string }) => id)).toEqual([

@@ -6,7 +6,6 @@ import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { figures, sessions, shares, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -15,6 +14,7 @@ import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 const NOON = new Date('2026-11-20T12:00:00Z');
@@ -106,7 +106,7 @@ describe('plays of a shared video', () => {
     };
     expect([await watch(visitor, 'play'), await watch(visitor, 'complete')]).toEqual([200, 200]);
     expect(await counted()).toEqual([0, 0, 0]);
-    const other = await signIn(url, newPerson());
+    const other = await signIn(newPerson());
     for (const event of ['play', 'play', 'complete'] as const) expect(await watch(other, event)).toBe(200);
     expect(await counted()).toEqual([1, 1, 1]);
     visitor.setCookie(SESSION_COOKIE, 'a-session-that-ended');
@@ -156,7 +156,7 @@ describe('the record of a viewer', () => {
   });
 
   it('is not written while the video cannot be watched, so the play counts when it can', async () => {
-    const { id } = await meOf(await signIn(url, newPerson()));
+    const { id } = await meOf(await signIn(newPerson()));
     const video = await giveGeneratingVideo(id);
     const ref = { ownerId: id, videoId: video.id };
     const play = () => figures().watched(ref, { viewer: 'somebody', event: 'play' }, NOON);

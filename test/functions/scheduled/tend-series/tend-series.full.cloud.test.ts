@@ -1,15 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#functions/wiring/clock.ts';
 import { runs } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
-const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 const WAIT = { timeout: 20_000, interval: 250 };
 const DAY_MS = 86_400_000;
@@ -23,7 +21,7 @@ describe('a run whose execution died before its video', () => {
     'gets one video, asks its creator with the poster, and takes one of two answers',
     async () => {
       const person = newPerson();
-      const visitor = await signIn(url, person);
+      const visitor = await signIn(person);
       const { id: ownerId, credits } = await meOf(visitor);
       const story = await giveStory(ownerId);
       // Paused, so that it begins no other run.

@@ -11,7 +11,6 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { media } from '#functions/wiring/media.ts';
 import { mediaFolders, storyboards, users, videos } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -19,6 +18,7 @@ import { shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -28,7 +28,7 @@ const inHalfAnHour = new Date(now.getTime() + 31 * 60_000);
 
 /** A creator from before accounts had folders. */
 const earlyCreator = async () => {
-  const visitor = await signIn(url, newPerson());
+  const visitor = await signIn(newPerson());
   const { id } = await meOf(visitor);
   await table().client.send(
     new UpdateCommand({

@@ -5,7 +5,6 @@ import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { type StepLine, stepLog } from '#test/support/cloud/cloud-log.ts';
@@ -15,18 +14,19 @@ import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** Until the test clears the faults. */
 const HELD_MS = 100_000;
-const { url, dataDir } = sharedCloud();
+const { dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 
 const creator = async () => {
   const person = newPerson();
-  const visitor = await signIn(url, person);
+  const visitor = await signIn(person);
   const { id } = await meOf(visitor);
   return { visitor, id, email: person.email };
 };
@@ -55,7 +55,7 @@ describe('a render', () => {
       FILM_LIMIT_MS,
       (now) => stillsOf(now).length > 1,
     );
-    const stranger = await signIn(url, newPerson());
+    const stranger = await signIn(newPerson());
     for (const still of stillsOf(painting)) {
       const picture = await visitor.get(still);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);

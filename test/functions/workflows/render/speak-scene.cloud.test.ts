@@ -8,15 +8,13 @@ import { narrators } from '#functions/wiring/providers.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
 import { speakScene } from '#functions/workflows/render/speak-scene.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const SLOW_MS = 60_000;
-const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 const begun: Job[] = [];
 afterEach(async () => {
@@ -28,7 +26,7 @@ afterEach(async () => {
 
 /** A video in progress, and the step that speaks its scenes. */
 const beginFilm = async () => {
-  const { id: ownerId } = await meOf(await signIn(url, newPerson()));
+  const { id: ownerId } = await meOf(await signIn(newPerson()));
   const story = await giveStory(ownerId);
   const choice = {
     storyId: story.id,

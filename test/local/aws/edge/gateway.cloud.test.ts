@@ -10,10 +10,10 @@ import { routes } from '#contract/routes.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { table } from '#functions/wiring/table.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
-import { signIn } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, env, standIns } = sharedCloud();
 /** The site's headers; its pages may also call the user pool for e-mail sign-in. */
@@ -90,7 +90,7 @@ test('an unknown API path gets API Gateway’s own 404, as on AWS', async () => 
 
 // Proves fair-edge-keeps-no-error-next.
 test('one user’s error stays theirs: the edge doesn’t give it to the next who asks for the same path', async () => {
-  const [ada, grace] = await Promise.all([signIn(url, newPerson()), signIn(url, newPerson('Grace Hopper'))]);
+  const [ada, grace] = await Promise.all([signIn(newPerson()), signIn(newPerson('Grace Hopper'))]);
   const { id } = (await (await ada.get('/api/auth/me')).json()) as { id: string };
   await table().client.send(
     new UpdateCommand({
@@ -223,7 +223,7 @@ test('a signed URL gives the download its file name', async () => {
 });
 
 test('a user signs in through the page and stays signed in', async () => {
-  const visitor = await signIn(url, { name: 'Ada Lovelace', email: 'gateway@example.com' });
+  const visitor = await signIn({ name: 'Ada Lovelace', email: 'gateway@example.com' });
   expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({
     name: 'Ada Lovelace',
     email: 'gateway@example.com',

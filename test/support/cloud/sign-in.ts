@@ -1,0 +1,54 @@
+import { openSession } from '#functions/api/auth/open-session.ts';
+import { Claims, identityOf } from '#functions/gateways/cognito/cognito-claims.ts';
+import { answerCookies, CLICK_COOKIE, SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
+import { isDisposable } from '#functions/wiring/addresses.ts';
+import { now } from '#functions/wiring/clock.ts';
+import { deviceOf } from '#functions/wiring/devices.ts';
+import { outbox } from '#functions/wiring/mail.ts';
+import { mediaAccess } from '#functions/wiring/media.ts';
+import { credits, egress, sessions, suspensions, users } from '#functions/wiring/stores.ts';
+import { claimsOf, ISSUER, Person, subjectOf } from '#local/sign-in/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
+import { useCloudEnvironment } from './functions-here.ts';
+import { sharedCloud } from './shared-cloud.ts';
+
+const PORTS = { users, sessions, credits, egress, suspensions, mediaAccess, isDisposable, deviceOf, outbox };
+
+/**
+ * Opens a session in the shared cloud as the exchange at the end of a sign-in does, without the requests that lead to it;
+ * `cookies` are the browser's so far. Returns the user and whole `Set-Cookie` values.
+ */
+export const openSessionOf = async (
+  person: { readonly name: string; readonly email: string },
+  cookies: ReadonlyMap<string, string> = new Map(),
+  userAgent?: string,
+) => {
+  useCloudEnvironment();
+  const known = Person.parse(person);
+  const claims = { iss: ISSUER, ...claimsOf(subjectOf(known.email), known) };
+  const at = now();
+  const opened = await openSession(
+    PORTS,
+    { identity: identityOf(Claims.parse(claims)), provenAt: at },
+    {
+      now: at,
+      rawQuery: '',
+      viewer: 'a-test',
+      sealedSignIn: undefined,
+      sessionToken: cookies.get(SESSION_COOKIE),
+      rememberedClick: cookies.get(CLICK_COOKIE),
+      userAgent,
+    },
+  );
+  return { user: opened.reply, cookies: answerCookies(opened) };
+};
+
+/** Signs a user in to the shared cloud. The visitor, new or returning, keeps the session. */
+export const signIn = async (
+  person: { readonly name: string; readonly email: string },
+  visitor = new Visitor(sharedCloud().url),
+): Promise<Visitor> => {
+  const { cookies } = await openSessionOf(person, visitor.cookies, visitor.userAgent);
+  visitor.keep(cookies);
+  return visitor;
+};

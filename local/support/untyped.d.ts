@@ -29,6 +29,13 @@ declare module 's3rver/lib/stores/filesystem.js' {
     readonly metadata: Readonly<Record<string, string>>;
   }
 
+  export interface ListedObject {
+    readonly key: string;
+    readonly lastModifiedDate: Date;
+    readonly size: number;
+    readonly metadata: { readonly etag: string };
+  }
+
   export default class FilesystemStore {
     constructor(directory: string);
     getResourcePath(bucket: string, key: string, resource: string): string;
@@ -43,7 +50,7 @@ declare module 's3rver/lib/stores/filesystem.js' {
     listObjects(
       bucket: string,
       options: { readonly prefix: string; readonly startAfter: string; readonly maxKeys: number },
-    ): Promise<{ readonly objects: readonly { readonly key: string }[]; readonly isTruncated: boolean }>;
+    ): Promise<{ readonly objects: readonly ListedObject[]; readonly isTruncated: boolean }>;
   }
 }
 

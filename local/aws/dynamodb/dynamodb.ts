@@ -74,7 +74,8 @@ async function call(
   }
 }
 
-async function createTable(url: string, tableName: string): Promise<void> {
+/** Creates the product's table at `url` unless it is there. */
+export async function createTable(url: string, tableName: string): Promise<void> {
   await call(url, 'CreateTable', tableDefinition(tableName), ['ResourceInUseException']);
   const TimeToLiveSpecification = { AttributeName: 'ttl', Enabled: true };
   await call(url, 'UpdateTimeToLive', { TableName: tableName, TimeToLiveSpecification }, [

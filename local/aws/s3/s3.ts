@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { type Admits, type Asked, type StandIn, startHttpService } from '#local/support/http-service.ts';
-import { listVersions } from './list-versions.ts';
+import { listingOf } from './listings.ts';
 import { answerPreflight, type PutOptions, putObject } from './put-object.ts';
 import { AtomicObjectStore, removeUnfinishedUploads } from './s3-store.ts';
 import { isSigned } from './signed-query.ts';
@@ -61,11 +61,12 @@ export async function startS3(options: S3Options): Promise<StandIn> {
     const put = putBy(request);
     if (put !== undefined) return void putObject(request, response, put, signed);
     delete request.headers.authorization;
-    if (request.method !== 'GET' || !url.searchParams.has('versions')) return serve(request, response);
+    const listing = request.method === 'GET' ? listingOf(url) : undefined;
+    if (listing === undefined) return serve(request, response);
     const answer = (status: number, body: string): void => {
       response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
     };
-    listVersions(store, url).then(
+    listing(store, url).then(
       (body) => answer(200, body),
       () => answer(500, ''),
     );

@@ -5,11 +5,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { MODELS_PATH } from '#contract/local-models.ts';
 import { SITE_CONFIG_PATH } from '#contract/schemas/site-config.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
-import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { signIn } from '#test/support/cloud/sign-in.ts';
 import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
 
+useCloudEnvironment();
 const { url, dataDir, modelPort } = sharedCloud();
 const site = new Visitor(url);
 const server = new ModelServer(modelPort);

@@ -9,21 +9,19 @@ import { mediaAccess } from '#functions/wiring/media.ts';
 import { credits, egress, sessions, suspensions, users } from '#functions/wiring/stores.ts';
 import { claimsOf, ISSUER, Person, subjectOf } from '#local/sign-in/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
-import { useCloudEnvironment } from './functions-here.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
 const PORTS = { users, sessions, credits, egress, suspensions, mediaAccess, isDisposable, deviceOf, outbox };
 
 /**
  * Opens a session in the shared cloud as the exchange at the end of a sign-in does, without the requests that lead to it;
- * `cookies` are the browser's so far. Returns the user and whole `Set-Cookie` values.
+ * `cookies` are the browser's so far. The test uses the cloud's environment. Returns the user and whole `Set-Cookie` values.
  */
 export const openSessionOf = async (
   person: { readonly name: string; readonly email: string },
   cookies: ReadonlyMap<string, string> = new Map(),
   userAgent?: string,
 ) => {
-  useCloudEnvironment();
   const known = Person.parse(person);
   const claims = { iss: ISSUER, ...claimsOf(subjectOf(known.email), known) };
   const at = now();

@@ -1,27 +1,23 @@
-import { rm } from 'node:fs/promises';
 import { connect, type Table } from '#functions/store/table/table.ts';
-import { startDynamoDb } from '#local/aws/dynamodb/dynamodb.ts';
+import { createTable, startDynamoDb } from '#local/aws/dynamodb/dynamodb.ts';
 import { temporaryFolder } from './product-process.ts';
 
-const TABLE_NAME = 'veilcast';
+let tables = 0;
+let started: ReturnType<typeof startDynamoDb> | undefined;
 
-/** Only the product's table, in its own in-memory DynamoDB. */
+/** Only a table of the product, empty, in an in-memory DynamoDB that ends with this worker. */
 export const startTable = async (): Promise<{ table: Table; close: () => Promise<void> }> => {
-  const dataDir = temporaryFolder();
-  const dynamodb = await startDynamoDb({ dataDir, tableName: TABLE_NAME, inMemory: true });
+  tables += 1;
+  const name = `veilcast-${tables}`;
+  started ??= startDynamoDb({ dataDir: temporaryFolder(), tableName: name, inMemory: true });
+  const { url } = await started;
+  await createTable(url, name);
   Object.assign(process.env, {
-    AWS_ENDPOINT_URL_DYNAMODB: dynamodb.url,
+    AWS_ENDPOINT_URL_DYNAMODB: url,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',
     AWS_SECRET_ACCESS_KEY: 'local',
   });
-  const table = { client: connect(), name: TABLE_NAME };
-  return {
-    table,
-    close: async () => {
-      table.client.destroy();
-      await dynamodb.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
+  const table = { client: connect(), name };
+  return { table, close: async () => table.client.destroy() };
 };

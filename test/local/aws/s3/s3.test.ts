@@ -11,6 +11,7 @@ import {
   ListObjectsV2Command,
   ListObjectVersionsCommand,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -77,6 +78,24 @@ test('lists objects by prefix and deletes them one by one or together', async ()
   );
   expect(await list('work/b/')).toEqual([]);
   expect(await list('work/')).toEqual(['work/c/1/a']);
+});
+
+test('lists objects page by page, with their sizes, times and tags', async () => {
+  const keys = ['p/a & b', 'p/c', 'p/d'];
+  for (const Key of keys) await client.send(new PutObjectCommand({ Bucket, Key, Body: 'two' }));
+  const pages = await Array.fromAsync(
+    paginateListObjectsV2({ client, pageSize: 2 }, { Bucket, Prefix: 'p/' }),
+  );
+  expect(pages.map(({ Contents = [] }) => Contents.map(({ Key }) => Key))).toEqual([
+    keys.slice(0, 2),
+    ['p/d'],
+  ]);
+  const [first] = pages[0]?.Contents ?? [];
+  const { ETag } = await client.send(new HeadObjectCommand({ Bucket, Key: keys[0] }));
+  expect(first).toMatchObject({ Size: 3, ETag });
+  expect(Math.abs(Date.now() - (first?.LastModified?.getTime() ?? 0))).toBeLessThan(60_000);
+  const after = await client.send(new ListObjectsV2Command({ Bucket, Prefix: 'p/', StartAfter: 'p/c' }));
+  expect([after.Contents?.map(({ Key }) => Key), after.IsTruncated]).toEqual([['p/d'], false]);
 });
 
 test('an interrupted upload leaves the object as it was', async () => {

@@ -6,7 +6,7 @@ import { FILM_PROCESS_ENVIRONMENT } from '#infra/workflow-functions.ts';
 import { startProcess, stopProcess } from '#local/support/child-process.ts';
 import { LAMBDA_ERRORS, LambdaFailure } from './lambda-failure.ts';
 import type { LambdaLog } from './lambda-log.ts';
-import { MEGABYTE, Outcome, Ready, Resident } from './lambda-messages.ts';
+import { type Invocation, Loaded, MEGABYTE, Outcome, Resident } from './lambda-messages.ts';
 
 /** Loading code doesn’t count against a function's time limit, as on Lambda; a busy machine may take long for it. */
 const START_LIMIT_MS = 60_000;
@@ -41,13 +41,20 @@ function residentMb(pid: number): number {
   }
 }
 
-/** One warm process of a function, with its own temporary folder, memory limit and time limit. */
+/** Whether a function has processes of its own; all others take turns in the same ones. */
+export const standsAlone = ({ film, speaks }: LambdaFunction): boolean => film || speaks === true;
+
+/** A warm process that runs one function at a time, with its own temporary folder and the function's time limit. */
 export class LambdaChild {
-  readonly function: LambdaFunction;
+  /** The function that it runs, or ran last. */
+  function: LambdaFunction;
+  /** Those whose code it has loaded. */
+  readonly loaded = new Set<LambdaFunction>();
+  readonly #memoryMb: number;
   readonly #process: ChildProcess;
   readonly #space: string;
   readonly #watch: NodeJS.Timeout;
-  readonly #ready = Promise.withResolvers<void>();
+  #onLoaded = (): void => {};
   #pending: Pending | undefined;
   #killReason: keyof typeof LAMBDA_ERRORS = 'killed';
   peakMb = 0;
@@ -56,21 +63,28 @@ export class LambdaChild {
 
   constructor(
     lambda: LambdaFunction,
-    options: { env: Readonly<Record<string, string>>; spaceDir: string; log: LambdaLog; onExit: () => void },
+    options: {
+      env: Readonly<Record<string, string>>;
+      /** The most that any of its functions may have. */
+      memoryMb: number;
+      spaceDir: string;
+      log: LambdaLog;
+      onExit: () => void;
+    },
   ) {
     this.function = lambda;
+    this.#memoryMb = options.memoryMb;
     this.#space = join(options.spaceDir, randomUUID());
     mkdirSync(this.#space, { recursive: true });
-    this.#process = startProcess(new URL('./lambda-runtime.ts', import.meta.url), [lambda.file], {
+    this.#process = startProcess(new URL('./lambda-runtime.ts', import.meta.url), [], {
       env: {
         ...options.env,
-        ...(lambda.film || lambda.speaks === true ? FILM_PROCESS_ENVIRONMENT : {}),
+        ...(standsAlone(lambda) ? FILM_PROCESS_ENVIRONMENT : {}),
         TMPDIR: this.#space,
-        AWS_LAMBDA_FUNCTION_NAME: lambda.name,
       },
-      execArgv: [`--max-old-space-size=${lambda.memoryMb}`],
+      execArgv: [`--max-old-space-size=${this.#memoryMb}`],
       // FFmpeg takes what a file claims, faster than the watch sees it. WebAssembly and voices reserve far more than they use.
-      ...(lambda.film && lambda.speaks !== true && { memoryMb: lambda.memoryMb }),
+      ...(lambda.film && lambda.speaks !== true && { memoryMb: this.#memoryMb }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',
     });
@@ -98,25 +112,29 @@ export class LambdaChild {
   }
 
   /** Runs the handler once; rejects with a `LambdaFailure` when it throws, dies or exceeds a limit. */
-  async invoke(event: unknown): Promise<unknown> {
+  async invoke(lambda: LambdaFunction, event: unknown): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#pending = { resolve, reject };
+    this.function = lambda;
+    this.loaded.add(lambda);
     this.invocations += 1;
-    const limitMs = this.function.timeoutSeconds * 1000;
+    const { name: functionName, file, memoryMb, timeoutSeconds } = lambda;
     let timer = setTimeout(() => this.kill('timedOut'), START_LIMIT_MS);
-    const { name: functionName, memoryMb } = this.function;
-    const begin = (): void => {
+    this.#onLoaded = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => this.kill('timedOut'), limitMs);
-      this.#process.send(
-        { requestId: randomUUID(), functionName, memoryMb, event, deadline: Date.now() + limitMs },
-        (error) => {
-          if (error) this.kill('killed');
-        },
-      );
+      timer = setTimeout(() => this.kill('timedOut'), timeoutSeconds * 1000);
     };
-    // A process that died while it started has failed this invocation already.
-    void this.#ready.promise.then(() => this.busy && begin());
+    const invocation: Invocation = {
+      requestId: randomUUID(),
+      functionName,
+      file,
+      memoryMb,
+      event,
+      timeoutSeconds,
+    };
+    this.#process.send(invocation, (error) => {
+      if (error) this.kill('killed');
+    });
     try {
       return await promise;
     } finally {
@@ -137,11 +155,11 @@ export class LambdaChild {
 
   #checkMemory(mb = residentMb(this.pid)): void {
     this.peakMb = Math.max(this.peakMb, mb);
-    if (mb > this.function.memoryMb && this.busy) this.kill('outOfMemory');
+    if (mb > this.#memoryMb && this.busy) this.kill('outOfMemory');
   }
 
   #settle(message: unknown): void {
-    if (Ready.safeParse(message).success) return this.#ready.resolve();
+    if (Loaded.safeParse(message).success) return this.#onLoaded();
     const { data: resident } = Resident.safeParse(message);
     if (resident !== undefined) return this.#checkMemory(resident.residentMb);
     const outcome = Outcome.parse(message);
@@ -152,12 +170,12 @@ export class LambdaChild {
   }
 
   #fail(): void {
-    const { name, memoryMb, timeoutSeconds } = this.function;
+    const { name, timeoutSeconds } = this.function;
     const sentences = {
       exited: `The process of ${name} exited.`,
       killed: `The process of ${name} was killed.`,
       timedOut: `Task timed out after ${timeoutSeconds} seconds`,
-      outOfMemory: `${name} used more than its ${memoryMb} MB.`,
+      outOfMemory: `${name} used more than its ${this.#memoryMb} MB.`,
     };
     const reason = this.#killReason;
     this.#pending?.reject(

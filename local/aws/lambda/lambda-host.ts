@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Slots } from '#local/support/slots.ts';
-import { LambdaChild, type LambdaFunction } from './lambda-child.ts';
+import { LambdaChild, type LambdaFunction, standsAlone } from './lambda-child.ts';
 import { openLambdaLog } from './lambda-log.ts';
 
 const IDLE_LIMIT_MS = 60_000;
@@ -32,7 +32,7 @@ export interface ChildStatus {
   readonly invocations: number;
 }
 
-/** Runs functions in their own warm processes, within the stack's limits. */
+/** Runs functions in warm processes, within the stack's limits. */
 export interface LambdaHost {
   /** The handler's result; rejects with a `LambdaFailure`. */
   readonly invoke: (name: string, event: unknown) => Promise<unknown>;
@@ -63,11 +63,20 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
     return film ? filming : light;
   };
 
+  const sharedMb = Math.max(
+    0,
+    ...options.functions.filter((one) => !standsAlone(one)).map(({ memoryMb }) => memoryMb),
+  );
   const warmChild = (lambda: LambdaFunction): LambdaChild => {
-    const idle = [...children].find((child) => child.function === lambda && !child.busy);
-    if (idle) return idle;
+    const isAlone = standsAlone(lambda);
+    const idle = [...children].filter(
+      (child) => !child.busy && (child.loaded.has(lambda) || (!isAlone && !standsAlone(child.function))),
+    );
+    const warm = idle.find(({ loaded }) => loaded.has(lambda)) ?? idle[0];
+    if (warm) return warm;
     const child = new LambdaChild(lambda, {
       env: options.env(),
+      memoryMb: isAlone ? lambda.memoryMb : sharedMb,
       spaceDir: options.spaceDir,
       log,
       onExit: () => children.delete(child),
@@ -93,7 +102,7 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
       const lambda = find(name);
       return slotsOf(lambda).run(async () => {
         if (closed) throw new Error('The cloud is shutting down.');
-        return warmChild(lambda).invoke(event);
+        return warmChild(lambda).invoke(lambda, event);
       });
     },
     concurrencyOf: (name) => slotsOf(find(name)).count,

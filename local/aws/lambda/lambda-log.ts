@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { z } from 'zod';
+import { OUTPUT_OF } from './lambda-messages.ts';
 
 const Line = z.looseObject({
   level: z.string().optional(),
@@ -15,7 +16,7 @@ const LOUD_LEVELS = ['WARN', 'ERROR', 'FATAL'];
 export interface LambdaLog {
   /** Logs one line printed by `functionName`; warnings and errors also reach the terminal. */
   write(functionName: string, line: string): void;
-  /** Logs everything that `stream` prints. */
+  /** Logs everything that `stream` prints, as `functionName` until a line names another function. */
   follow(functionName: string, stream: Readable): void;
   close(): void;
 }
@@ -50,7 +51,11 @@ export function openLambdaLog(directory: string, warn: (text: string) => void = 
   return {
     write,
     follow: (functionName, stream) => {
-      createInterface({ input: stream }).on('line', (line) => write(functionName, line));
+      let name = functionName;
+      createInterface({ input: stream }).on('line', (line) => {
+        if (line.startsWith(OUTPUT_OF)) name = line.slice(OUTPUT_OF.length);
+        else write(name, line);
+      });
     },
     close: () => {
       for (const file of files.values()) file.end();

@@ -5,10 +5,11 @@ import { LambdaError } from './lambda-failure.ts';
 export const Invocation = z.object({
   requestId: z.string(),
   functionName: z.string(),
+  /** The absolute path of its entry. */
+  file: z.string(),
   memoryMb: z.number(),
   event: z.unknown(),
-  /** Milliseconds since 1970. */
-  deadline: z.number(),
+  timeoutSeconds: z.number(),
 });
 export type Invocation = z.infer<typeof Invocation>;
 
@@ -16,8 +17,11 @@ export type Invocation = z.infer<typeof Invocation>;
 export const Outcome = z.union([z.object({ error: LambdaError }), z.object({ result: z.unknown() })]);
 export type Outcome = z.infer<typeof Outcome>;
 
-/** From a runtime to the host, once: its code is loaded, or failed to load. */
-export const Ready = z.object({ ready: z.literal(true) });
+/** From a runtime to the host, before an invocation’s time begins: its code is loaded, or failed to load. */
+export const Loaded = z.object({ loaded: z.literal(true) });
+
+/** Begins a line of a runtime's output after which what follows is the output of the function that it names. */
+export const OUTPUT_OF = '\u0001output of ';
 
 export const MEGABYTE = 1024 * 1024;
 

@@ -3,25 +3,38 @@ import { z } from 'zod';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { endWithParent } from '#local/support/child-process.ts';
 import { withRightsOf } from './guard-table.ts';
-import { Invocation, MEGABYTE, type Outcome } from './lambda-messages.ts';
+import { Invocation, MEGABYTE, OUTPUT_OF, type Outcome } from './lambda-messages.ts';
 
-/** Lambda's runtime for one function: `lambda-runtime.ts <entry file>`; messages invoke it, one at a time. */
+/** Lambda's runtime: messages invoke functions in it, one at a time. It loads a function's code on its first call. */
 const Entry = z.object({ handler: z.custom<Handler>((value) => typeof value === 'function') });
 const MEMORY_REPORT_MS = 100;
 type Handler = (event: unknown, context: unknown) => unknown;
-
-const [file = ''] = process.argv.slice(2);
-const entry = import(pathToFileURL(file).href).then((module: unknown) => Entry.parse(module));
-entry.catch(() => {});
 
 const describe = (error: unknown) =>
   error instanceof Error
     ? { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') }
     : { errorType: 'Error', errorMessage: String(error), trace: [] };
 
-async function run({ event, requestId, functionName, memoryMb, deadline }: Invocation): Promise<Outcome> {
+async function load(file: string): Promise<{ handler: Handler }> {
   try {
-    const { handler } = await entry;
+    return Entry.parse(await import(pathToFileURL(file).href));
+  } finally {
+    process.send?.({ loaded: true });
+  }
+}
+
+async function run({
+  event,
+  requestId,
+  functionName,
+  file,
+  memoryMb,
+  timeoutSeconds,
+}: Invocation): Promise<Outcome> {
+  for (const output of [process.stdout, process.stderr]) output.write(`${OUTPUT_OF}${functionName}\n`);
+  try {
+    const { handler } = await load(file);
+    const deadline = Date.now() + timeoutSeconds * 1000;
     const context = {
       awsRequestId: requestId,
       functionName,
@@ -36,8 +49,6 @@ async function run({ event, requestId, functionName, memoryMb, deadline }: Invoc
   }
 }
 
-const sayReady = (): void => void process.send?.({ ready: true });
-entry.then(sayReady, sayReady);
 process.on('message', (message) => {
   void run(Invocation.parse(message)).then((outcome) => process.send?.(outcome));
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { receipts, videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsOf, transitionsOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lines.ts';
 
 const LIMIT_MS = 60_000;

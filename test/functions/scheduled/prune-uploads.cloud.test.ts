@@ -8,10 +8,10 @@ import { media } from '#functions/wiring/media.ts';
 import { queueing } from '#functions/wiring/spending.ts';
 import { checks, uploads, users } from '#functions/wiring/stores.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { beginUpload, putFile } from '#test/support/uploads/send-upload.ts';
 

@@ -7,9 +7,9 @@ import { now } from '#functions/wiring/clock.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
 import { failPicture } from '#functions/workflows/paint-storyboard/fail-picture.ts';
 import { FailPictureInput } from '#functions/workflows/paint-storyboard/messages.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const PLAN = { pictures: { quality: 'low', scenesEach: 1 }, most: amountsBy(() => 0) } as const;
 const limits = { draft: () => ({ plans: [PLAN] }), picture: () => ({ plans: [PLAN] }) };

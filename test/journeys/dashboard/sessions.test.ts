@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { ageSignIn } from '#test/support/account/age-sign-in.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Tab } from '#test/support/browser/browser.ts';
 import { openAnotherTab, openTabForEach, page } from '#test/support/browser/journey.ts';
 import { answerAlert, dismissToast, openScreen } from '#test/support/browser/pages.ts';
@@ -9,7 +10,6 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 /** How ended sessions are refused, as the browser logs it. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { readSecret } from '#functions/gateways/aws/secrets.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { CARDS } from './stripe.ts';
 import { stripeAt, submit, typed } from './stripe-service.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { openSessionOf } from '#test/support/account/sign-in.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { openSessionOf } from '#test/support/cloud/sign-in.ts';
 import type { Person } from './sign-in.ts';
 
 /** A whole `Set-Cookie` value as the browser’s own commands take it. */

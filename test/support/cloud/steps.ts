@@ -8,7 +8,7 @@ import { plainEnvironment } from './product-process.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url));
 
-/** A function that follows the instructions in its event; see `fixtures/step.lambda.ts`. */
+/** A function that follows the instructions in its event; see `fixtures/step.lambda.ts`. `OtherStep` does the same. */
 const stepFunction = (limits: Partial<LambdaFunction> = {}): LambdaFunction => ({
   name: 'Step',
   file: fixture('step.lambda.ts'),
@@ -24,7 +24,7 @@ export const startSteps = (
   idleLimitMs?: number,
 ): Promise<LambdaHost> =>
   startLambdaHost({
-    functions: [stepFunction(limits)],
+    functions: [stepFunction(limits), stepFunction({ ...limits, name: 'OtherStep' })],
     env: () => plainEnvironment(),
     logDir: join(dataDir, 'logs'),
     spaceDir: join(dataDir, 'space'),

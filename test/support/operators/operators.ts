@@ -2,11 +2,11 @@ import { expect } from 'vitest';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { operators } from '#functions/wiring/operators/operator-stores.ts';
 import { secondFactors, sessions } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const MINUTE_MS = 60_000;
 

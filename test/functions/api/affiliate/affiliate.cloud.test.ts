@@ -4,6 +4,7 @@ import { Affiliate } from '#contract/schemas/affiliate.ts';
 import { clickOf, rememberedClick } from '#functions/domain/affiliate/affiliate.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { accountDeletions, affiliates, users } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
 import { idOf } from '#test/support/billing/stripe.ts';
 import { order } from '#test/support/billing/stripe-service.ts';
@@ -12,7 +13,6 @@ import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, standIns } = sharedCloud();
 const COOKIE = '__Host-veilcast-via';

@@ -9,13 +9,13 @@ import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { accountDeletions, affiliates } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url, env } = sharedCloud();

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Analytics, type Range } from '#contract/schemas/analytics.ts';
 import { dayOf } from '#functions/domain/analytics/analytics.ts';
 import { figures } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { creatorWithFilm } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 beforeAll(useCloudEnvironment);
 

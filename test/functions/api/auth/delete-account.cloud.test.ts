@@ -22,6 +22,7 @@ import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { stripeHere } from '#test/support/billing/buyer.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { choice } from '#test/support/builders/drafts.ts';
@@ -37,7 +38,6 @@ import {
 } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 

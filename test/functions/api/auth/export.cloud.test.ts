@@ -21,13 +21,13 @@ import {
 } from '#functions/wiring/stores.ts';
 import { exporter, uploadChecker } from '#functions/wiring/workflows.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { executionStatus, filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const PATH = '/api/auth/account/export';
 const LINK_PATH = '/api/auth/account/export/link';

@@ -10,10 +10,10 @@ import { mediaAccess } from '#functions/wiring/media.ts';
 import { credits, egress, sessions, suspensions, tickets, users } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 import { ageSignIn } from '#test/support/account/age-sign-in.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 useCloudEnvironment();

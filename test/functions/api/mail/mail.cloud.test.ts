@@ -3,12 +3,12 @@ import { tellOwner } from '#functions/services/mail/tell-owner.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { mailLinks, outbox, suppressions } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);

@@ -5,12 +5,12 @@ import { connect } from '#functions/store/table/table.ts';
 import { mailLinks } from '#functions/wiring/mail.ts';
 import { accountDeletions, newsletter, users } from '#functions/wiring/stores.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, env } = sharedCloud();
 beforeAll(useCloudEnvironment);

@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
 import { operators } from '#functions/wiring/operators/operator-stores.ts';
 import { secondFactors } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { mailbox, poolOf, signUp, switchOnSecondFactor } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { decideBy, makeOperator, newOperator } from '#test/support/operators/operators.ts';
 
 const { url } = sharedCloud();

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { offersAt } from '#contract/offers.ts';
 import { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { stories } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);

@@ -6,13 +6,13 @@ import { SeriesResults } from '#contract/schemas/series/series.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { runs, series as seriesRows, videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
 const { url } = sharedCloud();

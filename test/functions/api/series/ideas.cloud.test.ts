@@ -5,13 +5,13 @@ import { Ideas } from '#contract/schemas/series/ideas.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { ideas, series as seriesRows } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 import { ideaOf } from '#test/support/series/series-here.ts';
 

@@ -3,12 +3,12 @@ import { PREMISE_MAX_CHARS, SERIES_KEPT } from '#contract/catalogue.ts';
 import { Series, SeriesList } from '#contract/schemas/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { ideas, series as seriesRows } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 import { seriesOf } from '#test/support/series/series-here.ts';
 

@@ -5,10 +5,10 @@ import { contentOf } from '#contract/script.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { stories } from '#functions/wiring/stores.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 let creator: Visitor;
 beforeAll(async () => {

@@ -3,11 +3,11 @@ import { Story } from '#contract/schemas/stories.ts';
 import { contentOf } from '#contract/script.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { stories } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { createFilm, giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const TWENTY =
   'The lamp had been dark for nine years when a letter came up with the tide, and nobody knew why.';

@@ -2,11 +2,11 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Story } from '#contract/schemas/stories.ts';
 import { countWords } from '#contract/script.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 let creator: Visitor;

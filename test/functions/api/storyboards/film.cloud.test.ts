@@ -5,13 +5,13 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { credits, runs, storyboards, videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
 const LAST = {

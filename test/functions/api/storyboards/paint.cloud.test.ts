@@ -5,6 +5,7 @@ import { boardStillsPrefix, storyboardPrefix } from '#functions/domain/media/med
 import { newId, now } from '#functions/wiring/clock.ts';
 import { budgets } from '#functions/wiring/spending.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
@@ -12,7 +13,6 @@ import { clearScriptedFaults, scriptFaults } from '#test/support/cloud/faults.ts
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
 const HOUR_MS = 3_600_000;
@@ -99,14 +99,14 @@ describe('painting a storyboard', () => {
 
   it('orders the same scenes once, for two windows and for one Idempotency-Key', async () => {
     const headers = { 'idempotency-key': newId() };
-    const answers = await Promise.all([paint(ids(), headers), paint(ids(), headers), paint(ids())]);
+    const [first = '', second = ''] = ids();
+    const answers = await Promise.all([paint([first], headers), paint([first], headers), paint([first])]);
     expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
-    const seen = await quiet();
-    expect(seen.scenes.every(({ still }) => still?.take === 1)).toBe(true);
+    expect((await quiet()).scenes[0]?.still?.take).toBe(1);
     expect(await balance()).toBe(before - 10);
-    expect((await paint(ids(), headers)).status).toBe(202);
+    expect((await paint([first], headers)).status).toBe(202);
     expect(await balance()).toBe(before - 10);
-    expect((await paint([ids()[0] ?? ''], headers)).status).toBe(409);
+    expect((await paint([second], headers)).status).toBe(409);
   });
 
   // Proves input-too-few-credits-first-picture.
@@ -140,13 +140,13 @@ describe('painting a storyboard', () => {
     await scriptFaults('openai', 'images/generations', [
       { kind: 'status', status: 400, code: 'moderation_blocked' },
     ]);
-    await paint(ids());
+    await paint(ids().slice(0, 2));
     const { scenes } = await quiet();
     const declined = scenes.filter(({ problem }) => problem !== undefined);
     expect(declined.map(({ problem }) => problem)).toEqual([
       'We couldn’t paint this picture: the image generator declined the new picture. No credit was used for it.',
     ]);
-    expect(scenes.filter(({ still }) => still !== undefined)).toHaveLength(scenes.length - 1);
+    expect(scenes.filter(({ still }) => still !== undefined)).toHaveLength(1);
     expect(await balance()).toBe(before - 10);
   });
 
@@ -157,10 +157,10 @@ describe('painting a storyboard', () => {
       'StartExecution',
       Array.from({ length: 3 }, () => ({ kind: 'status' as const, status: 500 })),
     );
-    expect((await paint(ids())).status).toBe(202);
-    expect((await read()).scenes.every(({ isPainting }) => isPainting)).toBe(true);
+    expect((await paint(ids().slice(0, 1))).status).toBe(202);
+    expect((await read()).scenes[0]?.isPainting).toBe(true);
     await runDuties(() => new Date(Date.now() + 61_000));
-    expect((await quiet()).scenes.every(({ still }) => still !== undefined)).toBe(true);
+    expect((await quiet()).scenes[0]?.still).toBeDefined();
     expect(await balance()).toBe(before - 10);
   });
 
@@ -225,8 +225,8 @@ describe('discarding what was painted', () => {
 
   // Proves paintStoryboard.
   it('a draft that nobody touches for a day is given up: its scenes stay, its pictures go', async () => {
-    await paint(ids());
-    const painted = (await quiet()).scenes.length;
+    await paint(ids().slice(0, 1));
+    await quiet();
     const row = await storyboards().find(id, board.id);
     if (row === undefined) throw new Error('It is gone.');
     await runDuties(() => new Date(Date.now() + 25 * HOUR_MS));
@@ -236,7 +236,7 @@ describe('discarding what was painted', () => {
       board.scenes.map(({ narration }) => narration),
     );
     expect(after.scenes.every(({ still }) => still === undefined)).toBe(true);
-    expect(await balance()).toBe(before - Math.min(10, painted));
+    expect(await balance()).toBe(before - 1);
     expect(await filesUnder(storyboardPrefix(row))).toEqual([]);
     expect(await filesUnder(boardStillsPrefix(row, 1))).toEqual([]);
   });

@@ -6,11 +6,11 @@ import { media } from '#functions/wiring/media.ts';
 import { budgets } from '#functions/wiring/spending.ts';
 import { credits, storyboards, videos } from '#functions/wiring/stores.ts';
 import { sceneTimelineOf } from '#functions/workflows/render/film-files.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const LAST = {
   narration:

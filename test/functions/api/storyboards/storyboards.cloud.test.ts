@@ -5,10 +5,10 @@ import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { stories, storyboards } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const LAST = {
   narration:

@@ -9,6 +9,7 @@ import { connect } from '#functions/store/table/table.ts';
 import { storageKey } from '#functions/store/table/upload-keys.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -16,7 +17,6 @@ import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { putFile } from '#test/support/uploads/send-upload.ts';
 

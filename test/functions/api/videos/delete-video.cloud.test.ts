@@ -6,6 +6,7 @@ import { media } from '#functions/wiring/media.ts';
 import { series, shares, storyboards, videos } from '#functions/wiring/stores.ts';
 import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -13,7 +14,6 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);

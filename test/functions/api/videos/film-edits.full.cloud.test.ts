@@ -3,6 +3,7 @@ import type { FilmedScene } from '#contract/schemas/scenes.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
@@ -12,7 +13,6 @@ import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-he
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { moveSecondScene } from '#test/support/making/update-video.ts';
 
 const { dataDir } = sharedCloud();

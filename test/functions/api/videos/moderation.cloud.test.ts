@@ -2,12 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { shareVideo } from '#functions/api/videos/share-video.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { shares, videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { choice } from '#test/support/builders/drafts.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 
 const { url } = sharedCloud();

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { uploads, videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
 let creator: Visitor;

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 let visitor: Visitor;
 let scenesPath: string;

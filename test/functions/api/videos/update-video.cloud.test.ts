@@ -6,11 +6,11 @@ import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const DAY_MS = 86_400_000;
 const PRICE = { scenes: 2, credits: 2 };

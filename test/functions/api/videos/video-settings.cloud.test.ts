@@ -4,13 +4,13 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { videoDefaultsOf } from '#functions/services/videos/video-defaults.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { users, videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { choice } from '#test/support/builders/drafts.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);

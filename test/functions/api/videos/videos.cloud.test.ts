@@ -1,20 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Video } from '#contract/schemas/videos.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { credits, videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, env } = sharedCloud();
 beforeAll(useCloudEnvironment);
+afterEach(clearScriptedFaults);
 
 /** Stops a render the way an operator would; the rule on execution status then ends the video. */
 const abort = async (videoId: string, attempt = 1): Promise<void> => {
@@ -75,7 +76,8 @@ describe('creating a video', () => {
   });
 
   it('with one Idempotency-Key makes one video, however often it is sent', async () => {
-    const { visitor, story } = await creatorWithStory();
+    await renderNothing(8);
+    const { visitor, id, story } = await creatorWithStory();
     const key = { 'idempotency-key': newId() };
     const answers = await Promise.all(Array.from({ length: 8 }, () => createFilm(visitor, story.id, key)));
     const bodies = await Promise.all(answers.map((answer) => answer.json()));
@@ -90,8 +92,7 @@ describe('creating a video', () => {
         )
       ).status,
     ).toBe(409);
-    await abort(bodies[0].id);
-    await watchFilm(visitor, bodies[0].id, 30_000);
+    await videos().withdraw(id, bodies[0].id, new Date());
   });
 
   it.each([
@@ -156,7 +157,6 @@ describe('an Idempotency-Key', () => {
     const again = await createFilm(visitor, story.id, key);
     expect([again.status, (await again.json()).id]).toEqual([202, first.id]);
     for (const video of (await videos().list(id)).items) await videos().withdraw(id, video.id, new Date());
-    await clearScriptedFaults();
   });
 });
 
@@ -172,6 +172,7 @@ describe('a malformed id', () => {
 
 describe('another user’s video', () => {
   it('gets the same answers as one that does not exist, on every route', async () => {
+    await renderNothing();
     const owner = await creatorWithStory();
     const made = await (await createFilm(owner.visitor, owner.story.id)).json();
     const stranger = await signIn(newPerson());
@@ -195,8 +196,7 @@ describe('another user’s video', () => {
         })
       ).status,
     ).toBe(404);
-    await abort(made.id);
-    await watchFilm(owner.visitor, made.id, 30_000);
+    await videos().withdraw(owner.id, made.id, new Date());
   });
 });
 
@@ -236,6 +236,7 @@ describe('a video in progress', () => {
   });
 
   it('fails once and returns its credits once, however often the failure is reported', async () => {
+    await renderNothing();
     const { visitor, id, story } = await creatorWithStory();
     const made = await (await createFilm(visitor, story.id)).json();
     const job = { ownerId: id, videoId: made.id, attempt: 1 };

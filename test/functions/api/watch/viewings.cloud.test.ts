@@ -6,6 +6,7 @@ import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { figures, sessions, shares, videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -14,7 +15,6 @@ import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url } = sharedCloud();
 const NOON = new Date('2026-11-20T12:00:00Z');

@@ -7,10 +7,10 @@ import { newId, now } from '#functions/wiring/clock.ts';
 import { listObjects, media } from '#functions/wiring/media.ts';
 import { accountDeletions, exports, strays, uploads, users } from '#functions/wiring/stores.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
 const HOUR_MS = 3_600_000;

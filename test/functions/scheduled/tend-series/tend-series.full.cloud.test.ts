@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '#functions/wiring/clock.ts';
 import { runs } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { giveRunAt, giveSeries } from '#test/support/series/give-series.ts';
 
 beforeAll(useCloudEnvironment);

@@ -11,6 +11,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { media } from '#functions/wiring/media.ts';
 import { mediaFolders, storyboards, users, videos } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -18,7 +19,6 @@ import { shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import { uploads } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 import { turnedJpeg, writeOwnFile } from '#test/support/uploads/own-files.ts';
 import { checkedUpload, sendUpload } from '#test/support/uploads/send-upload.ts';
 

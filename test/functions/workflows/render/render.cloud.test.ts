@@ -4,18 +4,18 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { type StepLine, stepLog } from '#test/support/cloud/cloud-log.ts';
-import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { clearFaults, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const FILM_LIMIT_MS = 180_000;
 /** Until the test clears the faults. */
@@ -37,61 +37,62 @@ const stillsOf = ({ progress }: Pick<Video, 'progress'>): string[] =>
 
 describe('a render', () => {
   // Proves dialog-stills-unfinished-videos-owner-gone.
-  it('that the painter declines fails with a sentence and returns the credits; its retry reuses finished work', {
-    timeout: FILM_LIMIT_MS,
-  }, async () => {
-    const { visitor, id } = await creator();
-    const story = await giveStory(id, { title: 'A Refused Picture' });
-    // Two pictures succeed; the third is declined when the faults are cleared.
-    await scriptFaults('openai', 'images/generations', [
-      { kind: 'slow', delayMs: 1 },
-      { kind: 'slow', delayMs: 1 },
-      { kind: 'status', status: 400, code: 'moderation_blocked', delayMs: HELD_MS },
-    ]);
-    const made = await (await createFilm(visitor, story.id)).json();
-    const { video: painting } = await watchFilm(
-      visitor,
-      made.id,
-      FILM_LIMIT_MS,
-      (now) => stillsOf(now).length > 1,
-    );
-    const stranger = await signIn(newPerson());
-    for (const still of stillsOf(painting)) {
-      const picture = await visitor.get(still);
-      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-      expect((await stranger.get(still)).status).toBe(403);
-    }
-    await clearFaults('openai');
-    const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
-    expect(JSON.stringify(video)).not.toContain('stills');
-    expect(video).toMatchObject({
-      status: 'failed',
-      error:
-        'The image generator declined one of the scenes. Your credits have been returned. Try again, or use a different story.',
-    });
-    expect((await meOf(visitor)).credits).toBe(30);
-    await runDuties();
-    for (const still of stillsOf(painting)) expect(await media().exists(still.slice(1))).toBe(false);
-
-    const stepsOf = (attempt: number) =>
-      ['SpeakScene', 'PaintScene'].flatMap((step) =>
-        stepLog(dataDir, step, made.id).filter((line) => line.attempt === attempt && line.level === 'info'),
+  fullIt(
+    'that the painter declines fails with a sentence and returns the credits; its retry reuses finished work',
+    {
+      timeout: FILM_LIMIT_MS,
+    },
+    async () => {
+      const { visitor, id } = await creator();
+      const story = await giveStory(id, { title: 'A Refused Picture' });
+      // Two pictures succeed; the third is declined when the faults are cleared.
+      await scriptFaults('openai', 'images/generations', [
+        { kind: 'slow', delayMs: 1 },
+        { kind: 'slow', delayMs: 1 },
+        { kind: 'status', status: 400, code: 'moderation_blocked', delayMs: HELD_MS },
+      ]);
+      const made = await (await createFilm(visitor, story.id)).json();
+      const { video: painting } = await watchFilm(
+        visitor,
+        made.id,
+        FILM_LIMIT_MS,
+        (now) => stillsOf(now).length > 1,
       );
-    const nameOf = ({ step, index }: StepLine) => `${step} ${index}`;
-    const finished = stepsOf(1).map(nameOf);
-    expect(finished.length).toBeGreaterThan(1);
-    const again = () => stepsOf(2).filter((line) => finished.includes(nameOf(line)));
+      const stranger = await signIn(newPerson());
+      for (const still of stillsOf(painting)) {
+        const picture = await visitor.get(still);
+        expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+        expect((await stranger.get(still)).status).toBe(403);
+      }
+      await clearFaults('openai');
+      const { video } = await watchFilm(visitor, made.id, FILM_LIMIT_MS);
+      expect(JSON.stringify(video)).not.toContain('stills');
+      expect(video).toMatchObject({
+        status: 'failed',
+        error:
+          'The image generator declined one of the scenes. Your credits have been returned. Try again, or use a different story.',
+      });
+      expect((await meOf(visitor)).credits).toBe(30);
+      await runDuties();
+      for (const still of stillsOf(painting)) expect(await media().exists(still.slice(1))).toBe(false);
 
-    // The quick run stops while the last picture is painted; the full run waits for the film.
-    if (!isFullRun) await scriptFaults('openai', 'images/generations', [{ kind: 'slow', delayMs: HELD_MS }]);
-    expect((await visitor.post(`/api/videos/${made.id}/retry`)).status).toBe(202);
-    if (isFullRun) expect((await watchFilm(visitor, made.id, FILM_LIMIT_MS)).video.status).toBe('completed');
-    await expect.poll(() => again().length, { timeout: FILM_LIMIT_MS }).toBe(finished.length);
-    expect(again().every(({ reused }) => reused)).toBe(true);
-    expect((await meOf(visitor)).credits).toBe(20);
-    expect(await ledgerSum(id)).toBe(20);
-    if (!isFullRun) await videos().fail({ ownerId: id, videoId: made.id, attempt: 2 }, 'It ended.', now());
-  });
+      const stepsOf = (attempt: number) =>
+        ['SpeakScene', 'PaintScene'].flatMap((step) =>
+          stepLog(dataDir, step, made.id).filter((line) => line.attempt === attempt && line.level === 'info'),
+        );
+      const nameOf = ({ step, index }: StepLine) => `${step} ${index}`;
+      const finished = stepsOf(1).map(nameOf);
+      expect(finished.length).toBeGreaterThan(1);
+      const again = () => stepsOf(2).filter((line) => finished.includes(nameOf(line)));
+
+      expect((await visitor.post(`/api/videos/${made.id}/retry`)).status).toBe(202);
+      expect((await watchFilm(visitor, made.id, FILM_LIMIT_MS)).video.status).toBe('completed');
+      await expect.poll(() => again().length, { timeout: FILM_LIMIT_MS }).toBe(finished.length);
+      expect(again().every(({ reused }) => reused)).toBe(true);
+      expect((await meOf(visitor)).credits).toBe(20);
+      expect(await ledgerSum(id)).toBe(20);
+    },
+  );
 
   // Proves mail-video-ready-video-failed-credits.
   it('of a script too short for a film fails with a sentence, returns the credits and tells its owner once', {
@@ -142,6 +143,7 @@ describe('a scheduled duty', () => {
   });
 
   it('finishes a deletion that was cut short', async () => {
+    await renderNothing();
     const { visitor, id } = await creator();
     const story = await giveStory(id);
     const made = await (await createFilm(visitor, story.id)).json();

@@ -8,11 +8,11 @@ import { narrators } from '#functions/wiring/providers.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
 import { speakScene } from '#functions/workflows/render/speak-scene.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const SLOW_MS = 60_000;
 beforeAll(useCloudEnvironment);

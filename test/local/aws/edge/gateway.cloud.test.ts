@@ -10,10 +10,10 @@ import { routes } from '#contract/routes.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { table } from '#functions/wiring/table.ts';
 import { securityHeaders } from '#infra/security-headers.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { signIn } from '#test/support/cloud/sign-in.ts';
 
 const { url, env, standIns } = sharedCloud();
 /** The site's headers; its pages may also call the user pool for e-mail sign-in. */

@@ -26,6 +26,27 @@ test('a function stays warm from one call to the next, and two calls at once run
   expect(host.status().reduce((sum, { invocations }) => sum + invocations, 0)).toBe(5);
 });
 
+test('functions that neither film nor speak take turns in one process, and each keeps its own output', async () => {
+  host = await startSteps(folder, { film: false });
+  const pidOf = async (name: string) =>
+    ((await host.invoke(name, { folder, item: name })) as { pid: number }).pid;
+  const pids = [await pidOf('Step'), await pidOf('OtherStep'), await pidOf('Step')];
+  expect(new Set(pids).size).toBe(1);
+  const items = (name: string) =>
+    readFileSync(join(folder, 'logs', `${name}.ndjson`), 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line).item);
+  await expect.poll(() => items('Step')).toEqual(['Step', 'Step']);
+  expect(items('OtherStep')).toEqual(['OtherStep']);
+});
+
+test('functions that film have processes of their own', async () => {
+  host = await startSteps(folder);
+  for (const name of ['Step', 'OtherStep', 'Step']) await host.invoke(name, { folder, item: 'a' });
+  expect(host.status().map(({ name }) => name)).toEqual(['Step', 'OtherStep']);
+});
+
 test('an error arrives with its type and its message', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, refuse: true })).rejects.toMatchObject({

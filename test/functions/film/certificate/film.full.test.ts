@@ -25,7 +25,6 @@ import {
   speakNarration,
 } from '#test/support/film/film-fixtures.ts';
 import { timelineOf } from '#test/support/film/short-film.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 const HOSTILE = '{\\pos(0,0)}';
 const timeline = timelineOf([
@@ -163,7 +162,7 @@ const faultsOf = async (changes: Partial<Parameters<typeof certifyFilm>[0]>): Pr
 };
 
 describe('a film is rejected', () => {
-  fullIt('when its length differs from its timeline', async () => {
+  it('when its length differs from its timeline', async () => {
     const faults = await faultsOf({ timeline: { ...timeline, frames: timeline.frames + 1 } });
     expect(faults).toHaveLength(RENDITIONS.length);
     expect(faults[0]).toMatch(/has \d+ frames instead of \d+/u);
@@ -184,7 +183,7 @@ describe('a film is rejected', () => {
     );
   });
 
-  fullIt('when its poster or its captions are empty', async () => {
+  it('when its poster or its captions are empty', async () => {
     await writeFile(inDir('empty'), '');
     const lowest = { files: film.files.slice(0, 1), renditions: small };
     const captionFaults = await faultsOf({ ...lowest, captions: inDir('empty') });
@@ -217,7 +216,7 @@ describe('film errors name', () => {
     await expect(joined({ music: inDir('noise.mp3') })).rejects.toThrow(MusicUnreadable);
   });
 
-  fullIt('a clip that is missing or belongs to another scene', async () => {
+  it('a clip that is missing or belongs to another scene', async () => {
     const [lowest] = clips;
     await expect(joined({ clips: [{ ...lowest!, paths: [lowest!.paths[0]!] }] })).rejects.toThrow(
       ClipUnusable,
@@ -231,14 +230,10 @@ describe('film errors name', () => {
   });
 });
 
-fullIt(
-  'replaces the clip of a scene that is filmed again in another caption style',
-  async () => {
-    const again = await shoot(inDir('still.jpg'), inDir('retake'));
-    const [lowest] = clips;
-    const retaken = { ...lowest!, paths: [lowest!.paths[0]!, again.clips[0]!.path] };
-    const { files } = await joined({ clips: [retaken], music: undefined });
-    expect((await measurePicture(files[0]!.path)).packets).toBe(timeline.frames);
-  },
-  60_000,
-);
+it('replaces the clip of a scene that is filmed again in another caption style', async () => {
+  const again = await shoot(inDir('still.jpg'), inDir('retake'));
+  const [lowest] = clips;
+  const retaken = { ...lowest!, paths: [lowest!.paths[0]!, again.clips[0]!.path] };
+  const { files } = await joined({ clips: [retaken], music: undefined });
+  expect((await measurePicture(files[0]!.path)).packets).toBe(timeline.frames);
+}, 60_000);

@@ -9,7 +9,7 @@ import { mediaAccess } from '#functions/wiring/media.ts';
 import { credits, egress, sessions, suspensions, users } from '#functions/wiring/stores.ts';
 import { claimsOf, ISSUER, Person, subjectOf } from '#local/sign-in/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
-import { sharedCloud } from './shared-cloud.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const PORTS = { users, sessions, credits, egress, suspensions, mediaAccess, isDisposable, deviceOf, outbox };
 

@@ -27,7 +27,6 @@ import { newTestIdentity } from '#local/support/test-identity.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { paintStill, sceneIn, speakNarration } from '#test/support/film/film-fixtures.ts';
 import { timelineOf } from '#test/support/film/short-film.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 const FILM_LIMIT_MS = 120_000;
 /** Just long enough for a film; every scene shows the same clip. */
@@ -141,27 +140,23 @@ it('signs every file it delivers, and names who painted and spoke', { timeout: F
 });
 
 // Proves film-certificate-checks-credentials-film.
-fullIt(
-  'joins without a signature when nothing is stored to sign with, and tells operators once',
-  {
-    timeout: FILM_LIMIT_MS,
-  },
-  async () => {
-    const { film, counts } = await joined(async () => undefined);
-    expect([film.signing, counts]).toEqual(['missing', { FilmsNotSigned: 1 }]);
-    expect(film.files.every(({ manifest }) => manifest === undefined)).toBe(true);
-    expect(warn).toHaveBeenCalledExactlyOnceWith({
-      event: 'film-not-signed',
-      videoId: 'video',
-      reason: 'missing',
-      err: undefined,
-    });
-    expect((await joined(async () => undefined)).counts).toEqual({});
-    expect(warn).toHaveBeenCalledOnce();
-  },
-);
+it('joins without a signature when nothing is stored to sign with, and tells operators once', {
+  timeout: FILM_LIMIT_MS,
+}, async () => {
+  const { film, counts } = await joined(async () => undefined);
+  expect([film.signing, counts]).toEqual(['missing', { FilmsNotSigned: 1 }]);
+  expect(film.files.every(({ manifest }) => manifest === undefined)).toBe(true);
+  expect(warn).toHaveBeenCalledExactlyOnceWith({
+    event: 'film-not-signed',
+    videoId: 'video',
+    reason: 'missing',
+    err: undefined,
+  });
+  expect((await joined(async () => undefined)).counts).toEqual({});
+  expect(warn).toHaveBeenCalledOnce();
+});
 
-fullIt('ends for another try when what signs cannot be read', { timeout: FILM_LIMIT_MS }, async () => {
+it('ends for another try when what signs cannot be read', { timeout: FILM_LIMIT_MS }, async () => {
   const away = async (): Promise<SigningIdentity> => {
     throw new Error('Secrets Manager is away.');
   };

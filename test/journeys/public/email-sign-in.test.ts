@@ -139,6 +139,8 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
     await signIn(PASSWORD);
     await page.waitForURL('**/dashboard');
     expect((await meIn(page)).id).toBe(me.id);
+    // The quick run resets no password and deletes no account in the browser.
+    if (!isFullRun) return;
 
     await logOut();
     await openEmailTab();

@@ -9,6 +9,7 @@ import { cloudLogSince } from '#test/support/cloud/cloud-log.ts';
 import { clearScriptedFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 import { faultsOf } from './axe.ts';
 import { EVIDENCE, openTab, sharedBrowser, type Tab, type TabOptions } from './browser.ts';
 
@@ -86,15 +87,19 @@ export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedI
   });
 };
 
-/** Checks screens for accessibility faults; each test fails if any screen it looked at has one. */
+/**
+ * Checks screens for accessibility faults; each test fails if any screen it looked at has one. The quick run looks in the
+ * `accessible-*` files only.
+ */
 export const lookInEach = () => {
+  const looks = isFullRun || expect.getState().testPath?.includes('/accessible-');
   let faults: Record<string, string[]> = {};
   beforeEach(() => {
     faults = {};
   });
   afterEach(() => expect(faults).toEqual({}));
   return async (name: string): Promise<void> => {
-    const found = await faultsOf(page);
+    const found = looks ? await faultsOf(page) : [];
     if (found.length > 0) faults[name] = found;
   };
 };

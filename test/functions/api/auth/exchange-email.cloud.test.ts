@@ -1,45 +1,37 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choosePassword, mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
 import { signInByPage } from '#test/support/browser/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
-import { type Product, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { type CloudFacts, startProduct } from '#test/support/cloud/product-process.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const FORGOTTEN_LIMIT_MS = 20_000;
-const folder = temporaryFolder();
-let product: Product;
+let cloud: CloudFacts;
 let mail: ReturnType<typeof mailbox>;
 let pool: ReturnType<typeof poolOf>;
-
-const start = async (): Promise<void> => {
-  product = await startProduct({
-    dataDir: folder,
-    env: { VEILCAST_RETRY_FACTOR: '0.2' },
-  });
-  mail = mailbox(product);
-  pool = poolOf(product);
+const use = (facts: CloudFacts): void => {
+  cloud = facts;
+  mail = mailbox(cloud);
+  pool = poolOf(cloud);
 };
-beforeAll(start);
-afterAll(async () => {
-  await product.stop();
-  rmSync(folder, { recursive: true, force: true });
-});
+beforeEach(() => use(sharedCloud()));
 
 /** A user with an identity in the pool and no account yet. */
 const newcomer = async () => {
   const person = newPerson('Grace Hopper');
-  await signUp(product, mail, person, PASSWORD);
+  await signUp(cloud, mail, person, PASSWORD);
   return person;
 };
-const exchange = (id_token: string, visitor = new Visitor(product.url)) =>
+const exchange = (id_token: string, visitor = new Visitor(cloud.url)) =>
   visitor.post('/api/auth/email', { id_token });
 const enter = async (email: string): Promise<Visitor> => {
-  const visitor = new Visitor(product.url);
+  const visitor = new Visitor(cloud.url);
   const answer = await exchange((await pool.tokens(email, PASSWORD)).IdToken, visitor);
   expect(answer.status).toBe(200);
   return visitor;
@@ -67,14 +59,14 @@ describe('POST /api/auth/email', () => {
     const { AccessToken } = await pool.tokens((await newcomer()).email, PASSWORD);
     for (const token of [AccessToken, 'garbage', 'a.b.c', '\ud800'])
       expect((await exchange(token)).status).toBe(401);
-    const visitor = new Visitor(product.url);
+    const visitor = new Visitor(cloud.url);
     for (const body of [{}, { id_token: '' }, { id_token: 'x'.repeat(9000) }, { id_token: 'a', extra: 1 }])
       expect((await visitor.post('/api/auth/email', body)).status).toBe(400);
   });
 
   it('refuses requests from another site', async () => {
     const { IdToken } = await pool.tokens((await newcomer()).email, PASSWORD);
-    const answer = await new Visitor(product.url).post(
+    const answer = await new Visitor(cloud.url).post(
       '/api/auth/email',
       { id_token: IdToken },
       { 'sec-fetch-site': 'cross-site' },
@@ -86,7 +78,7 @@ describe('POST /api/auth/email', () => {
   it('with an address that Google vouches for opens a different account', async () => {
     const person = await newcomer();
     const byEmail = await meOf(await enter(person.email));
-    const byGoogle = await meOf(await signInByPage(product.url, person));
+    const byGoogle = await meOf(await signInByPage(cloud.url, person));
     expect(byGoogle.email).toBe(byEmail.email);
     expect(byGoogle.id).not.toBe(byEmail.id);
   });
@@ -97,26 +89,30 @@ describe('deleting an account', () => {
     const person = await newcomer();
     const visitor = await enter(person.email);
     expect(await pool.knows(person.email)).toBe(true);
-    await scriptFaultsAt(product.standIns.emailPool!, 'AdminDeleteUser', [{ kind: 'disconnect' }]);
+    await scriptFaultsAt(cloud.standIns.emailPool!, 'AdminDeleteUser', [{ kind: 'disconnect' }]);
     expect((await visitor.delete('/api/auth/account')).status).toBe(202);
     await vi.waitUntil(async () => !(await pool.knows(person.email)), {
       timeout: FORGOTTEN_LIMIT_MS,
       interval: 100,
     });
     const { email } = person;
-    await choosePassword(product, mail, person, PASSWORD, 2);
+    await choosePassword(cloud, mail, person, PASSWORD, 2);
     expect(await meOf(await enter(email))).toMatchObject({ credits: 0 });
   });
 });
 
 describe('the local user pool', () => {
   fullIt('keeps its users across a restart, and stores no password in plain text', async () => {
+    const { dataDir, ...first } = await startProduct();
+    use({ dataDir, ...first });
     const person = await newcomer();
     const { id } = await meOf(await enter(person.email));
-    await product.stop();
-    await start();
+    await first.stop();
+    const again = await startProduct({ dataDir });
+    use(again);
     expect((await meOf(await enter(person.email))).id).toBe(id);
-    const kept = join(folder, 'email-accounts');
+    await again.stop();
+    const kept = join(dataDir, 'email-accounts');
     const text = readdirSync(kept)
       .map((file) => readFileSync(join(kept, file), 'utf8'))
       .join('\n');
@@ -126,18 +122,18 @@ describe('the local user pool', () => {
 
   it('answers pages of the site only, and lets no page delete a user', async () => {
     const ask = (headers: Record<string, string>, name = 'InitiateAuth') => pool.call(name, {}, headers);
-    expect((await ask({ origin: product.url })).status).toBe(400);
-    expect((await ask({ origin: product.url })).body['__type']).toBe('InvalidParameterException');
+    expect((await ask({ origin: cloud.url })).status).toBe(400);
+    expect((await ask({ origin: cloud.url })).body['__type']).toBe('InvalidParameterException');
     for (const origin of ['http://evil.example', 'null', 'http://localhost:1'])
-      expect((await fetch(product.standIns.emailPool!, { method: 'POST', headers: { origin } })).status).toBe(
+      expect((await fetch(cloud.standIns.emailPool!, { method: 'POST', headers: { origin } })).status).toBe(
         403,
       );
-    expect((await ask({ origin: product.url }, 'AdminDeleteUser')).body['__type']).toBe('InvalidAction');
+    expect((await ask({ origin: cloud.url }, 'AdminDeleteUser')).body['__type']).toBe('InvalidAction');
   });
 
   it('is the only address besides the bucket that the site lets its pages call', async () => {
     const policy = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
-    const { s3, emailPool } = product.standIns;
-    expect(await policy(product.url)).toContain(`connect-src 'self' ${s3} ${emailPool};`);
+    const { s3, emailPool } = cloud.standIns;
+    expect(await policy(cloud.url)).toContain(`connect-src 'self' ${s3} ${emailPool};`);
   });
 });

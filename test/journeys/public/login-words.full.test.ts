@@ -6,7 +6,6 @@ import { slowNetwork } from '#test/support/browser/slow-network.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { type Product, startProduct } from '#test/support/cloud/product-process.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 /** A site with Google sign-in only. */
 let product: Product;
@@ -47,7 +46,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
 
   // Proves login-title-mode, login-e-mail-fields-mode-switch, state-login-social-e-mail-tabs,
   // message-e-mail-sign-in-sign.
-  fullIt('asks for a full name to create an account and says that this is coming soon', async () => {
+  it('asks for a full name to create an account and says that this is coming soon', async () => {
     await page.getByRole('tab', { name: 'Email & Password' }).click();
     expect(await page.getByLabel('Full Name').count()).toBe(0);
     await page.getByRole('button', { name: 'Create one' }).click();
@@ -83,7 +82,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
   });
 
   // Proves login-processing, beginSignIn.
-  fullIt('shows Processing... while it redirects to the sign-in page', async () => {
+  it('shows Processing... while it redirects to the sign-in page', async () => {
     await page.evaluate(() =>
       new MutationObserver(() => {
         const busy = document.querySelector<HTMLElement>('[aria-busy="true"]');
@@ -97,7 +96,7 @@ describe.each(SIZES)('the login page at $name', ({ viewport }) => {
   });
 
   // Proves login-authenticating.
-  fullIt('shows Authenticating... while the sign-in completes', async () => {
+  it('shows Authenticating... while the sign-in completes', async () => {
     await slowNetwork(tab);
     await page.goto('/?away');
     await page.goto('/login#session_id=made-up-value-that-nobody-issued');

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { constants } from 'node:fs';
 import { access, mkdir, open } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
@@ -65,7 +64,9 @@ async function call(
     },
   });
   asked.end(JSON.stringify(input));
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    asked.on('response', resolve).on('error', reject);
+  });
   const body = await text(response);
   if (response.statusCode === 200) return;
   const failure = Failure.parse(JSON.parse(body));

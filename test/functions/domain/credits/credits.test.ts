@@ -5,17 +5,36 @@ import {
   balanceOf,
   type Charge,
   emptyAccount,
+  endPlan,
+  isTrialActive,
   type LedgerRow,
+  lapse,
+  type PaidAccess,
+  paymentProblemOf,
+  trialDaysRemaining,
   usedCredits,
   videosRemaining,
 } from '#functions/domain/credits/credits.ts';
 import { settle } from '#functions/domain/credits/free-month.ts';
+import { trialLimits } from '#functions/domain/credits/limits.ts';
 import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
+import { mayStartTrial, startTrial, withTrialUsed } from '#functions/domain/credits/trial.ts';
+import { usedGrants } from '#functions/domain/credits/used-grants.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const NOVEMBER = new Date('2026-11-20T12:00:00Z');
 const DECEMBER = new Date('2026-12-01T00:00:00Z');
 const fresh = (now = NOVEMBER): Account => settle(emptyAccount('owner', now), now).account;
+
+const PAID: PaidAccess = {
+  plan: 'hobby',
+  subscriptionId: 's',
+  status: 'active',
+  periodStart: '2026-11-10T00:00:00.000Z',
+  periodEnd: '2026-12-10T00:00:00.000Z',
+  accessUntil: NOVEMBER.toISOString(),
+  cancelAtPeriodEnd: false,
+};
 
 describe('credits', () => {
   it('give a new account three free videos for the calendar month', () => {
@@ -125,5 +144,106 @@ describe('credits', () => {
       }),
       { numRuns: isFullRun ? 3000 : 200 },
     );
+  });
+});
+
+describe('a trial', () => {
+  const trial = startTrial(fresh(), NOVEMBER).account;
+  const end = new Date(trial.trialEndsAt ?? '');
+  const before = (milliseconds: number) => new Date(end.getTime() - milliseconds);
+
+  it('is active until the moment it ends, and its last day counts as a day', () => {
+    expect([isTrialActive(trial, before(1)), isTrialActive(trial, end)]).toEqual([true, false]);
+    expect([1, 86_400_000, 86_400_001].map((left) => trialDaysRemaining(trial, before(left)))).toEqual([
+      1, 1, 2,
+    ]);
+    expect(trialDaysRemaining(trial, end)).toBe(0);
+    expect(isTrialActive({ ...trial, subscription: 'hobby' }, NOVEMBER)).toBe(false);
+    expect(isTrialActive({ ...fresh(), subscription: 'trial' }, NOVEMBER)).toBe(false);
+  });
+
+  it('is started once, and not beside a paid plan', () => {
+    expect(mayStartTrial(fresh())).toBe(true);
+    for (const account of [trial, withTrialUsed(fresh(), NOVEMBER)])
+      expect(mayStartTrial(account)).toBe(false);
+    expect(mayStartTrial({ ...fresh(), paid: PAID })).toBe(false);
+  });
+
+  it('and the free month are the grants that a person gets once', () => {
+    expect(usedGrants(fresh(), NOVEMBER)).toEqual(['free:2026-11']);
+    expect(usedGrants(trial, NOVEMBER)).toEqual(['free:2026-11', 'trial']);
+    expect(usedGrants(trial, DECEMBER)).toEqual(['trial']);
+  });
+
+  it('shows in what the account may make', () => {
+    expect(trialLimits(trial, NOVEMBER)).toMatchObject({
+      can_generate: true,
+      subscription: 'trial',
+      is_trial_active: true,
+      videos_remaining: videosRemaining(trial, NOVEMBER),
+    });
+    const broke = { ...fresh(), grants: [] };
+    expect(trialLimits(broke, NOVEMBER)).toMatchObject({ can_generate: false, videos_remaining: 0 });
+  });
+});
+
+describe('a plan that ends', () => {
+  const grant = { remaining: 5, expiresAt: '2027-02-01T00:00:00.000Z' } as const;
+  const account: Account = {
+    ...fresh(),
+    subscription: 'growth',
+    grants: [
+      { ...grant, id: 'bought', kind: 'paid' },
+      { ...grant, id: 'disputed', kind: 'paid', frozen: 5 },
+      { ...grant, id: 'gone', kind: 'paid', expiresAt: NOVEMBER.toISOString() },
+      { ...grant, id: 'free', kind: 'free' },
+    ],
+  };
+
+  it('takes its credits with it, but those that are disputed', () => {
+    const { grants } = endPlan(account, new Date(NOVEMBER.getTime() + 1));
+    expect(grants.map(({ expiresAt }) => expiresAt)).toEqual([
+      '2026-11-20T12:00:00.001Z',
+      grant.expiresAt,
+      NOVEMBER.toISOString(),
+      grant.expiresAt,
+    ]);
+  });
+
+  it.each([
+    ['leaves the trial that still runs', '2026-11-20T12:00:00.001Z', 'trial'],
+    ['leaves no trial that ends at that moment', '2026-11-20T12:00:00.000Z', 'free'],
+    ['leaves a free account without a trial', undefined, 'free'],
+  ])('%s', (_, trialEndsAt, subscription) => {
+    expect(endPlan({ ...account, ...(trialEndsAt && { trialEndsAt }) }, NOVEMBER).subscription).toBe(
+      subscription,
+    );
+  });
+});
+
+describe('what lapses', () => {
+  it('is written off once, and an empty grant goes without a row', () => {
+    const empty = { id: 'empty', kind: 'paid', remaining: 0, expiresAt: NOVEMBER.toISOString() } as const;
+    const { account, rows } = lapse({ ...fresh(), grants: [empty] }, NOVEMBER);
+    expect([account.grants, rows]).toEqual([[], []]);
+    const settled = fresh();
+    expect(lapse(settled, NOVEMBER).account).toBe(settled);
+  });
+
+  it('is a paid plan at the moment until which it was paid', () => {
+    const paid = { ...fresh(), subscription: 'hobby', paid: PAID } as const;
+    const before = new Date(NOVEMBER.getTime() - 1);
+    expect(lapse(paid, before).account).toBe(paid);
+    expect(lapse({ ...paid, grants: [] }, NOVEMBER).account).toMatchObject({ subscription: 'free' });
+    expect(paymentProblemOf(paid)).toBeUndefined();
+    expect(paymentProblemOf({ ...paid, paid: { ...PAID, status: 'past_due' } })).toEqual({
+      since: PAID.periodEnd,
+      accessUntil: PAID.accessUntil,
+    });
+  });
+
+  it('of used credits is the month before', () => {
+    const used = { ...fresh(), used: { period: '2026-11', credits: 20 } };
+    expect([usedCredits(used, NOVEMBER), usedCredits(used, DECEMBER)]).toEqual([20, 0]);
   });
 });

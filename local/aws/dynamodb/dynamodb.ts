@@ -125,7 +125,7 @@ async function waitUntilUp(url: string, hasEnded: () => boolean): Promise<void> 
 export async function startDynamoDb(options: {
   dataDir: string;
   tableName: string;
-  /** Keeps the table in memory only. */
+  /** Keeps the table in memory only; the program then ends with this process and doesn't keep it running. */
   inMemory?: boolean;
   externalUrl?: string | undefined;
   onExit?: () => void;
@@ -151,6 +151,10 @@ export async function startDynamoDb(options: {
   const { pid, url } = Started.parse(await firstMessage(guard));
   await waitUntilUp(url, () => guard.exitCode !== null);
   await createTable(url, tableName);
+  if (inMemory) {
+    guard.unref();
+    guard.channel?.unref();
+  }
   const onExit = () => options.onExit?.();
   guard.once('exit', onExit);
   // Also covers the case where the guard was killed.

@@ -11,7 +11,18 @@ import { claimsOf, ISSUER, Person, subjectOf } from '#local/sign-in/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const PORTS = { users, sessions, credits, egress, suspensions, mediaAccess, isDisposable, deviceOf, outbox };
+/** What opening a session needs, in the test's cloud. */
+export const SESSION_PORTS = {
+  users,
+  sessions,
+  credits,
+  egress,
+  suspensions,
+  mediaAccess,
+  isDisposable,
+  deviceOf,
+  outbox,
+};
 
 /**
  * Opens a session in the shared cloud as the exchange at the end of a sign-in does, without the requests that lead to it;
@@ -26,7 +37,7 @@ export const openSessionOf = async (
   const claims = { iss: ISSUER, ...claimsOf(subjectOf(known.email), known) };
   const at = now();
   const opened = await openSession(
-    PORTS,
+    SESSION_PORTS,
     { identity: identityOf(Claims.parse(claims)), provenAt: at },
     {
       now: at,

@@ -2,15 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openSession } from '#functions/api/auth/open-session.ts';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
-import { isDisposable } from '#functions/wiring/addresses.ts';
 import { now } from '#functions/wiring/clock.ts';
-import { deviceOf } from '#functions/wiring/devices.ts';
-import { outbox } from '#functions/wiring/mail.ts';
-import { mediaAccess } from '#functions/wiring/media.ts';
-import { credits, egress, sessions, suspensions, tickets, users } from '#functions/wiring/stores.ts';
+import { sessions, tickets, users } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 import { ageSignIn } from '#test/support/account/age-sign-in.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { SESSION_PORTS, signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -143,18 +139,7 @@ describe('a change of address', () => {
       sessionToken: undefined,
       sealedSignIn: undefined,
     };
-    const ports = {
-      users,
-      sessions,
-      credits,
-      egress,
-      suspensions,
-      mediaAccess,
-      isDisposable,
-      deviceOf,
-      outbox,
-    };
-    return (await openSession(ports, { identity: who, provenAt: now() }, context)).session.open;
+    return (await openSession(SESSION_PORTS, { identity: who, provenAt: now() }, context)).session.open;
   };
 
   /** Letters that wait or were sent. */

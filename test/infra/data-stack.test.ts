@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { TABLE_KEYS } from '#local/aws/dynamodb/dynamodb.ts';
-import { appOf, resourcesOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { data } = templatesOf('dev');
 const prod = templatesOf('prod').data;
@@ -44,9 +44,9 @@ test('the bucket takes signed files from pages of the site, and nothing else fro
     MaxAge: 3000,
   };
   expect(rules(data)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://*.cloudfront.net'] }] }]);
-  const certificateArn = 'arn:aws:acm:us-east-1:111111111111:certificate/one';
-  const named = templatesOf('dev', { domain: { name: 'veilcast.app', certificateArn } }).data;
-  expect(rules(named)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://veilcast.app'] }] }]);
+  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1';
+  const named = templatesOf('dev', { domain: { name: 'veilcast.example', certificateArn } }).data;
+  expect(rules(named)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://veilcast.example'] }] }]);
 });
 
 test('videos and users are protected against deletion in prod', () => {
@@ -59,8 +59,7 @@ test('videos and users are protected against deletion in prod', () => {
       Properties: Match.objectLike({ Name: `veilcast/prod/${purpose}` }),
     });
   prod.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' });
-  const [stage] = appOf([{ name: 'prod' }]).stacks;
-  expect(stage?.stateful.terminationProtection).toBe(true);
+  expect(stageOf('prod').stateful.terminationProtection).toBe(true);
 });
 
 describe('the media bucket', () => {

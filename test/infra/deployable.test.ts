@@ -2,7 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
-import { appOf, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
+import { resourcesOf, stageOf, templatesOf } from '#test/support/infra/stacks.ts';
 
 const LOOPBACK = /localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|host\.docker/iu;
 
@@ -32,8 +32,8 @@ describe.each(STAGE_NAMES)('the stage %s', (name) => {
 
 test('functions reserve concurrency for routes only where the stage asks for it', () => {
   const reserved = (change: object) => {
-    const [stacks] = appOf([{ name: 'dev', change }]).stacks;
-    return stacks!.routes.flatMap((stack) =>
+    const stacks = stageOf('dev', change);
+    return stacks.routes.flatMap((stack) =>
       resourcesOf(Template.fromStack(stack), 'AWS::Lambda::Function').map(
         ([, { Properties }]) => Properties['ReservedConcurrentExecutions'],
       ),

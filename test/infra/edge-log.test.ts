@@ -1,13 +1,13 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { distributionParameter, stackNames } from '#infra/stage/names.ts';
-import { appOf, resourcesOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { site } = templatesOf('dev');
 
 test('the distribution’s log is delivered without viewers’ addresses, from the region that CloudFront requires', () => {
-  const [dev] = appOf([{ name: 'dev' }]).stacks;
-  expect(dev!.log).toMatchObject({ stackName: stackNames('dev').log, region: 'us-east-1' });
+  const dev = stageOf('dev');
+  expect(dev.log).toMatchObject({ stackName: stackNames('dev').log, region: 'us-east-1' });
   expect(theOne(site, 'AWS::Logs::DeliverySource').Properties).toMatchObject({ LogType: 'ACCESS_LOGS' });
   expect(theOne(site, 'AWS::Logs::DeliveryDestination').Properties).toMatchObject({ OutputFormat: 'json' });
   expect(theOne(site, 'AWS::Logs::Delivery').Properties['RecordFields']).toEqual([
@@ -45,15 +45,15 @@ test('only log delivery writes to the log’s bucket, whose objects expire', () 
 });
 
 test('the log stack finds the distribution without knowing the stage’s region, and a stage may go without the log', () => {
-  const [anywhere] = appOf([{ name: 'dev' }]).stacks;
-  expect(anywhere!.log?.region).toBe('us-east-1');
-  const log = Template.fromStack(anywhere!.log!);
+  const anywhere = stageOf('dev');
+  expect(anywhere.log?.region).toBe('us-east-1');
+  const log = Template.fromStack(anywhere.log!);
   const parameter = Object.entries(log.findParameters('*')).find(
     ([, { Default }]) => Default === distributionParameter('dev'),
   );
   expect(theOne(log, 'AWS::Logs::DeliverySource').Properties['ResourceArn']).toEqual({ Ref: parameter![0] });
-  const written = theOne(Template.fromStack(anywhere!.web), 'Custom::DistributionParameter').Properties;
+  const written = theOne(Template.fromStack(anywhere.web), 'Custom::DistributionParameter').Properties;
   expect(JSON.stringify(written['Create'])).toContain(distributionParameter('dev'));
-  const [without] = appOf([{ name: 'dev', change: { edgeLog: false } }]).stacks;
-  expect(without!.log).toBeUndefined();
+  const without = stageOf('dev', { edgeLog: false });
+  expect(without.log).toBeUndefined();
 });

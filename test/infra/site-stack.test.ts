@@ -6,7 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { HEADERS_BY_DEFAULT, SECURITY_HEADERS, securityHeaders } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { DUTIES, MACHINES, TRIGGERS, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { appOf, resourcesOf, type Statement, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { resourcesOf, type Statement, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 // Sign-in by e-mail has tests of its own.
 const { site, data } = templatesOf('dev', { emailSignIn: false });
@@ -84,17 +84,17 @@ describe('the API', () => {
   });
 
   test('opens once every route exists, because its throttles name some of them', () => {
-    const [dev] = appOf([{ name: 'dev' }]).stacks;
-    expect(dev!.routes.length).toBeGreaterThan(1);
-    expect(dev!.web.dependencies).toEqual(expect.arrayContaining(dev!.routes));
+    const dev = stageOf('dev');
+    expect(dev.routes.length).toBeGreaterThan(1);
+    expect(dev.web.dependencies).toEqual(expect.arrayContaining(dev.routes));
     const keys = answered.map(({ method, path }) => `${method} ${path}`);
     const { RouteSettings } = theOne(site, 'AWS::ApiGatewayV2::Stage').Properties;
     expect(keys).toEqual(expect.arrayContaining(Object.keys(RouteSettings as object)));
   });
 
   test('groups routes by first path segment into stacks that no other stack refers to', () => {
-    const [dev] = appOf([{ name: 'dev' }]).stacks;
-    const segments = dev!.routes.map((stack) => {
+    const dev = stageOf('dev');
+    const segments = dev.routes.map((stack) => {
       const template = Template.fromStack(stack);
       expect(template.toJSON()['Outputs'], stack.stackName).toBeUndefined();
       const paths = resourcesOf(template, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>

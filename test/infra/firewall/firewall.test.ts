@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { REFUSALS } from '#contract/refusals.ts';
 import { routes } from '#contract/routes.ts';
 import { ratesOf } from '#infra/edge-rates.ts';
-import { appOf, theOne } from '#test/support/infra/stacks.ts';
+import { appOf, stageOf, theOne } from '#test/support/infra/stacks.ts';
 import { type Rule, unitsOf, WebAcl } from '#test/support/infra/web-acl.ts';
 
-const [guarded] = appOf([{ name: 'staging' }]).stacks;
-const [open] = appOf([{ name: 'dev' }]).stacks;
-const template = Template.fromStack(guarded!.edge!);
+const guarded = stageOf('staging');
+const open = stageOf('dev');
+const template = Template.fromStack(guarded.edge!);
 const acl = WebAcl.parse(theOne(template, 'AWS::WAFv2::WebACL').Properties);
 const ruleOf = (name: string): Rule => {
   const found = acl.Rules.find(({ Name }) => Name === name);
@@ -32,9 +32,9 @@ const patternsOf = (name: string): RegExp[] =>
 
 describe('a stage with a firewall', () => {
   test('has it in us-east-1, leaves its address there, and passes all requests through it', () => {
-    expect(guarded!.edge?.region).toBe('us-east-1');
+    expect(guarded.edge?.region).toBe('us-east-1');
     expect(theOne(template, 'AWS::SSM::Parameter').Properties['Name']).toBe('/veilcast/staging/firewall');
-    const web = Template.fromStack(guarded!.web);
+    const web = Template.fromStack(guarded.web);
     const { DistributionConfig } = theOne(web, 'AWS::CloudFront::Distribution').Properties as {
       DistributionConfig: Record<string, unknown>;
     };
@@ -44,7 +44,7 @@ describe('a stage with a firewall', () => {
     const reader = JSON.stringify(theOne(web, 'Custom::FirewallArn').Properties);
     expect(reader).toContain(String.raw`\"region\":\"us-east-1\"`);
     expect(reader).toContain('/veilcast/staging/firewall');
-    expect(guarded!.web.dependencies).toContain(guarded!.edge);
+    expect(guarded.web.dependencies).toContain(guarded.edge);
   });
 
   test('is synthesised without an account and a region', () => {
@@ -158,8 +158,8 @@ test('the rules cost no more capacity than AWS includes in the price', () => {
 });
 
 test('a stage without a firewall has no edge stack and passes its requests straight on', () => {
-  expect(open!.edge).toBeUndefined();
-  const web = Template.fromStack(open!.web);
+  expect(open.edge).toBeUndefined();
+  const web = Template.fromStack(open.web);
   const { DistributionConfig } = theOne(web, 'AWS::CloudFront::Distribution').Properties as {
     DistributionConfig: Record<string, unknown>;
   };

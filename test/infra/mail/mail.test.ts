@@ -3,8 +3,8 @@ import { stackNames } from '#infra/stage/names.ts';
 import { checkStage } from '#infra/stage/stages.ts';
 import {
   actionsOf,
-  appOf,
   resourcesOf,
+  stageOf,
   statementsOfFunction,
   templatesOf,
   theOne,
@@ -23,8 +23,8 @@ const variablesOf = (template: typeof site, handler: string) => {
 };
 
 test('the sender’s domain signs with DKIM, has a return path of its own, and leaves its DNS records as outputs', () => {
-  const [stage] = appOf([{ name: 'dev', change: { mailFrom: FROM } }]).stacks;
-  expect(stage!.mail?.stackName).toBe(stackNames('dev').mail);
+  const stage = stageOf('dev', { mailFrom: FROM });
+  expect(stage.mail?.stackName).toBe(stackNames('dev').mail);
   expect(theOne(site, 'AWS::SES::EmailIdentity').Properties).toMatchObject({
     EmailIdentity: 'veilcast.example',
     MailFromAttributes: { MailFromDomain: 'bounce.veilcast.example' },

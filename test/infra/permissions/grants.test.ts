@@ -50,7 +50,14 @@ test('only create, retry, scene edits, updates, runs of series, painting, speaki
 });
 
 /** A stage that never calls a model. */
-const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'offline' } as const;
+/** Without models and sales. */
+const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'offline', payments: 'off' } as const;
+const OTHER_VOICES = {
+  ...OFFLINE,
+  narrator: 'openai',
+  speechModel: 'a-voice',
+  speechBaseUrl: 'https://voices.example/v1',
+} as const;
 
 test('only functions that call a model, or name the writer, read its key, and none on a stage that always writes and paints offline', () => {
   const holders = (template: typeof site) =>
@@ -94,7 +101,7 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/workflows/series-run/write-script.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', OFFLINE).site)).toEqual([]);
-  const speaking = templatesOf('dev', { ...OFFLINE, narrator: 'openai' }).site;
+  const speaking = templatesOf('dev', OTHER_VOICES).site;
   expect(holders(speaking).toSorted()).toEqual([
     'functions/scheduled/speak-previews/speak-previews.lambda.ts',
     'functions/workflows/render/speak-scene.lambda.ts',
@@ -120,11 +127,7 @@ test('passes the narrator its URL, its model and its voices', () => {
   };
   expect(told({})).toMatchObject({ NARRATOR: 'polly' });
   expect(told({})).not.toHaveProperty('SPEECH_MODEL');
-  const { SPEECH_VOICES = '', ...others } = told({
-    narrator: 'openai',
-    speechModel: 'a-voice',
-    speechBaseUrl: 'https://voices.example/v1',
-  });
+  const { SPEECH_VOICES = '', ...others } = told(OTHER_VOICES);
   expect(others).toMatchObject({
     NARRATOR: 'openai',
     SPEECH_MODEL: 'a-voice',
@@ -158,7 +161,7 @@ test("only functions that sell plans read the payment provider's keys, and none 
     'functions/workflows/account-deletion/cancel-subscription.lambda.ts',
     'functions/workflows/account-deletion/forget-customer.lambda.ts',
   ]);
-  expect(holders(templatesOf('dev', { payments: 'off' }).site)).toEqual([]);
+  expect(holders(templatesOf('dev', OFFLINE).site)).toEqual([]);
 });
 
 test('every route reads the origin secret, so that no call can bypass the distribution', () => {

@@ -1,7 +1,7 @@
 import { Match, Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
-import { appOf, theOne } from '#test/support/infra/stacks.ts';
+import { stageOf, theOne } from '#test/support/infra/stacks.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { googleParameters } from '#tools/operator/google-parameters.ts';
 
@@ -12,9 +12,9 @@ const ON = { 'Fn::Not': [{ 'Fn::Equals': [{ Ref: 'GoogleClientId' }, ''] }] };
 const STAGES = isFullRun ? [...STAGE_NAMES, 'alice'] : ['prod'];
 
 describe.each(STAGES)('the stage %s', (name) => {
-  const [stacks] = appOf([{ name }]).stacks;
-  const data = Template.fromStack(stacks!.stateful);
-  const site = Template.fromStack(stacks!.web);
+  const stacks = stageOf(name);
+  const data = Template.fromStack(stacks.stateful);
+  const site = Template.fromStack(stacks.web);
 
   test('gains Google as a provider when its client id is a parameter, without a code change', () => {
     for (const template of [data, site]) {
@@ -65,7 +65,7 @@ describe.each(STAGES)('the stage %s', (name) => {
   });
 
   test('updates the client after the provider', () => {
-    expect(stacks!.web.dependencies).toContain(stacks!.stateful);
+    expect(stacks.web.dependencies).toContain(stacks.stateful);
   });
 });
 

@@ -43,11 +43,15 @@ export const appOf = (
   caller: Caller = CALLER,
   layers: LayerSources = noLayers,
 ) => {
-  // CDK's own rules only warn, and take most of the time of a synthesis; `cdk synth` applies them.
+  // CDK's own rules only warn, and take most of the time of a synthesis; `cdk synth` applies them. Nothing here reads
+  // where a construct was made, or the tree of them, which take a fifth of the rest.
   const app = new App({
     context: CONTEXT,
     outdir: temporaryFolder(),
     builtinCloudFormationValidation: false,
+    stackTraces: false,
+    treeMetadata: false,
+    analyticsReporting: false,
   });
   const bundles = {
     of: ({ path }: { path: string }) => ({ code: Code.fromInline(`// ${path}`), handler: path }),
@@ -58,24 +62,29 @@ export const appOf = (
   return { app, stacks };
 };
 
-/** Every file of a worker reads the same templates. */
-const synthesized = new Map<string, ReturnType<typeof synthesize>>();
+/** Returns what the same arguments, as JSON, gave before: every file of a worker reads the same stage. */
+const remembered = <Result>(make: (name: string, change: Partial<StageSettings>) => Result) => {
+  const made = new Map<string, Result>();
+  return (name: string, change: Partial<StageSettings> = {}): Result => {
+    const key = `${name} ${JSON.stringify(change)}`;
+    if (!made.has(key)) made.set(key, make(name, change));
+    return made.get(key)!;
+  };
+};
+
+/** The stacks of a stage, to read: a test that adds to a stage makes its own with `appOf`. */
+export const stageOf = remembered((name, change) => {
+  const [stage] = appOf([{ name, change }]).stacks;
+  if (stage === undefined) throw new Error('Missing stage');
+  return stage;
+});
 
 /**
  * The templates of a stage: `data` outlives deployments, `site` merges all others into one, and `stacks` has each as
  * deployed.
  */
-export const templatesOf = (name: string, change: Partial<StageSettings> = {}) => {
-  const key = `${name} ${JSON.stringify(change)}`;
-  const made = synthesized.get(key) ?? synthesize(name, change);
-  synthesized.set(key, made);
-  return made;
-};
-
-const synthesize = (name: string, change: Partial<StageSettings>) => {
-  const [stage] = appOf([{ name, change }]).stacks;
-  if (stage === undefined) throw new Error('Missing stage');
-  const { stateful, ...others } = stage;
+export const templatesOf = remembered((name, change) => {
+  const { stateful, ...others } = stageOf(name, change);
   const stacks = Object.values(others)
     .flat()
     .map((stack) => Template.fromStack(stack));
@@ -83,11 +92,11 @@ const synthesize = (name: string, change: Partial<StageSettings>) => {
   const merged = (part: string): object => Object.assign({}, ...stacks.map((stack) => stack.toJSON()[part]));
   const site = Template.fromJSON({ Resources: merged('Resources'), Outputs: merged('Outputs') });
   return { data, site, stacks: [data, ...stacks] };
-};
+});
 
 /** Resources of one type, by logical id. */
 export const resourcesOf = (template: Template, type: string): [string, Resource][] =>
-  Object.entries(template.findResources(type) as Resources);
+  Object.entries(template.toJSON()['Resources'] as Resources).filter(([, { Type }]) => Type === type);
 
 /** The only resource of a type. */
 export const theOne = (template: Template, type: string): Resource => {

@@ -23,7 +23,7 @@ const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8'
 const timings = JSON.parse(readFileSync(join(ROOT, 'test/support/run/timings.json'), 'utf8'));
 const files = readdirSync(join(ROOT, 'test'), { recursive: true })
   .map((file) => `test/${file.replaceAll('\\', '/')}`)
-  .filter((file) => file.endsWith('.test.ts'))
+  .filter((file) => file.endsWith('.test.ts') && !file.startsWith('test/out/'))
   .filter((file) => /\.full\./u.test(file) || FULL_ONLY.test(readFileSync(join(ROOT, file), 'utf8')))
   .toSorted();
 

@@ -28,31 +28,37 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('button', { name: title }).click();
     return page.getByRole('dialog', { name: title });
   };
+  /** A film that was played today, eight days ago and forty days ago. */
+  const giveFigures = async (): Promise<void> => {
+    const film = { ownerId: id, videoId: await givePlayableFilm(id, 'Counted') };
+    const count = async (what: 'plays' | 'completions', daysAgo: number, times: number): Promise<void> => {
+      for (let time = 0; time < times; time += 1)
+        await figures().count(film, what, new Date(now().getTime() - daysAgo * DAY_MS));
+    };
+    await count('plays', 0, 4);
+    await count('completions', 0, 3);
+    await count('plays', 8, 2);
+    await count('plays', 40, 1);
+  };
   const share = async (choice: string): Promise<void> => {
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     await page.getByRole('menuitem', { name: choice }).click();
   };
 
-  // Proves page-path, dashboard-sidebar-six-tabs-five-in, dashboard-welcome-back-first-name.
-  it('opens every tab by name and by URL', async () => {
-    for (const name of ['My Stories', 'My Videos', 'My Media', 'Analytics', 'Settings']) await open(name);
-    await page.reload();
-    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await page.getByRole('link', { name: 'Overview' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Welcome back, Grace' }).waitFor();
-    await page.goto('/dashboard/nothing-here');
-    await page.waitForURL(`${url}/`);
-  });
-
-  // Proves dashboard-four-figures, dashboard-five-newest-items-type-date.
-  it('the overview counts stories and videos and lists the five newest', async () => {
+  // Proves page-path, dashboard-sidebar-six-tabs-five-in, dashboard-welcome-back-first-name, dashboard-four-figures,
+  // dashboard-five-newest-items-type-date.
+  it('opens every tab by name and by URL; the overview counts stories and videos and lists the five newest', async () => {
     await page.getByText('Nothing here yet').waitFor();
     expect(await factOf('Total Videos').textContent()).toBe('0');
     await giveManyStories(id, 4);
     const film = await givePlayableFilm(id, 'A Film of Mine');
     await figures().count({ ownerId: id, videoId: film }, 'plays', now());
     await giveGeneratingVideo(id, 'A Film to Come');
+    for (const name of ['My Stories', 'My Videos', 'My Media', 'Analytics', 'Settings']) await open(name);
     await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Welcome back, Grace' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'A Film to Come' }).first().waitFor();
     expect(await factOf('Total Videos').textContent()).toBe('2');
     expect(await factOf('Total Stories').textContent()).toBe('6');
@@ -66,6 +72,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(coming).toMatch(/^A Film to ComeVideo · .+Generating$/u);
     expect(rows.slice(2, 4).toSorted()[1]).toMatch(/^A Film of MineVideo · .+Completed$/u);
     expect(rows[4]).toMatch(/^Story 3Story/u);
+    await page.goto('/dashboard/nothing-here');
+    await page.waitForURL(`${url}/`);
   });
 
   // Proves state-lists-reload-tab-change.
@@ -168,15 +176,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-four-time-ranges, dashboard-choosing-another-range, readAnalytics.
   it('analytics shows the chosen range as a chart, a sentence and a table', async () => {
-    const film = { ownerId: id, videoId: await givePlayableFilm(id, 'Counted') };
-    const count = async (what: 'plays' | 'completions', daysAgo: number, times: number): Promise<void> => {
-      for (let time = 0; time < times; time += 1)
-        await figures().count(film, what, new Date(now().getTime() - daysAgo * DAY_MS));
-    };
-    await count('plays', 0, 4);
-    await count('completions', 0, 3);
-    await count('plays', 8, 2);
-    await count('plays', 40, 1);
+    await giveFigures();
     await open('Analytics');
     await page.getByText('Views rose 100% from the week before').waitFor();
     expect(await factOf('Completion rate').textContent()).toBe('75%');
@@ -187,10 +187,18 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.keyboard.press('ArrowRight');
     await page.getByText('Views rose 500% from the previous 30 days').waitFor();
     expect(page.url()).toContain('range=30d');
-    await page.reload();
     await page.getByRole('radio', { name: /^1y/u }).check({ force: true });
     await page.getByText('7 views in the last year, none in the year before').waitFor();
     expect(await page.getByRole('table').first().getByRole('row').last().textContent()).toMatch(/ – .*43/u);
+  });
+
+  // Proves dashboard-choosing-another-range.
+  fullIt('analytics keeps its range in a reload, and loads again after a lost connection', async () => {
+    await giveFigures();
+    await page.goto('/dashboard/analytics?range=30d');
+    await page.getByText('Views rose 500% from the previous 30 days').waitFor();
+    await page.reload();
+    await page.getByText('Views rose 500% from the previous 30 days').waitFor();
     await tab.context.setOffline(true);
     await page.getByRole('radio', { name: /^90d/u }).check({ force: true });
     await page.getByText('We couldn’t load your analytics').waitFor();
@@ -202,16 +210,39 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('7 views in the last 90 days, none in the previous 90 days').waitFor();
   });
 
+  /** Shares the film whose dialog is open, and returns its link. */
+  const copyLink = async (): Promise<string> => {
+    await share('Copy Link');
+    expect((await dismissToast(page))[0]).toBe('Link copied');
+    return page.evaluate(() => navigator.clipboard.readText());
+  };
+
+  // Proves dialog-player-share-menu, shareVideo, unshareVideo.
+  it('shares a video by link, and stops sharing it, after which the link has nothing to watch', async () => {
+    await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await givePlayableFilm(id, 'A Film to Take Back');
+    await open('My Videos');
+    await openFilm('A Film to Take Back');
+    const link = await copyLink();
+    expect(link).toMatch(new RegExp(`^${url}/watch/[\\w-]{22,}$`, 'u'));
+    expect((await page.request.get(link)).status()).toBe(200);
+    await share('Stop Sharing');
+    const question = page.getByRole('alertdialog');
+    await question.getByText(/Its link stops working within a minute/u).waitFor();
+    await question.getByRole('button', { name: 'Stop Sharing' }).click();
+    expect((await dismissToast(page))[0]).toBe('Sharing stopped');
+    expect((await page.request.get(link)).status()).toBe(404);
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    expect(await page.getByRole('menuitem').allTextContents()).not.toContain('Stop Sharing');
+  });
+
   // Proves dialog-player-share-menu, shareVideo, message-share-failed, constant-share-window-600-400.
-  it('shares a video by link and in each platform’s own window', async () => {
+  fullIt('shares a video in each platform’s own window, and says when that failed', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Share');
     await open('My Videos');
     await openFilm('A Film to Share');
-    await share('Copy Link');
-    expect((await dismissToast(page))[0]).toBe('Link copied');
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(new RegExp(`^${url}/watch/[\\w-]{22,}$`, 'u'));
+    const link = await copyLink();
     await page.evaluate(() => {
       const seen = globalThis as unknown as { popups: (string | undefined)[] };
       const reallyOpen = globalThis.open.bind(globalThis);
@@ -246,25 +277,5 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await share('Copy Link');
     expect(await dismissToast(page)).toEqual(failed);
     expect(tab.pages()).toEqual([page]);
-  });
-
-  // Proves unshareVideo.
-  it('stops sharing a video, whose link then has nothing to watch', async () => {
-    await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await givePlayableFilm(id, 'A Film to Take Back');
-    await open('My Videos');
-    await openFilm('A Film to Take Back');
-    await share('Copy Link');
-    await dismissToast(page);
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect((await page.request.get(link)).status()).toBe(200);
-    await share('Stop Sharing');
-    const question = page.getByRole('alertdialog');
-    await question.getByText(/Its link stops working within a minute/u).waitFor();
-    await question.getByRole('button', { name: 'Stop Sharing' }).click();
-    expect((await dismissToast(page))[0]).toBe('Sharing stopped');
-    expect((await page.request.get(link)).status()).toBe(404);
-    await page.getByRole('button', { name: 'Share', exact: true }).click();
-    expect(await page.getByRole('menuitem').allTextContents()).not.toContain('Stop Sharing');
   });
 });

@@ -45,9 +45,18 @@ export const launchBrowser = (flags: readonly string[] = []): Promise<Browser> =
   chromium.launch({ executablePath: findChromium(), args: [...FLAGS, ...flags] });
 
 let shared: Promise<Browser> | undefined;
+const idle: Profile[] = [];
 
-/** The browser of this worker, for all its files; it ends with the worker. */
-export const sharedBrowser = (): Promise<Browser> => (shared ??= launchBrowser());
+/** The browser of this worker, for all its files; it ends with the worker. When it dies, the next file has another. */
+export const sharedBrowser = (): Promise<Browser> => {
+  shared ??= launchBrowser().then((browser) =>
+    browser.once('disconnected', () => {
+      shared = undefined;
+      idle.length = 0;
+    }),
+  );
+  return shared;
+};
 
 /** Where a failing test keeps its evidence; without it nothing is recorded. */
 export const EVIDENCE = process.env['VEILCAST_EVIDENCE'];
@@ -106,8 +115,6 @@ interface Profile {
   readonly session: CDPSession;
   readonly origin: string;
 }
-
-const idle: Profile[] = [];
 
 const newProfile = async (browser: Browser, url: string): Promise<Profile> => {
   const context = await browser.newContext({ baseURL: url, acceptDownloads: true });

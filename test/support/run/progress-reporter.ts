@@ -52,7 +52,7 @@ export default class ProgressReporter implements Reporter {
     this.#started = performance.now();
     // Everything the run started ends with it.
     process.once('SIGINT', () => {
-      this.#finish();
+      this.#count([], `Interrupted after ${this.#ended} of ${this.#files} files`);
       process.exit(1);
     });
   }
@@ -91,10 +91,13 @@ export default class ProgressReporter implements Reporter {
   }
 
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
-    this.#finish(unhandled);
+    writeTimings(TIMINGS, this.#timings);
+    const slow = slowSentence(this.#timings);
+    this.#count(unhandled, ...(slow === '' ? [] : [slow]));
   }
 
-  #finish(unhandled: readonly SerializedError[] = []): void {
+  /** Prints what failed, then `sentences`, and sends the counts. */
+  #count(unhandled: readonly SerializedError[], ...sentences: readonly string[]): void {
     clearInterval(this.#timer);
     if (isRewritten) write(CLEAR);
     for (const { title, module } of this.#failures) say(`FAILED ${module.relativeModuleId} > ${title}`);
@@ -102,9 +105,7 @@ export default class ProgressReporter implements Reporter {
       say('\nFAILED outside of any test');
       this.#print(error);
     }
-    writeTimings(TIMINGS, this.#timings);
-    const slow = slowSentence(this.#timings);
-    if (slow !== '') say(slow);
+    for (const sentence of sentences) say(sentence);
     say(`Took ${minutes(performance.now() - this.#started)} minutes, ${spentSentence(this.#timings)}`);
     const counts: RunCounts = { passed: this.#passed, failed: this.#failures.length + unhandled.length };
     process.send?.(counts);

@@ -8,6 +8,7 @@ import {
   type SubscriptionFact,
   soldAt,
 } from './billing-facts.ts';
+import { levelOf } from './plan-change.ts';
 
 /** The provider charges a renewal about an hour after the period begins. */
 export const RENEWAL_MS = 2 * 3_600_000;
@@ -133,7 +134,7 @@ const isUnwanted = (
   return subscription.status === 'unpaid';
 };
 
-/** An upgrade that was paid but not applied, or applied and refunded. */
+/** An upgrade that was paid but not applied, or applied and refunded while no other payment is for that plan. */
 const changes = (invoices: readonly PaidInvoice[], access: Access | undefined): Command[] => {
   if (access === undefined || !isLive(access.subscription)) return [];
   const { id, itemId, plan, appliedInvoice } = access.subscription;
@@ -146,7 +147,8 @@ const changes = (invoices: readonly PaidInvoice[], access: Access | undefined): 
     const priceCents = soldAt(upgrade);
     return isApplied ? [] : [{ ...change, plan: upgrade.plan, priceCents, applied: upgrade.id }];
   }
-  return isApplied && plan === upgrade.plan && upgrade.from !== undefined
+  const isPaidTwice = levelOf(access.paid, invoices).id === upgrade.plan;
+  return isApplied && plan === upgrade.plan && upgrade.from !== undefined && !isPaidTwice
     ? [
         {
           ...change,

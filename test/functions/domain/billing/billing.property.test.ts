@@ -5,11 +5,11 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { PlanId, planOf } from '#functions/domain/plans/plans.ts';
 import { Customer } from '#test/support/billing/customer.ts';
 import { risingAndFalling, usePrices } from '#test/support/billing/prices.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { runs } from '#test/support/run/full-run.ts';
 
 usePrices(risingAndFalling);
 
-const RUNS = isFullRun ? 10_000 : 200;
+const RUNS = runs(10_000, 200);
 /** Ten thousand sequences on a busy machine. */
 const LIMIT_MS = 900_000;
 const HOUR_MS = 3_600_000;

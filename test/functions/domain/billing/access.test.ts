@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest';
+import type { PaidInvoice, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
+import { accessOf } from '#functions/domain/billing/entitlement.ts';
+import type { PaidAccess } from '#functions/domain/credits/credits.ts';
+import { usePrices } from '#test/support/billing/prices.ts';
+
+usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
+
+const START = '2026-11-20T12:00:00.000Z';
+const END = '2026-12-20T12:00:00.000Z';
+const NOW = new Date('2026-12-01T00:00:00.000Z');
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** So long after the paid period. */
+const after = (ms: number): Date => new Date(Date.parse(END) + ms);
+const GRACE_OVER = after(7 * DAY_MS).toISOString();
+
+const SUBSCRIPTION: SubscriptionFact = {
+  id: 'sub_1',
+  itemId: 'si_1',
+  plan: 'starter',
+  priceCents: 3900,
+  status: 'active',
+  createdAt: START,
+  cancelAtPeriodEnd: false,
+  appliedInvoice: undefined,
+  card: { brand: 'visa', last4: '4242' },
+};
+const INVOICE: PaidInvoice = {
+  id: 'in_1',
+  ownerId: 'owner',
+  kind: 'period',
+  subscriptionId: 'sub_1',
+  plan: 'hobby',
+  cents: 1900,
+  currency: 'usd',
+  paidAt: START,
+  periodStart: START,
+  periodEnd: END,
+  credits: 50,
+  claimed: 0,
+  refundedCents: 0,
+  disputed: false,
+};
+const ACCESS: PaidAccess = {
+  plan: 'starter',
+  priceCents: 3900,
+  subscriptionId: 'sub_1',
+  status: 'active',
+  periodStart: START,
+  periodEnd: END,
+  accessUntil: GRACE_OVER,
+  cancelAtPeriodEnd: false,
+  card: { brand: 'visa', last4: '4242' },
+};
+const access = (subscription: Partial<SubscriptionFact>, invoices = [INVOICE], now = NOW) =>
+  accessOf(invoices, { subscriptions: [{ ...SUBSCRIPTION, ...subscription }], invoices: [] }, now);
+
+describe('a paid subscription', () => {
+  it('grants its plan for the paid period, and a week to pay for the next', () => {
+    expect(access({})).toEqual({ subscription: SUBSCRIPTION, paid: ACCESS });
+  });
+
+  it.each<[string, Partial<SubscriptionFact>, Partial<PaidAccess>]>([
+    ['that is overdue', { status: 'unpaid' }, { status: 'past_due' }],
+    ['that was cancelled', { cancelAtPeriodEnd: true }, { cancelAtPeriodEnd: true, accessUntil: END }],
+    ['that has ended', { status: 'ended' }, { accessUntil: END }],
+    ['that is starting', { status: 'starting' }, { accessUntil: END }],
+    ['of no plan of ours grants the plan of its invoice', { plan: undefined }, { plan: 'hobby' }],
+    ['without a price has that of its invoice', { priceCents: undefined }, { priceCents: 1900 }],
+  ])('%s says so', (_, change, paid) => {
+    expect(access(change)?.paid).toEqual({ ...ACCESS, ...paid });
+  });
+
+  it('without a card names none', () => {
+    const { card: _, ...cardless } = ACCESS;
+    expect(access({ card: undefined })?.paid).toStrictEqual(cardless);
+  });
+
+  it.each<[string, Partial<SubscriptionFact>, number, PaidAccess['status'] | undefined]>([
+    ['is active until its renewal is charged', {}, 2 * HOUR_MS - 1, 'active'],
+    ['is overdue two hours after its period', {}, 2 * HOUR_MS, 'past_due'],
+    ['is overdue to the end of its week', {}, 7 * DAY_MS - 1, 'past_due'],
+    ['grants nothing after its week', {}, 7 * DAY_MS, undefined],
+    ['grants a week when overdue', { status: 'unpaid' }, 7 * DAY_MS - 1, 'past_due'],
+    ['grants nothing when overdue for a week', { status: 'unpaid' }, 7 * DAY_MS, undefined],
+    ['grants its period once cancelled', { cancelAtPeriodEnd: true }, -1, 'active'],
+    ['grants nothing after its period once cancelled', { cancelAtPeriodEnd: true }, 0, undefined],
+    ['grants nothing after its period once ended', { status: 'ended' }, 0, undefined],
+  ])('%s', (_, change, ms, status) => {
+    expect(access(change, [INVOICE], after(ms))?.paid.status).toBe(status);
+  });
+
+  it.each<[string, PaidInvoice[]]>([
+    ['without an invoice', []],
+    ['whose invoice is another’s', [{ ...INVOICE, subscriptionId: 'sub_2' }]],
+    ['with nothing but an upgrade', [{ ...INVOICE, kind: 'upgrade' }]],
+    ['whose period was refunded', [{ ...INVOICE, refundedCents: 1900 }]],
+    [
+      'whose latest period was refunded',
+      [{ ...INVOICE, id: 'in_2', periodEnd: GRACE_OVER, disputed: true }, INVOICE],
+    ],
+  ])('%s grants nothing', (_, invoices) => {
+    expect(access({}, invoices)).toBeUndefined();
+  });
+
+  it('grants its latest period, in whatever order the invoices come', () => {
+    const next = { ...INVOICE, id: 'in_2', periodStart: END, periodEnd: '2027-01-20T12:00:00.000Z' };
+    const before = { ...INVOICE, id: 'in_0', periodStart: '2026-10-20T12:00:00.000Z', periodEnd: START };
+    for (const invoices of [
+      [before, INVOICE, next],
+      [next, INVOICE, before],
+      [before, next, INVOICE],
+    ])
+      expect(access({}, invoices)?.paid).toEqual({
+        ...ACCESS,
+        periodStart: END,
+        periodEnd: '2027-01-20T12:00:00.000Z',
+        accessUntil: '2027-01-27T12:00:00.000Z',
+      });
+  });
+});
+
+describe('of several subscriptions', () => {
+  type Choice = readonly [id: string, status: SubscriptionFact['status'], created: string, end?: string];
+  const chosen = (...choices: Choice[]): string | undefined => {
+    const subscriptions = choices.map(
+      ([id, status, createdAt]): SubscriptionFact => ({ ...SUBSCRIPTION, id, status, createdAt }),
+    );
+    const invoices = choices.map(
+      ([id, , , periodEnd = END]): PaidInvoice => ({ ...INVOICE, subscriptionId: id, periodEnd }),
+    );
+    return accessOf(invoices, { subscriptions, invoices: [] }, NOW)?.subscription.id;
+  };
+  const OLDER: Choice = ['older', 'active', '2026-01-01'];
+  const NEWER: Choice = ['newer', 'unpaid', '2026-02-01'];
+  const LONGER: Choice = ['longer', 'ended', '2026-03-01', '2026-12-24T00:00:00.000Z'];
+  const SHORTER: Choice = ['shorter', 'ended', '2026-04-01', '2026-12-23T00:00:00.000Z'];
+
+  it.each<[string, Choice[], string | undefined]>([
+    ['none counts when there is none', [], undefined],
+    ['the newest counts', [OLDER, NEWER], 'newer'],
+    ['the newest counts, whatever their order', [NEWER, OLDER], 'newer'],
+    ['one that goes on counts before one that has ended later', [OLDER, LONGER], 'older'],
+    ['one that is overdue counts before one that has ended later', [LONGER, NEWER, SHORTER], 'newer'],
+    ['one that has ended counts when none goes on', [SHORTER], 'shorter'],
+    ['the one that lasts longest counts when none goes on', [LONGER, SHORTER], 'longer'],
+    ['the one that lasts longest counts, whatever their order', [SHORTER, LONGER], 'longer'],
+    [
+      'one that isn’t paid doesn’t count',
+      [OLDER, ['n', 'active', '2026-05-01', '2026-11-01T00:00:00.000Z']],
+      'older',
+    ],
+  ])('%s', (_, choices, id) => {
+    expect(chosen(...choices)).toBe(id);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import {
+  Card,
+  grantIdOf,
+  isRevoked,
+  PaidInvoice,
+  planCentsOf,
+  revenueOf,
+  soldAt,
+} from '#functions/domain/billing/billing-facts.ts';
+import { Order } from '#functions/domain/billing/order.ts';
+import { usePrices } from '#test/support/billing/prices.ts';
+
+usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
+
+const ROW: PaidInvoice = {
+  id: 'in_1',
+  ownerId: 'owner',
+  kind: 'period',
+  subscriptionId: 'sub_1',
+  plan: 'hobby',
+  cents: 2000,
+  currency: 'usd',
+  paidAt: '2026-11-20T12:00:00.000Z',
+  periodStart: '2026-11-20T12:00:00.000Z',
+  periodEnd: '2026-12-20T12:00:00.000Z',
+  credits: 50,
+  claimed: 0,
+  refundedCents: 0,
+  disputed: false,
+};
+const FULL: PaidInvoice = {
+  ...ROW,
+  kind: 'upgrade',
+  from: 'hobby',
+  plan: 'starter',
+  priceCents: 3900,
+  planCents: 2000,
+  taxCents: 320,
+  url: 'https://pay.test/in_1',
+  isOwnReferral: true,
+};
+const ORDER: Order = {
+  id: 'order',
+  ownerId: 'owner',
+  kind: 'checkout',
+  plan: 'ultra',
+  cents: 19_900,
+  createdAt: '2026-11-20T12:00:00.000Z',
+};
+
+describe('a stored invoice', () => {
+  it.each([
+    ['as little as it may say', ROW],
+    ['everything', FULL],
+    ['amounts of nothing', { ...FULL, priceCents: 0, planCents: 0, cents: 0, taxCents: 0, credits: 0 }],
+    ['refunds and a dispute', { ...ROW, claimed: 50, refundedCents: 2000, disputed: true }],
+  ])('is read with %s', (_, row) => {
+    expect(PaidInvoice.parse(row)).toEqual(row);
+  });
+
+  it.each([
+    ...['priceCents', 'planCents', 'cents', 'taxCents', 'credits', 'claimed', 'refundedCents'].flatMap(
+      (amount) => [{ [amount]: -1 }, { [amount]: 0.5 }],
+    ),
+    { kind: 'gift' },
+    { plan: 'pro' },
+    { from: 'free' },
+    { paidAt: 'today' },
+    { periodStart: 'today' },
+    { periodEnd: 'today' },
+    { isOwnReferral: false },
+    { disputed: undefined },
+    { id: undefined },
+  ])('is refused with %j', (change) => {
+    expect(PaidInvoice.safeParse({ ...FULL, ...change }).success).toBe(false);
+  });
+});
+
+describe('a stored order', () => {
+  it.each([
+    ORDER,
+    { ...ORDER, cents: 0, kind: 'change' },
+    { ...ORDER, checkoutId: 'cs_1', invoiceId: 'in_1' },
+  ])('is read: %j', (order) => {
+    expect(Order.parse(order)).toEqual(order);
+  });
+
+  it.each([{ cents: -1 }, { cents: 0.5 }, { kind: 'gift' }, { plan: 'free' }, { createdAt: 'today' }])(
+    'is refused with %j',
+    (change) => {
+      expect(Order.safeParse({ ...ORDER, ...change }).success).toBe(false);
+    },
+  );
+});
+
+it('a card is its brand and its last digits', () => {
+  const card = { brand: 'visa', last4: '4242' };
+  expect(Card.parse({ ...card, number: '4242424242424242' })).toEqual(card);
+  expect(Card.safeParse({ brand: 'visa' }).success).toBe(false);
+});
+
+describe('an invoice', () => {
+  it.each([
+    ['pays while nothing is returned', {}, false],
+    ['pays while a cent of it stays', { refundedCents: 1999 }, false],
+    ['pays nothing once all of it is refunded', { refundedCents: 2000 }, true],
+    ['pays nothing once more than it is refunded', { refundedCents: 2001 }, true],
+    ['pays nothing while it is disputed', { disputed: true }, true],
+    ['pays when it cost nothing', { cents: 0 }, false],
+    ['pays nothing when it cost nothing and is disputed', { cents: 0, disputed: true }, true],
+    ['of a cent pays nothing once it is refunded', { cents: 1, refundedCents: 1 }, true],
+  ])('%s', (_, change, revoked) => {
+    expect(isRevoked({ ...ROW, ...change })).toBe(revoked);
+  });
+
+  it.each([
+    ['that it says', { priceCents: 1500 }, 1500],
+    ['of the day it was paid', {}, 1900],
+    ['of that day, after the price has changed', { paidAt: '2026-12-05T00:00:00.000Z' }, 2500],
+  ])('was sold at the price %s', (_, change, cents) => {
+    expect(soldAt({ ...ROW, ...change })).toBe(cents);
+  });
+
+  it('has a line for its plan, which costs what was paid where it says nothing else', () => {
+    expect(planCentsOf(ROW)).toBe(2000);
+    expect(planCentsOf({ ...ROW, planCents: 1900 })).toBe(1900);
+  });
+
+  it.each([
+    ['everything without taxes and refunds', {}, 2000],
+    ['everything but its taxes', { taxCents: 400 }, 1600],
+    ['everything but refunds', { refundedCents: 500 }, 1500],
+    ['what is left without the taxes in it', { taxCents: 400, refundedCents: 500 }, 1200],
+    ['nothing once it is refunded', { taxCents: 400, refundedCents: 2000 }, 0],
+    ['nothing once more is refunded', { refundedCents: 2500 }, 0],
+    ['nothing when it cost nothing', { cents: 0 }, 0],
+    ['nothing when it cost nothing and something is refunded', { cents: 0, refundedCents: 5 }, 0],
+  ])('leaves us %s', (_, change, cents) => {
+    expect(revenueOf({ ...ROW, ...change })).toBe(cents);
+  });
+
+  it('names its grant', () => {
+    expect(grantIdOf('in_1')).toBe('invoice:in_1');
+  });
+});

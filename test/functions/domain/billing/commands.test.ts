@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import type {
+  BillingFacts,
+  InvoiceFact,
+  PaidInvoice,
+  SubscriptionFact,
+} from '#functions/domain/billing/billing-facts.ts';
+import { accessOf, type Command, commandsOf } from '#functions/domain/billing/entitlement.ts';
+
+const START = '2026-11-20T12:00:00.000Z';
+const END = '2026-12-20T12:00:00.000Z';
+const NOW = new Date('2026-12-01T00:00:00.000Z');
+const LONG_AFTER = new Date('2027-06-01T00:00:00.000Z');
+
+const subscription = (change: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
+  id: 'sub_1',
+  itemId: 'si_1',
+  plan: 'hobby',
+  priceCents: 1900,
+  status: 'active',
+  createdAt: START,
+  cancelAtPeriodEnd: false,
+  appliedInvoice: undefined,
+  card: undefined,
+  ...change,
+});
+const period = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
+  id: 'in_1',
+  ownerId: 'owner',
+  kind: 'period',
+  subscriptionId: 'sub_1',
+  plan: 'hobby',
+  priceCents: 1900,
+  cents: 1900,
+  currency: 'usd',
+  paidAt: START,
+  periodStart: START,
+  periodEnd: END,
+  credits: 50,
+  claimed: 0,
+  refundedCents: 0,
+  disputed: false,
+  ...change,
+});
+const upgrade = (change: Partial<PaidInvoice> = {}): PaidInvoice =>
+  period({
+    id: 'in_2',
+    kind: 'upgrade',
+    plan: 'starter',
+    from: 'hobby',
+    priceCents: 3900,
+    planCents: 2000,
+    cents: 2400,
+    paidAt: '2026-11-21T12:00:00.000Z',
+    ...change,
+  });
+const withoutFrom = (row: PaidInvoice): PaidInvoice => ({ ...row, from: undefined });
+const open = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
+  id: 'in_9',
+  kind: 'upgrade',
+  status: 'open',
+  subscriptionId: 'sub_1',
+  plan: 'starter',
+  from: 'hobby',
+  priceCents: 3900,
+  planCents: 2000,
+  cents: 2000,
+  taxCents: 0,
+  currency: 'usd',
+  createdAt: START,
+  paidAt: undefined,
+  periodStart: START,
+  periodEnd: END,
+  url: undefined,
+  refunds: [],
+  dispute: 'none',
+  ...change,
+});
+const commands = (
+  subscriptions: readonly SubscriptionFact[],
+  invoices: readonly PaidInvoice[],
+  billed: readonly InvoiceFact[] = [],
+  now = NOW,
+): Command[] => {
+  const facts: BillingFacts = { subscriptions, invoices: billed };
+  return commandsOf(invoices, facts, accessOf(invoices, facts, now));
+};
+const cancel = (subscriptionId = 'sub_1') => ({ kind: 'cancel', subscriptionId });
+
+describe('the provider cancels a subscription', () => {
+  const OTHER = subscription({ id: 'sub_2', createdAt: '2026-11-25T00:00:00.000Z' });
+  const PAID_BOTH = [period(), period({ id: 'in_2', subscriptionId: 'sub_2' })];
+
+  it.each<[string, SubscriptionFact[], PaidInvoice[], Date, object[]]>([
+    ['never while it is paid', [subscription()], [period()], NOW, []],
+    ['never before its first payment', [subscription()], [], NOW, []],
+    ['once it was refunded', [subscription()], [period({ refundedCents: 1900 })], NOW, [cancel()]],
+    [
+      'once it was refunded, overdue or not',
+      [subscription({ status: 'unpaid' })],
+      [period({ disputed: true })],
+      NOW,
+      [cancel()],
+    ],
+    ['not when it has ended', [subscription({ status: 'ended' })], [period({ disputed: true })], NOW, []],
+    [
+      'not when it is starting',
+      [subscription({ status: 'starting' })],
+      [period({ disputed: true })],
+      NOW,
+      [],
+    ],
+    [
+      'once its week to pay is over',
+      [subscription({ status: 'unpaid' })],
+      [period()],
+      LONG_AFTER,
+      [cancel()],
+    ],
+    ['not while its renewal isn’t known yet', [subscription()], [period()], LONG_AFTER, []],
+    ['once another one has replaced it', [subscription(), OTHER], PAID_BOTH, NOW, [cancel()]],
+    [
+      'each one that was replaced',
+      [subscription(), subscription({ id: 'sub_0', status: 'unpaid' }), OTHER],
+      [...PAID_BOTH, period({ id: 'in_0', subscriptionId: 'sub_0' })],
+      NOW,
+      [cancel(), cancel('sub_0')],
+    ],
+    ['not one that replaces it and isn’t paid yet', [subscription(), OTHER], [period()], NOW, []],
+  ])('%s', (_, subscriptions, invoices, now, told) => {
+    expect(commands(subscriptions, invoices, [], now)).toEqual(told);
+  });
+});
+
+describe('the provider changes the plan of a subscription', () => {
+  const CHANGE = { kind: 'change', subscriptionId: 'sub_1', itemId: 'si_1' };
+  const TO_STARTER = { ...CHANGE, plan: 'starter', priceCents: 3900, applied: 'in_2' };
+  const BACK = { ...CHANGE, plan: 'hobby', priceCents: 1900, applied: 'undone:in_2' };
+  const APPLIED = { plan: 'starter', appliedInvoice: 'in_2' } as const;
+  const REFUNDED = upgrade({ refundedCents: 2400 });
+
+  it.each<[string, Partial<SubscriptionFact>, PaidInvoice[], object[]]>([
+    ['to an upgrade that was paid', {}, [upgrade()], [TO_STARTER]],
+    ['to it in place of one that was undone', { appliedInvoice: 'undone:in_0' }, [upgrade()], [TO_STARTER]],
+    ['to it even while a payment is overdue', { status: 'unpaid' }, [upgrade()], [TO_STARTER]],
+    ['to it only once', APPLIED, [upgrade()], []],
+    ['to it only while the subscription goes on', { status: 'ended' }, [upgrade()], []],
+    ['never without an upgrade', {}, [], []],
+    ['not to one of another subscription', {}, [upgrade({ subscriptionId: 'sub_2' })], []],
+    ['not to one of another period', {}, [upgrade({ periodStart: END })], []],
+    ['not to one that was refunded', {}, [REFUNDED], []],
+    ['back from one that was refunded', APPLIED, [REFUNDED], [BACK]],
+    ['not back from one that another plan has replaced', { ...APPLIED, plan: 'growth' }, [REFUNDED], []],
+    ['not back from one that was undone', { ...APPLIED, appliedInvoice: 'undone:in_2' }, [REFUNDED], []],
+    ['not back where nothing is known of the plan before', APPLIED, [withoutFrom(REFUNDED)], []],
+    [
+      'to the latest of two upgrades',
+      APPLIED,
+      [upgrade({ id: 'in_3', plan: 'growth', priceCents: 6900, paidAt: END }), upgrade()],
+      [{ ...CHANGE, plan: 'growth', priceCents: 6900, applied: 'in_3' }],
+    ],
+  ])('%s', (_, change, upgrades, told) => {
+    expect(commands([subscription(change)], [...upgrades, period()])).toEqual(told);
+  });
+
+  it('never without access', () => {
+    expect(commands([subscription()], [period(), upgrade()], [], LONG_AFTER)).toEqual([]);
+  });
+});
+
+describe('the provider voids an open upgrade', () => {
+  const VOID = [{ kind: 'void', invoiceId: 'in_9' }];
+
+  it.each<[string, InvoiceFact[], object[]]>([
+    ['not in the period it is for', [open()], []],
+    ['of another subscription', [open({ subscriptionId: 'sub_2' })], VOID],
+    ['of another period', [open({ periodStart: END })], VOID],
+    ['not once it is paid', [open({ periodStart: END, status: 'paid' })], []],
+    ['not when it pays for a period', [open({ periodStart: END, kind: 'period' })], []],
+    [
+      'and each other one',
+      [open({ periodStart: END }), open(), open({ id: 'in_8', subscriptionId: 'sub_2' })],
+      [...VOID, { kind: 'void', invoiceId: 'in_8' }],
+    ],
+  ])('%s', (_, billed, told) => {
+    expect(commands([subscription()], [period()], billed)).toEqual(told);
+  });
+
+  it('whatever it is for when no plan is paid, after it has cancelled that', () => {
+    const unpaid = [subscription({ status: 'unpaid' })];
+    expect(commands(unpaid, [period()], [open()], LONG_AFTER)).toEqual([cancel(), ...VOID]);
+  });
+});

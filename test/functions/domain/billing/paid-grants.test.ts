@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { grantInvoice, holdBack, takeBack } from '#functions/domain/billing/paid-grants.ts';
+import { type Account, emptyAccount, type Grant } from '#functions/domain/credits/credits.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const LATER = '2026-12-20T12:00:00.000Z';
+const INVOICE: PaidInvoice = {
+  id: 'in_1',
+  ownerId: 'owner',
+  kind: 'period',
+  subscriptionId: 'sub_1',
+  plan: 'hobby',
+  cents: 1900,
+  currency: 'usd',
+  paidAt: NOW.toISOString(),
+  periodStart: NOW.toISOString(),
+  periodEnd: LATER,
+  credits: 50,
+  claimed: 20,
+  refundedCents: 760,
+  disputed: false,
+};
+const ID = 'invoice:in_1';
+const grant = (id: string, kind: Grant['kind'], remaining: number, change: Partial<Grant> = {}): Grant => ({
+  id,
+  kind,
+  remaining,
+  expiresAt: LATER,
+  ...change,
+});
+const account = (...grants: Grant[]): Account => ({ ...emptyAccount('owner', NOW), version: 7, grants });
+const row = (reason: string, amount: number, id: string, grantId = ID) => ({
+  id,
+  ownerId: 'owner',
+  amount,
+  reason,
+  grantId,
+  invoiceId: 'in_1',
+  at: NOW.toISOString(),
+});
+
+describe('a grant of a paid invoice', () => {
+  const NEW = grant(ID, 'paid', 50);
+  const GRANTED = row('grant', 50, `grant:${ID}`);
+  const OVER = { expiresAt: NOW.toISOString() };
+  const LIVE = { expiresAt: new Date(NOW.getTime() + 1).toISOString() };
+  const capped = (amount: number, grantId: string) => row('cap', -amount, `cap:${grantId}:in_1`, grantId);
+
+  it.each([
+    ['is the only one of a new account', [], [], []],
+    ['keeps everything up to two months of the plan', [grant('a', 'free', 50)], [grant('a', 'free', 50)], []],
+    ['writes off one credit more', [grant('a', 'free', 51)], [grant('a', 'free', 50)], [capped(1, 'a')]],
+    [
+      'writes off the oldest first, of any kind, and passes over empty ones',
+      [grant('a', 'trial', 20), grant('b', 'paid', 0), grant('c', 'paid', 30), grant('d', 'free', 40)],
+      [grant('a', 'trial', 0), grant('b', 'paid', 0), grant('c', 'paid', 10), grant('d', 'free', 40)],
+      [capped(20, 'a'), capped(20, 'c')],
+    ],
+    [
+      'counts no credits that have expired',
+      [grant('a', 'free', 90, OVER), grant('b', 'trial', 90, OVER), grant('c', 'free', 50)],
+      [grant('a', 'free', 90, OVER), grant('b', 'trial', 90, OVER), grant('c', 'free', 50)],
+      [],
+    ],
+    [
+      'counts paid credits that look expired, and free ones to their last moment',
+      [grant('a', 'paid', 40, OVER), grant('b', 'free', 40, LIVE)],
+      [grant('a', 'paid', 10, OVER), grant('b', 'free', 40, LIVE)],
+      [capped(30, 'a')],
+    ],
+    [
+      'writes off nothing that has expired',
+      [grant('a', 'free', 40, OVER), grant('b', 'free', 60)],
+      [grant('a', 'free', 40, OVER), grant('b', 'free', 50)],
+      [capped(10, 'b')],
+    ],
+  ])('%s', (_, before, after, rows) => {
+    expect(grantInvoice(account(...before), INVOICE, NOW)).toEqual({
+      account: account(...after, NEW),
+      rows: [GRANTED, ...rows],
+    });
+  });
+
+  it('is capped itself when it exceeds two months of its plan', () => {
+    expect(grantInvoice(account(), { ...INVOICE, credits: 120 }, NOW)).toEqual({
+      account: account(grant(ID, 'paid', 100)),
+      rows: [row('grant', 120, `grant:${ID}`), capped(20, ID)],
+    });
+  });
+});
+
+describe('a dispute', () => {
+  const OTHER = grant('invoice:in_0', 'paid', 9, { frozen: 3 });
+  const freeze = (amount: number) => row('freeze', -amount, `freeze:${ID}:7`);
+  const thaw = (amount: number) => row('thaw', amount, `thaw:${ID}:7`);
+
+  it.each<[string, boolean, Grant | undefined, Grant | undefined, object[]]>([
+    [
+      'holds back what is left',
+      true,
+      grant(ID, 'paid', 30),
+      grant(ID, 'paid', 0, { frozen: 30 }),
+      [freeze(30)],
+    ],
+    [
+      'holds back what came meanwhile',
+      true,
+      grant(ID, 'paid', 10, { frozen: 30 }),
+      grant(ID, 'paid', 0, { frozen: 40 }),
+      [freeze(10)],
+    ],
+    ['holds back nothing', true, grant(ID, 'paid', 0), grant(ID, 'paid', 0, { frozen: 0 }), []],
+    ['holds back a grant that is gone', true, undefined, undefined, []],
+    [
+      'ends and returns what was held back',
+      false,
+      grant(ID, 'paid', 10, { frozen: 30 }),
+      grant(ID, 'paid', 40),
+      [thaw(30)],
+    ],
+    ['ends and returns nothing', false, grant(ID, 'paid', 10, { frozen: 0 }), grant(ID, 'paid', 10), []],
+    ['ends without a grant', false, undefined, undefined, []],
+  ])('%s', (_, isHeld, before, after, rows) => {
+    const whole = (one: Grant | undefined) => account(OTHER, ...(one === undefined ? [] : [one]));
+    const change = holdBack(whole(before), INVOICE, isHeld, NOW);
+    expect(change).toEqual({ account: whole(after), rows });
+    expect(change.account.grants.at(-1)).toStrictEqual(whole(after).grants.at(-1));
+  });
+
+  it.each([
+    ['is held back', true, grant(ID, 'paid', 0, { frozen: 30 })],
+    ['is free', false, grant(ID, 'paid', 30)],
+  ])('changes nothing of a grant that %s already', (_, isHeld, one) => {
+    const before = account(OTHER, one);
+    const change = holdBack(before, INVOICE, isHeld, NOW);
+    expect(change).toEqual({ account: before, rows: [] });
+    expect(change.account).toBe(before);
+  });
+});
+
+describe('a refund', () => {
+  const OTHER = grant('invoice:in_0', 'paid', 9);
+  const refund = (amount: number) => row('refund', -amount, `refund:${ID}:20:760`);
+
+  it.each<[string, number, boolean, number, Grant[], object[]]>([
+    ['takes what is due', 20, false, 30, [grant(ID, 'paid', 10)], [refund(20)]],
+    ['takes at most what is left', 20, false, 15, [grant(ID, 'paid', 0)], [refund(15)]],
+    ['takes nothing where nothing is left', 20, false, 0, [grant(ID, 'paid', 0)], []],
+    ['takes nothing where nothing is due', 0, false, 30, [grant(ID, 'paid', 30)], []],
+    ['of everything takes more than is due, and the grant', 20, true, 30, [], [refund(30)]],
+    ['of everything takes an empty grant', 20, true, 0, [], []],
+  ])('%s', (_, due, all, remaining, after, rows) => {
+    const before = account(OTHER, grant(ID, 'paid', remaining));
+    expect(takeBack(before, INVOICE, { due, all }, NOW)).toEqual({ account: account(OTHER, ...after), rows });
+  });
+
+  it('takes nothing of a grant that is gone', () => {
+    for (const all of [true, false])
+      expect(takeBack(account(OTHER), INVOICE, { due: 20, all }, NOW)).toEqual({
+        account: account(OTHER),
+        rows: [],
+      });
+  });
+
+  it('after a dispute has a row of its own', () => {
+    const before = account(grant(ID, 'paid', 30));
+    const { rows } = takeBack(before, { ...INVOICE, disputed: true }, { due: 30, all: true }, NOW);
+    expect(rows).toEqual([row('refund', -30, `refund:${ID}:20:760:disputed`)]);
+  });
+});

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
+import { levelOf, type PlanChange, planChange } from '#functions/domain/billing/plan-change.ts';
+import type { PaidAccess } from '#functions/domain/credits/credits.ts';
+import { type PlanId, type PricedPlan, planOf } from '#functions/domain/plans/plans.ts';
+import { usePrices } from '#test/support/billing/prices.ts';
+
+usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
+
+const START = '2026-11-20T12:00:00.000Z';
+const PAID: PaidAccess = {
+  plan: 'starter',
+  priceCents: 3900,
+  subscriptionId: 'sub_1',
+  status: 'active',
+  periodStart: START,
+  periodEnd: '2026-12-20T12:00:00.000Z',
+  accessUntil: '2026-12-27T12:00:00.000Z',
+  cancelAtPeriodEnd: false,
+};
+const { priceCents: _kept, ...UNPRICED } = PAID;
+const priced = (plan: PlanId, cents: number): PricedPlan => ({ ...planOf(plan), cents });
+const invoice = (plan: PlanId, priceCents: number, change: Partial<PaidInvoice> = {}): PaidInvoice => ({
+  id: `in_${plan}`,
+  ownerId: 'owner',
+  kind: 'period',
+  subscriptionId: 'sub_1',
+  plan,
+  priceCents,
+  cents: 100,
+  currency: 'usd',
+  paidAt: START,
+  periodStart: START,
+  periodEnd: PAID.periodEnd,
+  credits: 0,
+  claimed: 0,
+  refundedCents: 0,
+  disputed: false,
+  ...change,
+});
+
+describe('the level of a plan', () => {
+  it.each<[string, PaidAccess, readonly PaidInvoice[], PricedPlan]>([
+    ['is the plan itself without an invoice', PAID, [], priced('starter', 3900)],
+    ['is the plan at its price when the period began', UNPRICED, [], priced('starter', 3900)],
+    [
+      'is the plan at a later price of a later period',
+      { ...UNPRICED, periodStart: '2026-12-05T00:00:00.000Z' },
+      [],
+      priced('starter', 4500),
+    ],
+    ['is what its invoice paid for', PAID, [invoice('hobby', 1500)], priced('hobby', 1500)],
+    [
+      'is the largest plan of several invoices',
+      PAID,
+      [invoice('hobby', 1900), invoice('growth', 6900), invoice('starter', 3900)],
+      priced('growth', 6900),
+    ],
+    [
+      'is the first of two invoices for the same plan',
+      PAID,
+      [invoice('growth', 6800), invoice('growth', 6900)],
+      priced('growth', 6800),
+    ],
+    [
+      'leaves out other subscriptions, other periods and money that was returned',
+      PAID,
+      [
+        invoice('ultra', 1, { subscriptionId: 'sub_2' }),
+        invoice('ultra', 2, { periodStart: PAID.periodEnd }),
+        invoice('ultra', 3, { refundedCents: 100 }),
+        invoice('hobby', 1900),
+      ],
+      priced('hobby', 1900),
+    ],
+  ])('%s', (_, paid, invoices, level) => {
+    expect(levelOf(paid, invoices)).toEqual(level);
+  });
+});
+
+describe('a change of plan', () => {
+  const STARTER = [invoice('starter', 3900)];
+  const UPGRADED = [...STARTER, invoice('growth', 6900)];
+  const CANCELLED = { ...PAID, cancelAtPeriodEnd: true };
+  const OVERDUE: PaidAccess = { ...PAID, status: 'past_due' };
+  const free = (priceCents: number): PlanChange => ({ kind: 'free', priceCents });
+  const charged = (from: PlanId, cents: number): PlanChange => ({ kind: 'charged', from, cents });
+
+  it.each<[string, PaidAccess, readonly PaidInvoice[], PricedPlan, PlanChange]>([
+    ['waits for an overdue payment', OVERDUE, STARTER, priced('ultra', 19_900), { kind: 'overdue' }],
+    ['waits for it even to the same plan', OVERDUE, [], priced('starter', 3900), { kind: 'overdue' }],
+    ['to the same plan changes nothing', PAID, STARTER, priced('starter', 4500), { kind: 'same' }],
+    ['withdraws a cancellation at the price kept', CANCELLED, [], priced('starter', 4500), free(3900)],
+    [
+      'withdraws a cancellation at today’s price where none was kept',
+      { ...UNPRICED, cancelAtPeriodEnd: true },
+      [],
+      priced('starter', 4500),
+      free(4500),
+    ],
+    ['returns to what was paid for, at its price', PAID, UPGRADED, priced('growth', 7500), free(6900)],
+    [
+      'to a larger plan charges the difference',
+      PAID,
+      STARTER,
+      priced('growth', 6900),
+      charged('starter', 3000),
+    ],
+    ['charges from what was paid for', PAID, UPGRADED, priced('ultra', 19_900), charged('growth', 13_000)],
+    ['charges a cent', PAID, STARTER, priced('growth', 3901), charged('starter', 1)],
+    ['to a larger plan of the same price is free', PAID, STARTER, priced('growth', 3900), free(3900)],
+    ['to a larger plan that costs less is free', PAID, STARTER, priced('growth', 3000), free(3000)],
+    ['to a smaller plan is free', PAID, STARTER, priced('hobby', 1900), free(1900)],
+    ['to a smaller plan that costs more is free', PAID, STARTER, priced('hobby', 5000), free(5000)],
+  ])('%s', (_, paid, invoices, plan, change) => {
+    expect(planChange(paid, invoices, plan)).toEqual(change);
+  });
+});

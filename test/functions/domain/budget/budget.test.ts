@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
+import {
+  type Budget,
+  COUNTERS,
+  type Counted,
+  type Counter,
+  countersOf,
+  fullness,
+  hasLeft,
+  isShared,
+  limitsOf,
+  SPANS,
+  type Span,
+} from '#functions/domain/budget/budget.ts';
+import { TIERS, type Tier } from '#functions/domain/plans/tiers.ts';
+
+const amounts = (stage: number, openai: number, polly: number, checks: number, packs: number): Amounts => ({
+  stage,
+  openai,
+  polly,
+  checks,
+  packs,
+});
+const NONE = amountsBy(() => 0);
+/** A month of $ 100 and a little: tiers share it. A day may use 5,000 of each purse, whatever its part is. */
+const SHARED: Budget = {
+  month: amounts(100_000_019, 1_000_000, 500_009, 100_000, 40_000),
+  dayFloor: amountsBy(() => 5000),
+};
+const SMALL: Budget = {
+  month: amounts(99_999_999, 1_000_000, 50_009, 50_000, 40_000),
+  dayFloor: amountsBy(() => 5000),
+};
+/** Nothing is used, except these amounts of these counters. */
+const counted = (used: Partial<Record<Counter, Partial<Amounts>>> = {}): Counted => {
+  const of = (counter: Counter): Amounts => ({ ...NONE, ...used[counter] });
+  return { all: of('all'), paid: of('paid'), trial: of('trial'), free: of('free') };
+};
+
+describe('a budget', () => {
+  it('is shared by tiers from $ 100 on', () => {
+    const of = (stage: number): boolean => isShared({ ...SHARED, month: { ...NONE, stage } });
+    expect([99_999_999, 100_000_000, 100_000_001].map(of)).toEqual([false, true, true]);
+  });
+
+  it('is counted by months and days, as a whole and by tiers', () => {
+    expect(SPANS).toEqual(['month', 'day']);
+    expect(COUNTERS).toEqual(['all', 'paid', 'trial', 'free']);
+  });
+});
+
+it.each<[Tier, Span, Counter[]]>([
+  ['paid', 'month', ['all']],
+  ['trial', 'month', ['all', 'trial']],
+  ['free', 'month', ['all', 'trial', 'free']],
+  ['paid', 'day', ['all', 'paid']],
+  ['trial', 'day', ['all', 'trial']],
+  ['free', 'day', ['all', 'free']],
+])('what a %s account spends in a %s adds to %j', (tier, span, counters) => {
+  expect(countersOf(tier, span)).toEqual(counters);
+});
+
+describe('the limits of a budget', () => {
+  it('that isn’t shared are the month, and a tenth of it or the floor for a day', () => {
+    expect(limitsOf(SMALL, 'month')).toEqual({ all: SMALL.month });
+    expect(limitsOf(SMALL, 'day')).toEqual({ all: amounts(9_999_999, 100_000, 5000, 5000, 5000) });
+  });
+
+  it('that is shared keep a month’s lower tiers within their shares, each including those below it', () => {
+    expect(limitsOf(SHARED, 'month')).toEqual({
+      all: SHARED.month,
+      trial: amounts(30_000_005, 300_000, 150_002, 30_000, 12_000),
+      free: amounts(10_000_001, 100_000, 50_000, 10_000, 4000),
+    });
+  });
+
+  it('that is shared give each tier a tenth of its own share for a day, or the floor', () => {
+    expect(limitsOf(SHARED, 'day')).toEqual({
+      paid: amounts(7_000_001, 70_000, 35_000, 7000, 5000),
+      trial: amounts(2_000_000, 20_000, 10_000, 5000, 5000),
+      free: amounts(1_000_000, 10_000, 5000, 5000, 5000),
+    });
+  });
+});
+
+describe('how full a budget is', () => {
+  it('is what its fullest purse says, rounded down', () => {
+    const used = counted({ all: { stage: 50_000_000, openai: 999_999, packs: 20_000 } });
+    expect(fullness(used, SMALL, 'month')).toEqual({ all: 99 });
+    expect(fullness(counted({ all: SMALL.month }), SMALL, 'month')).toEqual({ all: 100 });
+    expect(fullness(counted(), SMALL, 'day')).toEqual({ all: 0 });
+  });
+
+  it('is told of each counter that has a limit', () => {
+    const used = counted({
+      all: { stage: 60_000_000 },
+      paid: { openai: 35_000 },
+      trial: { polly: 5000 },
+      free: { checks: 4999 },
+    });
+    expect(fullness(used, SHARED, 'month')).toEqual({ all: 59, trial: 3, free: 49 });
+    expect(fullness(used, SHARED, 'day')).toEqual({ paid: 50, trial: 50, free: 99 });
+  });
+});
+
+describe('a purse', () => {
+  const left = (budget: Budget, tier: Tier, used: Partial<Record<Span, Counted>>): boolean =>
+    hasLeft({ month: counted(), day: counted(), ...used }, budget, tier, 'openai');
+  const tiersWithLeft = (budget: Budget, used: Partial<Record<Span, Counted>>): readonly Tier[] =>
+    TIERS.filter((tier) => left(budget, tier, used));
+
+  it.each<[string, Budget, Span, Counter, number, readonly Tier[]]>([
+    ['the month but one', SMALL, 'month', 'all', 999_999, TIERS],
+    ['the month', SMALL, 'month', 'all', 1_000_000, []],
+    ['the day but one', SMALL, 'day', 'all', 99_999, TIERS],
+    ['the day', SMALL, 'day', 'all', 100_000, []],
+    ['what one tier has no limit for', SMALL, 'day', 'free', 9_000_000, TIERS],
+    ['the shared month', SHARED, 'month', 'all', 1_000_000, []],
+    ['the month’s share of trials but one', SHARED, 'month', 'trial', 299_999, TIERS],
+    ['the month’s share of trials', SHARED, 'month', 'trial', 300_000, ['paid']],
+    ['the month’s share of free accounts', SHARED, 'month', 'free', 100_000, ['paid', 'trial']],
+    ['the day’s share of paid accounts', SHARED, 'day', 'paid', 70_000, ['trial', 'free']],
+    ['the day’s share of trials', SHARED, 'day', 'trial', 20_000, ['paid', 'free']],
+    ['the day’s share of free accounts', SHARED, 'day', 'free', 10_000, ['paid', 'trial']],
+    ['a shared day as a whole', SHARED, 'day', 'all', 9_000_000, TIERS],
+  ])(
+    'of which %s is used has something left for those it should',
+    (_, budget, span, counter, openai, tiers) => {
+      expect(tiersWithLeft(budget, { [span]: counted({ [counter]: { openai } }) })).toEqual(tiers);
+    },
+  );
+
+  it('has something left whatever other purses have used', () => {
+    const used = counted({ all: { ...SMALL.month, openai: 0 } });
+    expect(left(SMALL, 'paid', { month: used, day: used })).toBe(true);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import {
+  speechSeconds,
+  spokenOutRefusal,
+  unpaidCaps,
+  unpaidRefusal,
+} from '#functions/domain/budget/unpaid.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+it.each([
+  ['free', { month: 500_000, day: 500_000 }],
+  ['trial', { month: 1_500_000, day: 500_000 }],
+  ['starter', { month: 3_900_000, day: 500_000 }],
+] as const)('a %s account may spend so much without a video', (subscription, caps) => {
+  expect(unpaidCaps({ subscription }, NOW)).toEqual(caps);
+});
+
+describe('an account that has spent what it may without a video', () => {
+  const LEFT = 'You can still create videos from your stories and scripts.';
+
+  it.each([
+    ['free', 'day', `today. ${LEFT} Come back tomorrow.`],
+    ['trial', 'day', `today. ${LEFT} Come back tomorrow.`],
+    ['paid', 'day', `today. ${LEFT} Come back tomorrow.`],
+    ['free', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
+    ['trial', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
+    ['paid', 'month', `this month. ${LEFT} Come back next month.`],
+  ] as const)('and is %s reads what works, and when the %s is over', (tier, spent, rest) => {
+    const { code, message } = unpaidRefusal({ kind: 'used_up', tier, spent });
+    expect([code, message]).toEqual([
+      'account_paused',
+      `You’ve used what your plan has for writing and speaking ${rest}`,
+    ]);
+  });
+});
+
+describe('speech before a video is made', () => {
+  it.each([
+    ['free', { storyboard: 1200, day: 600 }],
+    ['trial', { storyboard: 1200, day: 900 }],
+    ['paid', { storyboard: 1200, day: 900 }],
+  ] as const)('of a %s account lasts so many seconds', (tier, seconds) => {
+    expect(speechSeconds(tier)).toEqual(seconds);
+  });
+
+  it.each([
+    [
+      'day',
+      'We’ve spoken as much for you today as we can before a video is made. Create the video, which speaks it too, or come back tomorrow.',
+    ],
+    [
+      'storyboard',
+      'We’ve spoken 20 minutes of this storyboard, the most before its video is made. Create the video, which speaks the rest.',
+    ],
+  ] as const)('that used up its %s says so', (of, words) => {
+    const { code, message } = spokenOutRefusal({ kind: 'spoken_out', of });
+    expect([code, message]).toEqual(['account_paused', words]);
+  });
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import { CHECKS_AT_ONCE } from '#contract/catalogue.ts';
+import {
+  AccountFilms,
+  advance,
+  join,
+  leave,
+  noFilms,
+  restand,
+  type Standing,
+  standingOf,
+} from '#functions/domain/queue/account-films.ts';
+
+const NOW = new Date('2026-11-20T12:00:00.000Z');
+const EARLIER = '2026-11-20T11:00:00.000Z';
+const TWO: Standing = { tier: 'paid', limit: 2 };
+const films = (waiting: string[], running: string[], turnSince?: string): AccountFilms => ({
+  ownerId: 'owner',
+  version: 7,
+  standing: TWO,
+  waiting,
+  running,
+  ...(turnSince === undefined ? {} : { turnSince }),
+});
+const SINCE_NOW = NOW.toISOString();
+
+describe('the queue of an account', () => {
+  it('begins empty, as a free account’s', () => {
+    expect(noFilms('owner')).toEqual({
+      ownerId: 'owner',
+      version: 0,
+      running: [],
+      waiting: [],
+      standing: { tier: 'free', limit: 1 },
+    });
+  });
+
+  it.each([
+    ['free', { tier: 'free', limit: 1 }],
+    ['trial', { tier: 'trial', limit: 2 }],
+    ['growth', { tier: 'paid', limit: 5 }],
+  ] as const)('gives %s its tier and number of films at once', (subscription, standing) => {
+    expect(standingOf(subscription)).toEqual(standing);
+  });
+
+  it('counts work other than films by numbers of its own', () => {
+    expect(standingOf('free', CHECKS_AT_ONCE)).toEqual({ tier: 'free', limit: 2 });
+  });
+});
+
+describe('a turn', () => {
+  it.each([
+    ['begins while something waits and less runs than may', ['a'], ['r'], undefined, SINCE_NOW],
+    ['stays as it was taken', ['a'], ['r'], EARLIER, EARLIER],
+    ['ends when as much runs as may', ['a'], ['r', 's'], EARLIER, undefined],
+    ['ends when more runs than may', ['a'], ['r', 's', 't'], EARLIER, undefined],
+    ['ends when nothing waits', [], ['r'], EARLIER, undefined],
+    ['never begins while nothing waits', [], [], undefined, undefined],
+  ])('%s', (_, waiting, running, before, after) => {
+    expect(restand(films(waiting, running, before), TWO, NOW)).toEqual(films(waiting, running, after));
+  });
+
+  it('follows the plan of now', () => {
+    const three: Standing = { tier: 'paid', limit: 3 };
+    const full = films(['a'], ['r', 's']);
+    expect(restand(full, three, NOW)).toEqual({ ...full, standing: three, turnSince: SINCE_NOW });
+  });
+});
+
+describe('an attempt', () => {
+  it('joins the end of its account’s line, with the plan of now', () => {
+    const free: Standing = { tier: 'free', limit: 1 };
+    expect(join(films(['a'], []), 'b', free, NOW)).toEqual({
+      ...films(['a', 'b'], [], SINCE_NOW),
+      standing: free,
+    });
+    expect(join(films([], ['r']), 'a', free, NOW)).toEqual({ ...films(['a'], ['r']), standing: free });
+  });
+
+  it('gets a slot, and the account’s turn begins anew', () => {
+    expect(advance(films(['a', 'b'], [], EARLIER), 'a', NOW)).toEqual(films(['b'], ['a'], SINCE_NOW));
+    expect(advance(films(['a', 'b'], ['r'], EARLIER), 'b', NOW)).toEqual(films(['a'], ['r', 'b']));
+    expect(advance(films(['a'], [], EARLIER), 'a', NOW)).toEqual(films([], ['a']));
+  });
+
+  it('leaves its slot or its line, and nothing else moves', () => {
+    expect(leave(films(['a', 'b'], ['r', 's']), 'r', NOW)).toEqual(films(['a', 'b'], ['s'], SINCE_NOW));
+    expect(leave(films(['a', 'b'], ['r'], EARLIER), 'a', NOW)).toEqual(films(['b'], ['r'], EARLIER));
+    expect(leave(films(['a'], ['r'], EARLIER), 'a', NOW)).toEqual(films([], ['r']));
+    expect(leave(films(['a'], ['r'], EARLIER), 'x', NOW)).toEqual(films(['a'], ['r'], EARLIER));
+  });
+});
+
+describe('a stored queue', () => {
+  const stored = films(['a'], ['r'], EARLIER);
+
+  it.each<[string, AccountFilms]>([
+    ['a turn', stored],
+    ['no turn', films(['a'], ['r', 's'])],
+    ['the smallest numbers', { ...stored, version: 0, standing: { tier: 'free', limit: 1 } }],
+    ['a trial', { ...stored, standing: { tier: 'trial', limit: 2 } }],
+  ])('is read with %s', (_, row) => {
+    expect(AccountFilms.parse(row)).toEqual(row);
+  });
+
+  it.each([
+    ['a negative version', { version: -1 }],
+    ['half a version', { version: 0.5 }],
+    ['no slot at all', { standing: { tier: 'free', limit: 0 } }],
+    ['an unknown tier', { standing: { tier: 'gold', limit: 1 } }],
+    ['a turn that is no time', { turnSince: 'yesterday' }],
+    ['names that are no text', { waiting: [1] }],
+    ['no owner', { ownerId: undefined }],
+  ])('is refused with %s', (_, change) => {
+    expect(AccountFilms.safeParse({ ...stored, ...change }).success).toBe(false);
+  });
+});

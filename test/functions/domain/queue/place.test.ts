@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type Line, placeOf } from '#functions/domain/queue/place.ts';
+
+/** An account with two slots of its own, for which `waiting` wait. */
+const line = (running: string[], ahead: number | undefined, slots = 10): Line => ({
+  films: {
+    ownerId: 'owner',
+    version: 1,
+    running,
+    waiting: ['a', 'b', 'c'],
+    standing: { tier: 'paid', limit: 2 },
+  },
+  ahead,
+  slots,
+});
+
+describe('the place of a waiting attempt', () => {
+  it('isn’t told for one that doesn’t wait', () => {
+    expect(placeOf(line(['r'], 0), 'r', 60)).toBeUndefined();
+  });
+
+  it.each([
+    ['counts only its account’s own films while it waits for them', undefined, [1, 2, 3]],
+    ['counts from one when nobody is ahead', 0, [1, 2, 3]],
+    ['counts a round of those ahead for each film', 3, [4, 8, 12]],
+  ])('%s', (_, ahead, places) => {
+    const told = ['a', 'b', 'c'].map((name) => placeOf(line([], ahead), name, undefined));
+    expect(told).toEqual(places.map((place) => ({ place })));
+  });
+});
+
+describe('the time left', () => {
+  it.each([
+    ['is a film’s own time and its wait for a slot', [], 0, 10, 'a', [1, 66]],
+    ['fills free slots of the account first', [], 0, 10, 'b', [2, 72]],
+    ['waits for the account’s own films beyond its slots', [], 0, 10, 'c', [3, 90]],
+    ['counts what runs already', ['r'], 0, 10, 'c', [3, 120]],
+    ['takes no slot from more films than the plan allows', ['r', 's', 't'], 1, 10, 'a', [2, 90]],
+    ['waits for others where they take longer', [], 3, 2, 'b', [8, 300]],
+    ['waits for others before the account’s own first film', [], 5, 6, 'a', [6, 120]],
+    ['counts no free slot while its own films have to end', ['r'], undefined, 1, 'a', [1, 90]],
+    ['counts no others while its own films have to end', ['r', 's'], undefined, 1, 'b', [2, 120]],
+  ] as const)('%s', (_, running, ahead, slots, name, [place, secondsLeft]) => {
+    expect(placeOf(line([...running], ahead, slots), name, 60)).toEqual({ place, secondsLeft });
+  });
+
+  it('is told in whole seconds', () => {
+    expect(placeOf(line([], 0, 3), 'a', 50)).toEqual({ place: 1, secondsLeft: 67 });
+    expect(placeOf(line([], 0, 3), 'a', 49)).toEqual({ place: 1, secondsLeft: 65 });
+  });
+});

@@ -1,35 +1,282 @@
-import { expect, it } from 'vitest';
-import { filmed as filmedBoard, videoOf } from '#functions/domain/storyboard/film-storyboard.ts';
-import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import { describe, expect, it } from 'vitest';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import {
+  filmed,
+  filmedScenes,
+  pictureText,
+  refuseUnfinished,
+  videoOf,
+} from '#functions/domain/storyboard/film-storyboard.ts';
+import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
+import type { OwnNarration } from '#functions/domain/storyboard/recorded-scenes.ts';
+import type { SpokenScene } from '#functions/domain/storyboard/spoken-scene.ts';
+import type { Draft, Painting, Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
+import { storyOf } from '#test/support/builders/drafts.ts';
 
-const NOW = new Date('2026-11-24T10:00:00Z');
-
-const storyboard = {
-  id: 'board',
+const NOW = new Date('2026-11-24T10:00:00.000Z');
+const LATER = new Date('2026-11-24T11:00:00.000Z');
+const at = NOW.toISOString();
+const later = LATER.toISOString();
+const scene = (id: string) => ({ id, narration: 'It burned.', picture: 'A lamp.' });
+const board: Storyboard = {
+  ...openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW),
+  scenes: [scene('s1'), scene('s2')],
+};
+const draft: Draft = {
+  attempt: 3,
+  charge: [],
+  room: 2,
+  begun: 2,
+  painted: 2,
+  reservedAt: at,
+  touchedAt: later,
+};
+const look = {
+  captionStyle: 'clean',
+  size: 'medium',
+  position: 'lower',
+  wordsPerPage: 3,
+  upperCase: false,
+} as const;
+const upload = (id: string, kind: Upload['kind'], change: Partial<Upload> = {}): Upload => ({
+  id,
   ownerId: 'ada',
-  storyId: 'story',
-  title: 'The Lamp',
-  category: 'Mystery',
-  language: 'en',
-  captionStyle: 'pop',
-  voice: { voiceId: 'adam', voiceName: 'Adam' },
-  scenes: [{ id: 'one', narration: 'It burned.', picture: '', media: { uploadId: 'own' } }],
-  pictures: { one: { still: { key: 'k', preview: 'p', take: 1, review: 'sensitive' } } },
-  attempt: 1,
-} as unknown as Storyboard;
+  mediaFolder: 'folder',
+  kind,
+  name: `${id}.file`,
+  type: 'any',
+  rights: true,
+  status: 'ready',
+  bytes: 1,
+  createdAt: at,
+  ...change,
+});
+const uploads = (...all: readonly Upload[]) => new Map(all.map((one) => [one.id, one]));
+const none = uploads();
+const said: SpokenScene = {
+  narration: 'It burned.',
+  voiceId: 'adam',
+  isLast: false,
+  narrator: 'a voice',
+  spoken: 'voice/',
+  seconds: 2,
+  words: [],
+};
+const recording: OwnNarration = {
+  uploadId: 'own',
+  number: 1,
+  status: 'aligned',
+  startedAt: at,
+  scenes: { s1: { narration: 'It burned.', spoken: 'own/', seconds: 3, words: [] } },
+};
+const still = { key: 'key', preview: 'preview', take: 1 };
 
-const own = (review?: Upload['review']) =>
-  ({ id: 'own', mediaFolder: 'f', kind: 'picture', status: 'ready', review }) as Upload;
-
-it('a video with the creator’s own file is at least what the moderator found in it', () => {
-  const filmed = (upload: Upload) => videoOf(storyboard, {}, new Map([['own', upload]]), NOW);
-  expect(filmed(own('held')).review).toBe('held');
-  expect(filmed(own()).review).toBe('sensitive');
+it.each([
+  ['its description', 'A lamp.', 'It burned.', 'A lamp.'],
+  ['its words without a description', '', 'It burned.', 'It burned.'],
+  ['its first 600 characters', '', `${'a'.repeat(598)} bc`, 'a'.repeat(598)],
+  ['a long description', 'a'.repeat(601), '', 'a'.repeat(601)],
+])('a scene is painted from %s', (_, picture, narration, text) => {
+  expect(pictureText({ picture, narration })).toBe(text);
 });
 
-it('making the video is a change, so that an open window reads the defaults that it got', () => {
-  const look = { captionStyle: 'pop' } as const;
-  const made = filmedBoard({ ...storyboard, version: 4 }, { ...look, aiLine: true }, NOW);
-  expect(made).toMatchObject({ version: 5, aiLine: true });
+describe('a filmed scene', () => {
+  it('has its words and description, where nothing else was decided', () => {
+    expect(filmedScenes(board, none)).toStrictEqual(board.scenes);
+  });
+
+  it('is painted from its words without a description', () => {
+    const plain = { ...board, scenes: [{ ...scene('s1'), picture: '' }] };
+    expect(filmedScenes(plain, none)).toMatchObject([{ picture: 'It burned.' }]);
+  });
+
+  it('has everything that was decided', () => {
+    const decided = {
+      ...scene('s2'),
+      shot: 'low angle',
+      move: 'pan-left',
+      focus: { x: 0, y: 1 },
+      zoom: 2,
+    } as const;
+    const clip = { uploadId: 'clip', from: 1.5, sound: 'under' } as const;
+    const rich: Storyboard = {
+      ...board,
+      scenes: [scene('s1'), { ...decided, media: clip }, scene('s3')],
+      pictures: { s1: { takes: 1 }, s2: { takes: 2, still } },
+    };
+    expect(filmedScenes(rich, uploads(upload('clip', 'clip')))).toStrictEqual([
+      scene('s1'),
+      {
+        ...decided,
+        take: 2,
+        still: 'key',
+        media: {
+          uploadId: 'clip',
+          kind: 'clip',
+          key: 'media/folder/uploads/clip/clip.mp4',
+          fromMs: 1500,
+          sound: 'under',
+        },
+      },
+      scene('s3'),
+    ]);
+  });
+
+  it('is heard in its own recording before its voice', () => {
+    const spoken = { s1: said, s2: { ...said, isLast: true } };
+    expect(filmedScenes({ ...board, spoken }, none)).toStrictEqual([
+      { ...scene('s1'), spoken: 'voice/' },
+      { ...scene('s2'), spoken: 'voice/' },
+    ]);
+    expect(filmedScenes({ ...board, spoken, narration: 'own', recording }, none)).toStrictEqual([
+      { ...scene('s1'), spoken: 'own/' },
+      { ...scene('s2'), spoken: 'voice/' },
+    ]);
+  });
+
+  it('is named by its place when its picture is gone', () => {
+    const lost = { ...board, scenes: [scene('s1'), { ...scene('s2'), media: { uploadId: 'gone' } }] };
+    expect(() => filmedScenes(lost, none)).toThrow(/of scene 2 isn’t in My Media any more/u);
+  });
+});
+
+describe('a storyboard', () => {
+  const whole: Storyboard = {
+    ...board,
+    scenes: [{ ...scene('s1'), narration: 'It burned. '.repeat(30).trim() }],
+  };
+  const painting = { number: 1 } as Painting;
+  it.each<[string, Storyboard, Refusal]>([
+    ['of two words', board, new Refusal('invalid', 'A story has 60 to 400 words; this one has 4.')],
+    [
+      'whose pictures are being painted',
+      { ...whole, pictures: { s1: { takes: 1, painting } } },
+      new Refusal(
+        'in_progress',
+        'Pictures are still being painted. Create the video once they’re there. No credits were used.',
+      ),
+    ],
+    [
+      'whose recording is being matched',
+      { ...whole, narration: 'own', recording: { ...recording, status: 'aligning' } },
+      new Refusal(
+        'in_progress',
+        'Your recording is still being matched with the script. Create the video in a moment. No credits were used.',
+      ),
+    ],
+  ])('%s cannot be filmed', (_, storyboard, refusal) => {
+    expect(() => refuseUnfinished(storyboard)).toThrow(refusal);
+  });
+
+  it.each<[string, Partial<Storyboard>]>([
+    ['that is finished', {}],
+    ['that was painted', { pictures: { s1: { takes: 1, still } } }],
+    ['whose recording was matched', { narration: 'own', recording }],
+    ['whose recording was refused', { narration: 'own', recording: { ...recording, status: 'refused' } }],
+    ['whose recording was removed', { recording: { ...recording, status: 'aligning' } }],
+  ])('%s can be filmed', (_, change) => {
+    expect(() => refuseUnfinished({ ...whole, ...change })).not.toThrow();
+  });
+});
+
+describe('a video', () => {
+  const video = {
+    id: 'board',
+    ownerId: 'ada',
+    storyId: 'story',
+    title: 'The Midnight Train',
+    category: 'Mystery',
+    language: 'en',
+    scenes: board.scenes,
+    voice: { voiceId: 'adam', voiceName: 'Adam' },
+    captionStyle: 'pop',
+    status: 'generating',
+    attempt: 1,
+    createdAt: later,
+    attemptedAt: later,
+    started: false,
+    done: [],
+    views: 0,
+    shares: 0,
+    downloads: 0,
+  };
+
+  it('is what its storyboard says', () => {
+    expect(videoOf(board, {}, none, LATER)).toStrictEqual(video);
+  });
+
+  it('has everything that was decided, and the attempt of its draft', () => {
+    const rich: Storyboard = {
+      ...board,
+      music: { uploadId: 'sound' },
+      captionStyle: 'pop',
+      quality: 'high',
+      draft,
+      spoken: { s2: { ...said, isLast: true } },
+    };
+    const files = uploads(upload('sound', 'sound'), upload('own', 'picture', { review: 'sensitive' }));
+    expect(videoOf(rich, { aiLine: false, look }, files, LATER)).toStrictEqual({
+      ...video,
+      scenes: [scene('s1'), { ...scene('s2'), spoken: 'voice/' }],
+      music: { uploadId: 'sound', key: 'media/folder/uploads/sound/sound.m4a', name: 'sound.file' },
+      captionStyle: 'clean',
+      look,
+      aiLine: false,
+      narrator: 'a voice',
+      pictures: { quality: 'high', scenesEach: 1 },
+      review: 'sensitive',
+      attempt: 3,
+      reservedAt: at,
+    });
+  });
+
+  it('takes the narrator of the first scene that was spoken', () => {
+    const spoken = { s1: said, s2: { ...said, isLast: true, narrator: 'another' } };
+    expect(videoOf({ ...board, spoken }, {}, none, LATER).narrator).toBe('a voice');
+  });
+
+  it('has the storyboard’s own attempt without a draft', () => {
+    expect(videoOf({ ...board, attempt: 2 }, {}, none, LATER)).toStrictEqual({ ...video, attempt: 2 });
+  });
+
+  it('is at least what the moderator found in its creator’s files and its pictures', () => {
+    const sensitive: Storyboard = {
+      ...board,
+      pictures: { s1: { takes: 1, still: { ...still, review: 'sensitive' } } },
+    };
+    const held = uploads(upload('own', 'picture', { review: 'held' }));
+    expect(videoOf(sensitive, {}, held, NOW).review).toBe('held');
+    expect(videoOf(sensitive, {}, uploads(upload('own', 'picture')), NOW).review).toBe('sensitive');
+  });
+});
+
+describe('a storyboard whose video is made', () => {
+  const before: Storyboard = { ...board, version: 4, ordered: 6, attempt: 2 };
+  const made: Storyboard = {
+    ...before,
+    version: 5,
+    ordered: 7,
+    videoId: 'board',
+    updatedAt: later,
+  };
+
+  it('counts as changed, so that an open window reads the defaults that it got', () => {
+    expect(filmed(before, { captionStyle: 'pop' }, LATER)).toStrictEqual(made);
+    expect(filmed(before, { captionStyle: 'clean', look, aiLine: false }, LATER)).toStrictEqual({
+      ...made,
+      captionStyle: 'clean',
+      look,
+      aiLine: false,
+    });
+  });
+
+  it('gives its draft to the video, and keeps its own look', () => {
+    const own = { look: { ...look, wordsPerPage: 2 }, aiLine: true };
+    expect(filmed({ ...before, ...own, draft }, { captionStyle: 'pop' }, LATER)).toStrictEqual({
+      ...made,
+      ...own,
+      attempt: 3,
+    });
+  });
 });

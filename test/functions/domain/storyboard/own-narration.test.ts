@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
+import {
+  isRecorded,
+  narrationPrefix,
+  narrationState,
+  playbackPrefix,
+  recordedPrefix,
+  recordedScene,
+  spokenByOwner,
+  withAlignment,
+  withNarration,
+  withoutNarration,
+} from '#functions/domain/storyboard/own-narration.ts';
+import type { OwnNarration, RecordedScene } from '#functions/domain/storyboard/recorded-scenes.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import { storyOf } from '#test/support/builders/drafts.ts';
+
+const NOW = new Date('2026-11-24T10:00:00.000Z');
+const LATER = new Date('2026-11-24T11:00:00.000Z');
+const updatedAt = LATER.toISOString();
+const JOB = { ownerId: 'ada', storyboardId: 'board', number: 3 };
+const board: Storyboard = {
+  ...openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW),
+  scenes: ['s1', 's2', 's3'].map((id) => ({ id, narration: `${id} burned.`, picture: '' })),
+};
+const said = (id: string, narration = `${id} burned.`): RecordedScene => ({
+  narration,
+  spoken: `own/${id}/`,
+  seconds: 2,
+  words: [],
+});
+const SCENES = { s1: said('s1'), s2: said('s2', 'Other words.'), s3: said('s3') };
+const aligned: OwnNarration = {
+  uploadId: 'first',
+  number: 2,
+  status: 'aligned',
+  startedAt: NOW.toISOString(),
+  scenes: SCENES,
+};
+const kept = { uploadId: 'first', number: 2 };
+const aligning: OwnNarration = { ...aligned, uploadId: 'second', number: 3, status: 'aligning' };
+const retake: OwnNarration = { ...aligning, kept };
+/** A storyboard with a recording, which is heard unless its narration is another. */
+const withRecording = (recording: OwnNarration, narration: string | undefined = recording.uploadId) => ({
+  ...board,
+  narration,
+  recording,
+});
+const silent = (recording: OwnNarration): Storyboard => ({ ...board, recording });
+
+describe('a recording', () => {
+  it('lies in the folder of its alignment, and the last scene apart', () => {
+    expect(narrationPrefix(JOB)).toBe('work/ada/board/spoken/own-3/');
+    expect(recordedPrefix(JOB, 0, false)).toBe('work/ada/board/spoken/own-3/0/');
+    expect(recordedPrefix(JOB, 4, true)).toBe('work/ada/board/spoken/own-3/4/last/');
+  });
+
+  it('is played from its owner’s media folder', () => {
+    expect(playbackPrefix(board, 3)).toBe('media/ada/storyboards/board/spoken/own-3/');
+    const filed = { ...board, mediaFolder: 'folder' };
+    expect(playbackPrefix(filed, 3)).toBe('media/folder/storyboards/board/spoken/own-3/');
+  });
+
+  it.each([
+    [undefined, false],
+    ['', false],
+    ['work/ada/board/spoken/2-0/', false],
+    [recordedPrefix(JOB, 0, false), true],
+  ])('is known by its place: %s', (spoken, isOwn) => {
+    expect(isRecorded(spoken)).toBe(isOwn);
+  });
+});
+
+describe('a new recording', () => {
+  const begun = (change: Partial<OwnNarration>) => ({
+    ...board,
+    narration: 'new',
+    recording: { uploadId: 'new', status: 'aligning', startedAt: updatedAt, ...change },
+    updatedAt,
+  });
+  it.each<[string, Storyboard, Partial<OwnNarration>]>([
+    ['is the first', board, { number: 1, scenes: {} }],
+    ['leaves the matched one heard', withRecording(aligned), { number: 3, kept, scenes: SCENES }],
+    ['leaves the one before a retake heard', withRecording(retake), { number: 4, kept, scenes: SCENES }],
+    [
+      'leaves one heard whose retake was refused',
+      withRecording({ ...aligned, number: 5, kept }),
+      { number: 6, kept, scenes: SCENES },
+    ],
+    ['replaces one that is being matched', withRecording(aligning), { number: 4, scenes: {} }],
+    [
+      'replaces one that was refused',
+      withRecording({ ...aligned, status: 'refused' }),
+      { number: 3, scenes: {} },
+    ],
+    ['replaces one that was removed', silent(aligned), { number: 3, scenes: {} }],
+    ['replaces one of another upload', withRecording(aligned, 'other'), { number: 3, scenes: {} }],
+  ])('%s', (_, before, change) => {
+    expect(withNarration(before, 'new', LATER)).toStrictEqual(begun(change));
+  });
+});
+
+describe('a removed recording', () => {
+  it('gives way to the one before, while it is being matched', () => {
+    expect(withoutNarration(withRecording(retake), LATER)).toStrictEqual({
+      ...board,
+      narration: 'first',
+      recording: { ...retake, uploadId: 'first', status: 'aligned' },
+      updatedAt,
+    });
+  });
+
+  it.each<[string, Storyboard, Storyboard]>([
+    ['the first, while it is being matched', withRecording(aligning), silent(aligning)],
+    ['the matched one', withRecording(aligned), silent(aligned)],
+    ['one whose retake was refused', withRecording({ ...aligned, kept }), silent({ ...aligned, kept })],
+    ['one that another recording is of', withRecording(retake, 'other'), silent(retake)],
+    ['one that was never matched', { ...board, narration: 'new' }, board],
+  ])('gives way to the chosen voice: %s', (_, before, after) => {
+    expect(withoutNarration(before, LATER)).toStrictEqual({ ...after, updatedAt });
+  });
+
+  it.each([board, silent(aligned), silent(retake)])('changes nothing where there is none', (before) => {
+    expect(withoutNarration(before, LATER)).toBe(before);
+  });
+});
+
+describe('an alignment', () => {
+  const problem = 'It does not fit.';
+  it.each<[string, Storyboard, number]>([
+    ['without a recording', board, 3],
+    ['of an earlier recording', withRecording(retake), 2],
+    ['of a recording that was matched', withRecording(aligned), 2],
+    ['of a recording that was refused', withRecording({ ...aligned, status: 'refused' }), 2],
+  ])('%s changes nothing', (_, before, number) => {
+    expect(withAlignment(before, { number }, { scenes: {} })).toBeUndefined();
+    expect(withAlignment(before, { number }, { problem })).toBeUndefined();
+  });
+
+  it('has its own scenes, and forgets the recording before', () => {
+    const scenes = { s1: said('s1', 'New words.') };
+    expect(withAlignment(withRecording(retake), { number: 3 }, { scenes })).toStrictEqual(
+      withRecording({ ...aligning, status: 'aligned', scenes }),
+    );
+  });
+
+  it.each<[string, Storyboard, OwnNarration]>([
+    ['without one before', withRecording(aligning), aligning],
+    ['of a recording that was removed', silent(retake), retake],
+    ['of a recording that was replaced', withRecording(retake, 'other'), retake],
+  ])('%s is refused with its problem', (_, before, recording) => {
+    expect(withAlignment(before, { number: 3 }, { problem, sceneId: 's2' })).toStrictEqual({
+      ...before,
+      recording: { ...recording, status: 'refused', problem, sceneId: 's2' },
+    });
+    expect(withAlignment(before, { number: 3 }, { problem })).toStrictEqual({
+      ...before,
+      recording: { ...recording, status: 'refused', problem },
+    });
+  });
+
+  it('of a retake goes back to the recording before, and says so', () => {
+    expect(withAlignment(withRecording(retake), { number: 3 }, { problem, sceneId: 's2' })).toStrictEqual(
+      withRecording({
+        ...retake,
+        uploadId: 'first',
+        status: 'aligned',
+        problem: 'It does not fit. Your earlier recording is still used.',
+        sceneId: 's2',
+      }),
+    );
+  });
+});
+
+describe('a scene', () => {
+  const [one, two, three] = board.scenes as [
+    Storyboard['scenes'][0],
+    Storyboard['scenes'][0],
+    Storyboard['scenes'][0],
+  ];
+  const heard = withRecording(aligned);
+  it.each<[string, Storyboard, Storyboard['scenes'][number], RecordedScene | undefined]>([
+    ['is heard with exactly the recorded words', heard, one, SCENES.s1],
+    ['is heard while a retake is matched', withRecording(retake), three, SCENES.s3],
+    ['is not heard with other words', heard, two, undefined],
+    ['is not heard when it was not recorded', heard, { ...one, id: 'new' }, undefined],
+    ['is not heard after its recording was removed', silent(aligned), one, undefined],
+    ['is not heard in another recording', withRecording(aligned, 'other'), one, undefined],
+    ['is not heard without a recording', { ...board, narration: 'first' }, one, undefined],
+  ])('%s', (_, storyboard, scene, recorded) => {
+    expect(recordedScene(storyboard, scene)).toBe(recorded);
+  });
+
+  it.each([
+    ['has its recording', heard, 0, 'own/s1/'],
+    ['with other words has none', heard, 1, undefined],
+    ['has a longer recording as the last one', heard, 2, 'own/s3/last/'],
+    ['beyond the last one has none', heard, 3, undefined],
+    ['of a storyboard without a recording has none', board, 2, undefined],
+  ])('of a film %s', (_, storyboard, index, spoken) => {
+    expect(spokenByOwner(storyboard, index)).toBe(spoken);
+  });
+});
+
+it.each([
+  ['is told', withRecording(aligned), aligned],
+  ['is told while it is matched', withRecording(aligning), aligning],
+  ['is not told once it was removed', silent(aligned), undefined],
+  ['is not told where there is none', board, undefined],
+])('what became of a recording %s', (_, storyboard, state) => {
+  expect(narrationState(storyboard)).toBe(state);
+});

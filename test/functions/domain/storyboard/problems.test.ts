@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  estimatedSeconds,
+  overlong,
+  sceneProblem,
+  storyboardProblem,
+} from '#functions/domain/storyboard/problems.ts';
+
+const EMPTY = 'This scene has no words. Write some, or delete it.';
+const UNDRAWABLE = 'Captions can’t draw “猫”. Use Latin letters.';
+const scene = (narration: string) => ({ id: 's1', narration, picture: '' });
+/** A sentence that takes so many characters. */
+const letters = (count: number): string => 'a'.repeat(count);
+const words = (count: number, word = 'a'): string => Array.from({ length: count }, () => word).join(' ');
+const board = (...narrations: readonly string[]) => ({
+  scenes: narrations.map(scene),
+  language: 'en' as const,
+});
+
+it.each([
+  ['It burned.', 'en', 0.9],
+  [letters(212), 'en', 12.4],
+  [letters(212), 'fr', 10.9],
+  ['', 'en', 0],
+] as const)('%s in %s takes about %d seconds', (narration, language, seconds) => {
+  expect(estimatedSeconds({ narration }, language)).toBe(seconds);
+});
+
+describe('a scene', () => {
+  const failed = { takes: 1, problem: 'It failed.' };
+  it.each([
+    ['without words', '', failed, EMPTY],
+    ['that captions cannot draw', '猫', failed, UNDRAWABLE],
+    ['whose picture failed', letters(213), failed, failed.problem],
+    [
+      'that takes 12.5 seconds',
+      letters(213),
+      { takes: 1 },
+      'This scene takes about 13 seconds, long for one picture. Split it into two.',
+    ],
+    ['that takes 12.4 seconds', letters(212), undefined, undefined],
+    ['of a few words', 'It burned.', { takes: 0 }, undefined],
+  ])('%s says what is wrong with it, if anything is', (_, narration, pictures, problem) => {
+    expect(sceneProblem(scene(narration), 'en', pictures)).toBe(problem);
+  });
+
+  it('is spoken in its own language', () => {
+    expect(sceneProblem(scene(letters(213)), 'fr', undefined)).toBeUndefined();
+  });
+});
+
+describe('a storyboard', () => {
+  const long = words(390, 'aaaaaaaaaa');
+  const slow = 'This takes about 4 minutes to say, and a video lasts 3 minutes at most. Shorten it.';
+  it.each([
+    ['of 400 short words', board(words(200), words(200)), undefined],
+    ['of 401 words', board(words(200), words(201)), 'A story has 60 to 400 words; this one has 401.'],
+    ['of few words', board('It burned.'), undefined],
+    ['of long words', board(long), slow],
+    ['of long words in a faster language', { ...board(long), language: 'fr' as const }, undefined],
+  ])('%s is too long or not', (_, storyboard, problem) => {
+    expect(overlong(storyboard)).toBe(problem);
+  });
+
+  it.each([
+    ['that can be filmed', board(words(30), words(30)), undefined],
+    [
+      'without words in its first scene',
+      board('', ''),
+      'Scene 1 has no words. Write some, or delete the scene.',
+    ],
+    [
+      'without words in its second scene',
+      board(words(60), '', words(60)),
+      'Scene 2 has no words. Write some, or delete the scene.',
+    ],
+    ['of too few words', board(words(30), words(29)), 'A story has 60 to 400 words; this one has 59.'],
+    ['of too many seconds', board(long), slow],
+    [
+      'that captions cannot draw',
+      board(words(60), '猫'),
+      'Captions can’t draw “猫”. Write the story in Latin letters.',
+    ],
+  ])('%s says what keeps it from becoming a video, if anything does', (_, storyboard, problem) => {
+    expect(storyboardProblem(storyboard)).toBe(problem);
+  });
+});

@@ -59,7 +59,7 @@ export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: D
   const pictures: OrderedPicture[] = [];
   let storyboard: Storyboard = before;
   for (const { id, media } of before.scenes) {
-    const { takes = 0, painting: underWay, ...kept } = storyboard.pictures[id] ?? {};
+    const { takes = 0, painting: underWay, problem: _, ...kept } = storyboard.pictures[id] ?? {};
     if (!wanted.has(id) || underWay !== undefined || media !== undefined) continue;
     const { draft, ordered } = storyboard;
     const first = isFirst(storyboard, id);

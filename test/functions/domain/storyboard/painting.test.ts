@@ -156,8 +156,8 @@ describe('an order', () => {
     ]);
   });
 
-  it('paints a scene again beside its picture, as an attempt of its own', () => {
-    const before = withPictures({ s1: { takes: 2, still }, s2: { takes: 1 } });
+  it('paints a scene again beside its picture, as an attempt of its own, and forgets why the last one failed', () => {
+    const before = withPictures({ s1: { takes: 2, still, problem: 'It failed.' }, s2: { takes: 1 } });
     const next = painting(1, { attempt: 1_000_001, take: 3, isFirst: false });
     expect(newOrder(before, ['s1'], LATER)).toStrictEqual({
       storyboard: {

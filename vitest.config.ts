@@ -17,7 +17,7 @@ const RULES = [
   'test/security.test.ts',
   'test/contract/{providers,new-provider}.test.ts',
 ];
-const LEFT_OUT = isFullRun ? [] : [FULL_RUN_ONLY];
+const LEFT_OUT = ['test/out/**', ...(isFullRun ? [] : [FULL_RUN_ONLY])];
 const INFRA = ['test/infra/**/*.test.ts'];
 const WEB = ['test/web/**/*.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];

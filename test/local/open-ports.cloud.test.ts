@@ -5,6 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type OpenPort, openPortsOf } from '#test/support/cloud/processes.ts';
 import { type CloudFacts, type Product, startProduct } from '#test/support/cloud/product-process.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const ELSEWHERE = 'http://localhost:9';
 const TABLE_CALL = {
@@ -106,93 +107,96 @@ const PRODUCTS: readonly (readonly [string, () => Promise<CloudFacts>])[] = [
   ['npm run dev', async () => (developed ??= await startProduct({ args: ['--dev'] }))],
 ];
 
-describe.runIf(process.platform === 'linux').each(PRODUCTS)('every port that %s opens', (_, start) => {
-  const openPorts = async (): Promise<{ all: OpenPort[]; forPages: OpenPort[] }> => {
-    const { dataDir } = await start();
-    const all = openPortsOf(Number(readFileSync(join(dataDir, 'cloud.pid'), 'utf8')));
-    const forPages: OpenPort[] = [];
-    for (const one of all) if (await isForPages(one)) forPages.push(one);
-    return { all, forPages };
-  };
-  const answersTo = async (ports: readonly OpenPort[], tries: readonly Try[], paths = PATHS) => {
-    const { url, standIns } = await start();
-    const named = new Map([
-      [new URL(url).port, 'site'],
-      ...Object.entries(standIns).map(([name, address]): [string, string] => [portOf(address), name]),
-    ]);
-    const answers: (Answer & { readonly at: string })[] = [];
-    for (const port of ports)
-      for (const path of paths)
-        for (const each of tries) {
-          const name = named.get(String(port.port)) ?? `${port.host}:${port.port}`;
-          const { origin, host } = each.headers;
-          const at = `${each.method} ${name} ${path} from ${host ?? origin}`;
-          answers.push({ at, ...(await send(port, path, each)) });
-        }
-    return answers;
-  };
-
-  it('is on loopback only, and those of the stand-ins are among them', async () => {
-    const { all } = await openPorts();
-    expect(all.filter(({ host }) => host !== '::1' && !host.startsWith('127.'))).toEqual([]);
-    const { standIns } = await start();
-    const ports = all.map(({ port }) => port);
-    for (const address of Object.values(standIns)) expect(ports).toContain(Number(portOf(address)));
-  });
-
-  // Proves fair-port-local-run-answers-product.
-  it('lets no page of another origin read an answer', async () => {
-    const { forPages } = await openPorts();
-    const answers = await answersTo(forPages, [...READS, PREFLIGHT]);
-    const readable = answers.filter(({ headers }) => headers['access-control-allow-origin'] !== undefined);
-    expect(readable.map(({ at }) => at)).toEqual([]);
-  });
-
-  // Proves fair-port-local-run-answers-product, checkHealth.
-  it('does nothing for a page of another origin', async () => {
-    const { forPages } = await openPorts();
-    const answers = await answersTo(forPages, WRITES);
-    expect(answers.filter(({ status }) => status < 400).map(({ at }) => at)).toEqual([]);
-    expect((await fetch(`${(await start()).url}/api/health`)).status).toBe(200);
-  });
-
-  // Proves fair-port-local-run-answers-product.
-  it('refuses a page whose host name was pointed at this machine', async () => {
-    const { forPages } = await openPorts();
-    const rebound = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example:80'].flatMap(
-      (host): Try[] => [
-        { method: 'GET', headers: { host } },
-        { method: 'POST', headers: { ...TABLE_CALL, host }, body: '{}' },
-        { method: 'POST', headers: { host, 'content-type': 'text/plain' }, body: fault },
-      ],
-    );
-    const answers = await answersTo(forPages, rebound);
-    expect(answers.filter(({ status }) => status < 400).map(({ at }) => at)).toEqual([]);
-  });
-
-  it('opens no socket for a page of another origin', async () => {
-    const { forPages } = await openPorts();
-    const upgrade: Try = {
-      method: 'GET',
-      headers: {
-        ...asPage,
-        connection: 'Upgrade',
-        upgrade: 'websocket',
-        'sec-websocket-version': '13',
-        'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
-        'sec-websocket-protocol': 'vite-hmr',
-      },
+describe.runIf(process.platform === 'linux').each(isFullRun ? PRODUCTS : PRODUCTS.slice(0, 1))(
+  'every port that %s opens',
+  (_, start) => {
+    const openPorts = async (): Promise<{ all: OpenPort[]; forPages: OpenPort[] }> => {
+      const { dataDir } = await start();
+      const all = openPortsOf(Number(readFileSync(join(dataDir, 'cloud.pid'), 'utf8')));
+      const forPages: OpenPort[] = [];
+      for (const one of all) if (await isForPages(one)) forPages.push(one);
+      return { all, forPages };
     };
-    const answers = await answersTo(forPages, [upgrade], ['/']);
-    expect(answers.filter(({ status }) => status === 101).map(({ at }) => at)).toEqual([]);
-  });
+    const answersTo = async (ports: readonly OpenPort[], tries: readonly Try[], paths = PATHS) => {
+      const { url, standIns } = await start();
+      const named = new Map([
+        [new URL(url).port, 'site'],
+        ...Object.entries(standIns).map(([name, address]): [string, string] => [portOf(address), name]),
+      ]);
+      const answers: (Answer & { readonly at: string })[] = [];
+      for (const port of ports)
+        for (const path of paths)
+          for (const each of tries) {
+            const name = named.get(String(port.port)) ?? `${port.host}:${port.port}`;
+            const { origin, host } = each.headers;
+            const at = `${each.method} ${name} ${path} from ${host ?? origin}`;
+            answers.push({ at, ...(await send(port, path, each)) });
+          }
+      return answers;
+    };
 
-  it('lets a page open all but that of the database program, which can’t tell pages from the product', async () => {
-    const { all, forPages } = await openPorts();
-    const hidden = all.filter((one) => !forPages.includes(one));
-    expect(hidden).toHaveLength(1);
-    expect(hidden[0]?.host).not.toBe('127.0.0.1');
-    const own = await send(hidden[0]!, '/', { method: 'GET', headers: { origin: ELSEWHERE } });
-    expect(own.headers['x-dynoxide-version']).toBeDefined();
-  });
-});
+    it('is on loopback only, and those of the stand-ins are among them', async () => {
+      const { all } = await openPorts();
+      expect(all.filter(({ host }) => host !== '::1' && !host.startsWith('127.'))).toEqual([]);
+      const { standIns } = await start();
+      const ports = all.map(({ port }) => port);
+      for (const address of Object.values(standIns)) expect(ports).toContain(Number(portOf(address)));
+    });
+
+    // Proves fair-port-local-run-answers-product.
+    it('lets no page of another origin read an answer', async () => {
+      const { forPages } = await openPorts();
+      const answers = await answersTo(forPages, [...READS, PREFLIGHT]);
+      const readable = answers.filter(({ headers }) => headers['access-control-allow-origin'] !== undefined);
+      expect(readable.map(({ at }) => at)).toEqual([]);
+    });
+
+    // Proves fair-port-local-run-answers-product, checkHealth.
+    it('does nothing for a page of another origin', async () => {
+      const { forPages } = await openPorts();
+      const answers = await answersTo(forPages, WRITES);
+      expect(answers.filter(({ status }) => status < 400).map(({ at }) => at)).toEqual([]);
+      expect((await fetch(`${(await start()).url}/api/health`)).status).toBe(200);
+    });
+
+    // Proves fair-port-local-run-answers-product.
+    it('refuses a page whose host name was pointed at this machine', async () => {
+      const { forPages } = await openPorts();
+      const rebound = ['evil.example', '127.0.0.1.evil.example', 'localhost.evil.example:80'].flatMap(
+        (host): Try[] => [
+          { method: 'GET', headers: { host } },
+          { method: 'POST', headers: { ...TABLE_CALL, host }, body: '{}' },
+          { method: 'POST', headers: { host, 'content-type': 'text/plain' }, body: fault },
+        ],
+      );
+      const answers = await answersTo(forPages, rebound);
+      expect(answers.filter(({ status }) => status < 400).map(({ at }) => at)).toEqual([]);
+    });
+
+    it('opens no socket for a page of another origin', async () => {
+      const { forPages } = await openPorts();
+      const upgrade: Try = {
+        method: 'GET',
+        headers: {
+          ...asPage,
+          connection: 'Upgrade',
+          upgrade: 'websocket',
+          'sec-websocket-version': '13',
+          'sec-websocket-key': 'AAAAAAAAAAAAAAAAAAAAAA==',
+          'sec-websocket-protocol': 'vite-hmr',
+        },
+      };
+      const answers = await answersTo(forPages, [upgrade], ['/']);
+      expect(answers.filter(({ status }) => status === 101).map(({ at }) => at)).toEqual([]);
+    });
+
+    it('lets a page open all but that of the database program, which can’t tell pages from the product', async () => {
+      const { all, forPages } = await openPorts();
+      const hidden = all.filter((one) => !forPages.includes(one));
+      expect(hidden).toHaveLength(1);
+      expect(hidden[0]?.host).not.toBe('127.0.0.1');
+      const own = await send(hidden[0]!, '/', { method: 'GET', headers: { origin: ELSEWHERE } });
+      expect(own.headers['x-dynoxide-version']).toBeDefined();
+    });
+  },
+);

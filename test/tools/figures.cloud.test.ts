@@ -7,6 +7,7 @@ import { figures, videos } from '#functions/wiring/stores.ts';
 import { creatorWithFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { dataDir } = sharedCloud();
 const DAY_MS = 86_400_000;
@@ -95,6 +96,6 @@ it('takes the owner’s plays out of figures where the table proves them, says w
   expect(await corrected()).toEqual(right);
 });
 
-it('a typing mistake changes nothing and prints the usage', async () => {
+fullIt('a typing mistake changes nothing and prints the usage', async () => {
   expect(await run('--wrote')).toMatchObject({ status: 2, stdout: '' });
 });

@@ -85,9 +85,9 @@ it('a scene that is short enough keeps one framing', () => {
 it('the picture changes at the cuts and nowhere else', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'framings-'));
   onTestFinished(() => rm(dir, { recursive: true }));
-  const scene = evenly('The lamp burned on and on above the empty harbour', 500);
+  const scene = evenly('The lamp burned on and on above the empty harbour', 320);
   const { clips } = await filmScene({
-    still: await paintStill(join(dir, 'still.jpg'), 0),
+    still: await paintStill(join(dir, 'still.jpg'), 0, 512, 768),
     scene,
     index: 0,
     count: 1,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { FRAME_MS, frameOf, framesToMs } from '#composition/timeline/frame-times.ts';
+import { FRAME_MS, frameOf, framesToMs, framesToSeconds } from '#composition/timeline/frame-times.ts';
 
 const frames = fc.integer({ min: 0, max: 5400 });
 const ms = fc.double({ min: 0, max: 180_000, noNaN: true });
@@ -38,4 +38,34 @@ describe('the frame of a time', () => {
       }),
     );
   });
+});
+
+it('times are counted in thirtieths of a second', () => {
+  expect(FRAME_MS).toBeCloseTo(33.333, 3);
+  expect([0, 1.5, 45].map(framesToMs)).toEqual([0, 50, 1500]);
+  expect([0, 1.5, 45].map(framesToSeconds)).toEqual([0, 0.05, 1.5]);
+});
+
+it.each([
+  [1, 0, 1, 0],
+  [49.9, 1, 2, 1],
+  [50, 2, 2, 1],
+  [66, 2, 2, 1],
+  [67, 2, 3, 2],
+  [100, 3, 3, 3],
+  // Less than a millionth of a frame away.
+  [49.999_99, 2, 2, 1],
+  [99.999_99, 3, 3, 3],
+  [100.000_01, 3, 3, 3],
+  // More than that.
+  [49.999_9, 1, 2, 1],
+  [99.999_9, 3, 3, 2],
+  [100.000_1, 3, 4, 3],
+])('%d ms are frame %i, %i when rounded up and %i when rounded down', (ms, nearest, up, down) => {
+  expect([frameOf(ms), frameOf(ms, 'nearest'), frameOf(ms, 'up'), frameOf(ms, 'down')]).toEqual([
+    nearest,
+    nearest,
+    up,
+    down,
+  ]);
 });

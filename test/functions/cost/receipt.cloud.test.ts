@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { receipts, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
-import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
+import { createFilm, giveStory, watchFilm } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsOf, transitionsOf } from '#test/support/cloud/left-behind.ts';
@@ -45,8 +45,7 @@ const afterFailing = async (ownerId: string, videoId: string, attempts: readonly
 it('the receipt of a failed video adds up its lines to the pico-dollar, failed tries and both attempts included', {
   timeout: 2 * LIMIT_MS,
 }, async () => {
-  const visitor = await signIn(newPerson());
-  const { id: ownerId } = await meOf(visitor);
+  const { visitor, id: ownerId } = await newAccount();
   // Too short for a film: the voice is paid for, and every attempt fails after it.
   const story = await giveStory(ownerId, { scenes: [{ narration: 'Too short.', picture: 'A clock.' }] });
   // The picture arrives on its second try, after the narration has failed, and finds the attempt over.

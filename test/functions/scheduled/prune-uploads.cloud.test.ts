@@ -8,9 +8,8 @@ import { media } from '#functions/wiring/media.ts';
 import { queueing } from '#functions/wiring/spending.ts';
 import { checks, uploads, users } from '#functions/wiring/stores.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
-import { meOf } from '#test/support/builders/films.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 import { beginUpload, putFile } from '#test/support/uploads/send-upload.ts';
@@ -22,7 +21,7 @@ let ownerId: string;
 let started: string[];
 beforeEach(async () => {
   useCloudEnvironment();
-  ({ id: ownerId } = await meOf(await signIn(newPerson())));
+  ({ id: ownerId } = await newAccount());
   started = [];
 });
 
@@ -94,8 +93,8 @@ describe('a permit', () => {
 
   // Proves call-permits-outlive-upload-objects-no.
   it('that outlives its upload leaves nothing: what it brings is erased', async () => {
-    const creator = await signIn(newPerson());
-    ({ id: ownerId } = await meOf(creator));
+    const { visitor: creator, id } = await newAccount();
+    ownerId = id;
     const { upload, put } = await beginUpload(creator, 'picture', FILE.length);
     expect((await creator.delete(`/api/uploads/${upload.id}`)).status).toBe(200);
     expect((await putFile(put, FILE)).status).toBe(200);

@@ -7,17 +7,16 @@ import { now } from '#functions/wiring/clock.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
 import { failPicture } from '#functions/workflows/paint-storyboard/fail-picture.ts';
 import { FailPictureInput } from '#functions/workflows/paint-storyboard/messages.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
-import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
+import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const PLAN = { pictures: { quality: 'low', scenesEach: 1 }, most: amountsBy(() => 0) } as const;
 const limits = { draft: () => ({ plans: [PLAN] }), picture: () => ({ plans: [PLAN] }) };
 
 it('an aborted execution gives each of its pictures a sentence and returns what a repaint costs, once', async () => {
   useCloudEnvironment();
-  const creator = await signIn(newPerson());
-  const { id: ownerId } = await meOf(creator);
+  const { visitor: creator, id: ownerId } = await newAccount();
   const { id: storyId } = await giveStory(ownerId, { scenes: wordyScenes });
   const { id } = Storyboard.parse(await (await creator.post('/api/storyboards', { storyId })).json());
   const read = async (): Promise<Storyboard> =>

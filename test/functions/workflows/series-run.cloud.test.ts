@@ -13,17 +13,17 @@ import type { Series } from '#functions/domain/series/series.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { ideas, runs, series as seriesRows, stories, videos } from '#functions/wiring/stores.ts';
 import { machineArnOf } from '#local/aws/step-functions/workflow.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { leaveModel, MODEL, MODEL_TITLE, ModelServer } from '#test/support/models/model-server.ts';
 import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
-import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
 
 const DAY_MS = 86_400_000;
+/** Sixty words in few scenes. */
+const SHORT_SCRIPT = Array(6).fill('The lamp burned all night, and nobody knew who lit it.').join(' ');
 /** Functions are slow to start on a busy machine. */
 const PATIENCE = { timeout: 40_000 };
 
@@ -38,8 +38,7 @@ const givenSeries = async (
   choice: Partial<Series['choice']>,
   scripts: readonly string[],
 ): Promise<Series> => {
-  const creator = await signIn(newPerson());
-  const { id: ownerId } = await meOf(creator);
+  const { id: ownerId } = await newAccount();
   await givePlan(ownerId, { subscription: 'growth', credits: 100 });
   const cadence = { days: [...WEEKDAYS], times: ['12:00'], zone: 'UTC' };
   const weekAgo = new Date(now().getTime() - 7 * DAY_MS).toISOString();
@@ -97,7 +96,7 @@ it('a schedule that calls twice after a week of downtime leads to one script, wh
 });
 
 it('a run that is ended as its script is written goes on to one video with the ids that it chose before', async () => {
-  const script = TOLD_STORIES[0]?.told.content ?? '';
+  const script = SHORT_SCRIPT;
   const series = await givenSeries({ approves: 'video' }, [script]);
   const first = await start(jobOf(series));
   const [begun] = await vi.waitFor(async () => {

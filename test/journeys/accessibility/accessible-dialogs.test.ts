@@ -19,6 +19,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
   let dialog: Locator;
   signInForEach({ at: '/dashboard', expected: PROVOKED, ...profileOf(theme, viewport) });
   const look = lookInEach();
+  const lookAlways = lookInEach({ always: true });
   beforeEach(() => {
     dialog = page.getByRole('dialog');
   });
@@ -31,6 +32,11 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await dialog.locator('[aria-busy="true"]').waitFor();
     await look(name);
   };
+
+  fullIt('the wizard has no accessibility faults while its story is written', async () => {
+    await page.getByRole('button', { name: 'Create New Video' }).first().click();
+    await write('step 1, busy');
+  });
 
   fullIt('the dialogs for writing, reading and filming a story have no accessibility faults', async () => {
     await page.getByRole('button', { name: 'Write New Story' }).click();
@@ -61,14 +67,15 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await answerAlert(page);
   });
 
-  it('no step of the wizard has accessibility faults', async () => {
+  it('no step of the wizard has accessibility faults, nor has the player of its video', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await dialog.getByRole('heading', { name: 'Create Your Story' }).waitFor();
-    await look('step 1');
-    await write('step 1, busy');
+    await lookAlways('step 1');
+    await dialog.getByRole('textbox').fill('A night watchman who hears a piano in an empty museum');
+    await dialog.getByRole('button', { name: 'Generate Story' }).click();
     await dialog.getByRole('heading', { name: 'Configure Your Video' }).waitFor();
     await dialog.getByRole('radio', { name: /^Adam/u, includeHidden: true }).waitFor({ state: 'attached' });
-    await look('step 2');
+    await lookAlways('step 2');
     await dialog.getByRole('button', { name: 'Back to Story' }).click();
     await dialog.getByRole('button', { name: 'Keep This Story' }).waitFor();
     await look('step 1 again');
@@ -76,11 +83,16 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await renderNothing();
     await dialog.getByRole('button', { name: 'Create Video' }).click();
     await dialog.getByRole('heading', { name: 'Creating your video' }).waitFor();
-    await look('step 3');
+    await lookAlways('step 3');
     const [video] = (await videos().list(id)).items;
     await completeFilm(id, video!.id);
     await dialog.getByRole('heading', { name: 'Your video is ready' }).waitFor();
     await look('step 3, finished');
+    await dialog.getByRole('button', { name: 'Open Video' }).click();
+    await dialog.getByRole('button', { name: 'Play Video' }).waitFor();
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('menu').waitFor();
+    await lookAlways('the Share menu of the player');
   });
 
   fullIt('a refused story and a failing video have no accessibility faults', async () => {
@@ -104,7 +116,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
     await look('step 3, failed');
   });
 
-  it('the video player, its menus, prompts and toasts have no accessibility faults', async () => {
+  fullIt('the video player, its menus, prompts and toasts have no accessibility faults', async () => {
     await giveStory(id, { title: 'Only a Story' });
     const { id: videoId } = await giveGeneratingVideo(id, 'A Film of Mine');
     await openScreen(page, 'My Videos');

@@ -20,21 +20,18 @@ openTabForEach({ viewport: { width: 390, height: 844 }, expected: [/status of 40
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 // Proves changePassword.
-it('a creator changes the password with the current one, and signs in again with the new one', async () => {
+it('a creator changes the password with the current one, and all other devices are signed out', async () => {
   const person = newPerson('Grace Hopper');
   await signUp(cloud, mail, person, PASSWORD);
   const phone = new Visitor(cloud.url);
   const { IdToken } = await poolOf(cloud).tokens(person.email, PASSWORD);
   expect((await phone.post('/api/auth/email', { id_token: IdToken })).status).toBe(200);
-  const enter = async (password: string): Promise<void> => {
-    await page.getByLabel('Email Address').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-  };
-  await page.goto('/login');
-  await page.getByRole('tab', { name: 'Email & Password' }).click();
-  await enter(PASSWORD);
-  await page.waitForURL('**/dashboard');
+  const { IdToken: another } = await poolOf(cloud).tokens(person.email, PASSWORD);
+  const signedIn = await page.request.post('/api/auth/email', {
+    data: { id_token: another },
+    headers: { 'sec-fetch-site': 'same-origin' },
+  });
+  expect(signedIn.status()).toBe(200);
   await page.goto('/dashboard/settings');
 
   await press('Change Password');
@@ -44,11 +41,13 @@ it('a creator changes the password with the current one, and signs in again with
     await dialog.getByLabel('New Password', { exact: true }).fill(password);
     await page.keyboard.press('Enter');
   };
-  await offer(PASSWORD, 'passwordpassword');
-  await dialog.getByText('This password is one of the first that attackers try.').waitFor();
-  await expectAccessible(page);
-  await offer(PASSWORD, PASSWORD);
-  await dialog.getByText('Choose a password that differs from the current one.').waitFor();
+  if (isFullRun) {
+    await offer(PASSWORD, 'passwordpassword');
+    await dialog.getByText('This password is one of the first that attackers try.').waitFor();
+    await expectAccessible(page);
+    await offer(PASSWORD, PASSWORD);
+    await dialog.getByText('Choose a password that differs from the current one.').waitFor();
+  }
   await offer('not the current one', NEW_PASSWORD);
   await dialog.getByText('That isn’t your current password.').waitFor();
   await offer(PASSWORD, NEW_PASSWORD);

@@ -35,7 +35,7 @@ const choose = async (...files: ReturnType<typeof file>[]): Promise<void> => {
 };
 
 describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
-  signInForEach({ viewport, at: '/dashboard/settings' });
+  signInForEach({ viewport });
   const look = lookInEach();
 
   // Proves listIdeas, addIdeas, editIdea, deleteIdea.
@@ -135,7 +135,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   });
 });
 
-describe('a series with a model', () => {
+fullDescribe('a series with a model', () => {
   const server = new ModelServer(sharedCloud().modelPort);
   signInForEach({ at: '/dashboard/settings' });
   afterEach(() => leaveModel(server));

@@ -34,7 +34,7 @@ const begin = async (): Promise<void> => {
 };
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  signInForEach({ viewport, at: '/dashboard/settings', expected: [/status of 409/u] });
+  signInForEach({ viewport, expected: [/status of 409/u] });
   beforeEach(begin);
   const look = lookInEach();
 
@@ -75,7 +75,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves remakeRun.
-  it('a script is read, and made again with a note for no credits', async () => {
+  fullIt('a script is read, and made again with a note for no credits', async () => {
     const run = await giveRun(series, {
       title: 'The Script',
       mostLike: { title: 'The Lost Lighthouse', percent: 29 },

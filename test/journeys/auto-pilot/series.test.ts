@@ -10,6 +10,7 @@ import { answerAlert, dismissToast } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 import { giveVideoRun } from '#test/support/series/give-run.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 
@@ -41,7 +42,6 @@ const onlyOn = async (day: string): Promise<void> => {
 
 describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   signInForEach({
-    at: '/dashboard',
     expected: [/status of (?:402|404|409|400)/u],
     ...profileOf('dark', viewport),
   });
@@ -135,6 +135,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   // Proves createSeries, switchSeries.
   fullIt('a series is set up by keyboard alone', async () => {
     const keys = keysOf(page);
+    await page.goto('/dashboard');
     await keys.use('link', 'Auto-pilot');
     await expect.poll(() => keys.isOn('heading', 'Auto-pilot')).toBe(true);
     await keys.use('button', 'New Series');
@@ -163,7 +164,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
     expect(keys.faults()).toEqual([]);
   });
 
-  it('a plan without series shows which plans have how many', async () => {
+  fullIt('a plan without series shows which plans have how many', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 50 });
     await show();
     await page.getByText('10 series').waitFor();
@@ -234,6 +235,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'New Series' }).waitFor();
     expect(await seriesStore().list(id)).toEqual([]);
     expect((await videos().list(id)).items.map(({ title }) => title)).toEqual(['The Keeper’s Boat']);
+    if (!isFullRun) return;
     await page.goto(`/dashboard/auto-pilot/${given.id}`);
     await page.getByText('This series isn’t there any more').waitFor();
     await look('a series that is gone');

@@ -9,6 +9,7 @@ import { DESKTOP } from '#test/support/browser/widths.ts';
 import { wordyScenes } from '#test/support/builders/films.ts';
 import { completeFilm, givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const STARTS = [0, 0.7, 1.4];
 const NEW_WORDS =
@@ -39,8 +40,8 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   };
   const job = (attempt: number) => ({ ownerId: id, videoId, attempt });
 
-  // Proves dialog-player-scenes-video-repaint-edit, listScenes, rewriteScene.
-  it('listScenes shows the scenes, a click plays one, and rewriteScene changes its words while the old film still plays', async () => {
+  // Proves dialog-player-scenes-video-repaint-edit, listScenes, rewriteScene, repaintScene.
+  it('a click plays a scene; its words change while the old film plays; a repaint asks first, and a failed one says so', async () => {
     await expect
       .poll(() =>
         scene(3)
@@ -61,19 +62,8 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     await player.getByText(OLD_WORDS).waitFor();
     await look('a chosen scene');
 
-    await player.getByRole('button', { name: 'Edit Text' }).click();
     const words = page.getByRole('dialog', { name: 'Edit scene 2' });
     const save = words.getByRole('button', { name: 'Save' });
-    expect(await save.isDisabled()).toBe(true);
-    await words.getByLabel('Text').fill('x'.repeat(301));
-    await words.getByText('A scene has room for 300 characters. Use fewer words.').waitFor();
-    await words.getByText('301 of 300 characters').waitFor();
-    await words.getByText(/^Costs 1 credit\./u).waitFor();
-    await look('words over the limit');
-    await page.keyboard.press('Escape');
-    await words.waitFor({ state: 'detached' });
-    expect(await player.isVisible()).toBe(true);
-
     await player.getByRole('button', { name: 'Edit Text' }).click();
     await words.getByLabel('Text').fill(NEW_WORDS);
     await renderNothing();
@@ -97,25 +87,38 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
     await page.getByRole('article').getByRole('button').click();
     await scene(2).click();
     await player.getByText(NEW_WORDS).waitFor();
-  });
 
-  // Proves dialog-player-scenes-video-repaint-edit, repaintScene.
-  it('repaintScene asks before it spends a credit, and a failed edit shows its error', async () => {
     await scene(3).click();
     await player.getByRole('button', { name: 'Repaint' }).click();
     expect(await answerAlert(page, 'Cancel')).toBe('Paint another picture for scene 3? It costs 1 credit.');
-    expect((await meIn(page)).credits).toBe(20);
+    expect((await meIn(page)).credits).toBe(19);
     await renderNothing();
     await player.getByRole('button', { name: 'Repaint' }).click();
     const release = await holdList();
     await answerAlert(page, 'Repaint');
     await player.getByText('Painting scene 3 again').waitFor();
-    await videos().fail(job(2), 'We couldn’t change scene 3: it was stopped.', now());
+    await videos().fail(job(3), 'We couldn’t change scene 3: it was stopped.', now());
     release();
     expect(await dismissToast(page)).toContain('We couldn’t change a scene');
     await player.getByText('We couldn’t change scene 3: it was stopped.').waitFor();
     expect(await player.getByRole('button', { name: 'Repaint' }).isEnabled()).toBe(true);
     await look('a failed edit');
-    expect((await meIn(page)).credits).toBe(20);
+    expect((await meIn(page)).credits).toBe(19);
+  });
+
+  // Proves dialog-player-scenes-video-repaint-edit.
+  fullIt('words over the limit of a scene are refused, and Escape leaves the player open', async () => {
+    await scene(2).press('Enter');
+    await player.getByRole('button', { name: 'Edit Text' }).click();
+    const words = page.getByRole('dialog', { name: 'Edit scene 2' });
+    expect(await words.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true);
+    await words.getByLabel('Text').fill('x'.repeat(301));
+    await words.getByText('A scene has room for 300 characters. Use fewer words.').waitFor();
+    await words.getByText('301 of 300 characters').waitFor();
+    await words.getByText(/^Costs 1 credit\./u).waitFor();
+    await look('words over the limit');
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'detached' });
+    expect(await player.isVisible()).toBe(true);
   });
 });

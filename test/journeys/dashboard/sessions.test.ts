@@ -40,8 +40,8 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
     await there.waitForURL('**/login');
   };
 
-  // Proves dashboard-account-signed-in-device-others, listSessions, endSession.
-  it('lists the devices and marks this one; signing another out sends it to the login page', async () => {
+  // Proves dashboard-account-signed-in-device-others, listSessions, endSession, signOutElsewhere.
+  it('lists the devices and marks this one; signing another out sends it to the login page, and then all others', async () => {
     const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
     await openScreen(page, 'Settings');
@@ -51,17 +51,28 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
     expect(await dismissToast(page)).toEqual(['Signed out', 'Chrome on Linux is signed out.']);
     await landsOnLogin(other);
     expect(await devices()).toEqual(['Chrome on Linux', 'Safari on iPhone']);
+    await other.close();
 
-    // The phone has signed itself out in the meantime: that is no error.
+    await page.getByRole('button', { name: 'Sign Out Everywhere Else' }).click();
+    await answerAlert(page, 'Sign Out Everywhere Else');
+    expect(await dismissToast(page)).toEqual(['Signed out', 'All your other devices are signed out.']);
+    expect((await phone.get('/api/auth/me')).status).toBe(401);
+    expect(await devices()).toEqual(['Chrome on Linux']);
+  });
+
+  // Proves endSession.
+  fullIt('a device that has signed itself out meanwhile is signed out without an error', async () => {
+    const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
+    await openScreen(page, 'Settings');
+    await expect.poll(devices).toEqual(['Chrome on Linux', 'Safari on iPhone']);
     expect((await phone.post('/api/auth/logout')).status).toBe(200);
     await page.getByRole('button', { name: 'Sign out Safari on iPhone' }).click();
     expect(await dismissToast(page)).toEqual(['Signed out', 'Safari on iPhone is signed out.']);
     await page.getByText('You’re signed in on this device only.').waitFor();
-    await other.close();
   });
 
   // Proves signOutElsewhere.
-  it('signs out everywhere else after asking, and stays signed in here', async () => {
+  fullIt('signs out everywhere else after asking, and stays signed in here', async () => {
     const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const other = await anotherBrowser();
     await openScreen(page, 'Settings');

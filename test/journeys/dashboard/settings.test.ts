@@ -42,7 +42,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-six-sections-options-defaults, dashboard-subscription-plan-usage-billing,
   // dashboard-privacy-notifications-coming-soon, readSubscription, constant-default-quality-720p.
-  it('shows its sections and the danger zone in order, with their defaults', async () => {
+  fullIt('shows its sections and the danger zone in order, with their defaults', async () => {
     await section('Profile').waitFor();
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
       'Profile',
@@ -92,7 +92,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings,
   // rule-settings-saved-immediately-in-browser, message-settings-saved.
-  it('saves every choice at once and keeps it after a reload', async () => {
+  fullIt('saves every choice at once and keeps it after a reload', async () => {
     for (const label of ['Auto-save', 'Sound effects', 'Email notification', 'Auto-play', LINE])
       await toggle(label);
     await pick(/^Light$/u);
@@ -129,9 +129,17 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await dismissToast(page)).toEqual(refused);
   });
 
-  // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes.
-  it('Save Changes stores name and address, shows them everywhere, and reports invalid values', async () => {
+  // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes,
+  // dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings, readSubscription,
+  // rule-settings-saved-immediately-in-browser, message-settings-saved.
+  it('choices are saved at once and a profile with Save Changes, and both are there after a reload', async () => {
     const profile = section('Profile');
+    await section('Subscription').getByText('3 videos per month').waitFor();
+    await toggle('Sound effects');
+    await toggle(LINE);
+    await pick(/^Light$/u);
+    await choose('Timezone', 'Pacific');
+    await pick(/^Karaoke/u);
     await profile.getByLabel('Name', { exact: true }).fill('  ');
     await profile.getByLabel('Email', { exact: true }).fill('grace at navy');
     await page.keyboard.press('Enter');
@@ -144,6 +152,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await page.locator('.shell-account__name').textContent()).toBe('Amazing Grace');
     await page.reload();
     expect(await profile.getByLabel('Email', { exact: true }).inputValue()).toBe('grace@navy.example');
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
+    // It stands on the account, so it arrives after the others.
+    await expect.poll(() => page.getByLabel(LINE).isChecked()).toBe(false);
+    expect(await page.getByLabel('Sound effects').isChecked()).toBe(false);
+    expect(await chosen('Timezone')).toBe('Pacific');
+    expect(await page.getByRole('radio', { name: /^Karaoke/u }).isChecked()).toBe(true);
     await page.getByRole('link', { name: 'Overview' }).click();
     await page.getByRole('heading', { level: 1, name: 'Welcome back, Amazing' }).waitFor();
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { figures, videos } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
-import { answerAlert, dismissToast, factsOf } from '#test/support/browser/pages.ts';
+import { answerAlert, factsOf } from '#test/support/browser/pages.ts';
 import { expectClearOfTitle } from '#test/support/browser/poster-title.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -55,8 +55,6 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // dashboard-video-search-title, dashboard-video-card-picture-icon-length,
   // state-generating-completed-failed.
   it('a card shows picture, length, status, views and date; the filter separates the three statuses', async () => {
-    await openVideos();
-    await page.getByText('Your first video takes one line of text and a minute or two.').waitFor();
     const done = await givePlayableFilm(id, 'The Finished One');
     for (const _ of [1, 2]) await figures().count({ ownerId: id, videoId: done }, 'plays', now());
     const lost = await giveGeneratingVideo(id, 'The Lost One');
@@ -96,6 +94,12 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('No videos match your search. Try different words or another status.').waitFor();
   });
 
+  // Proves dashboard-grid-empty-states-hints.
+  fullIt('says how to begin while there is no video', async () => {
+    await openVideos();
+    await page.getByText('Your first video takes one line of text and a minute or two.').waitFor();
+  });
+
   // Proves rule-video-declares-language.
   fullIt('marks the language of a video’s title, captions and scene words', async () => {
     await givePlayableFilm(id, 'Der letzte Zug', { language: 'de', sceneStarts: [0, 0.5, 1] });
@@ -116,8 +120,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-video-card-picture-icon-length, dialog-player-poster-play-button-badge,
   // dialog-player-nothing-covers-poster-title, dialog-player-share-menu,
-  // dialog-player-close-play-video-processing, downloadVideo, deleteVideo.
-  it('the player shows a video’s poster and facts, plays it from either button, downloads it and deletes it', async () => {
+  // dialog-player-close-play-video-processing, downloadVideo, deleteVideo, restoreVideo.
+  it('the player shows a video’s poster and facts, plays it, downloads it, deletes it and brings it back', async () => {
     await page.addInitScript(() =>
       localStorage.setItem('veilcast.settings', JSON.stringify({ video: { autoPlay: false } })),
     );
@@ -181,8 +185,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await card('The Finished One').getByRole('button').click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     expect(await answerAlert(page, 'Delete Video')).toMatch(/^Delete this video\?/u);
-    expect(await dismissToast(page)).toEqual(['Video deleted']);
     await page.getByText('No videos found').waitFor();
+    await page.getByText('Video deleted').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Video restored').waitFor();
+    await card('The Finished One').waitFor();
   });
 
   // Proves dialog-player-close-play-video-processing, state-play-download-share-available-once,

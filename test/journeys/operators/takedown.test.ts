@@ -99,7 +99,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   });
 
   // Proves decide.
-  it('suspends an account, which is signed out and reads why after signing in again', async () => {
+  fullIt('suspends an account, which is signed out and reads why after signing in again', async () => {
     const title = `Spam ${crypto.randomUUID().slice(0, 6)}`;
     await giveReported(title, 'deception');
     const tab = await openOperator(viewport);
@@ -134,7 +134,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   );
 
   // Proves listCases.
-  it('is nobody else: /operator leads everyone else home, like any path that doesn’t exist', async () => {
+  fullIt('is nobody else: /operator leads everyone else home, like any path that doesn’t exist', async () => {
     await page.goto('/operator');
     await page.waitForURL(`${url}/`);
     const visitor = await openAnotherTab({ viewport, expected: [/status of 404/u] });

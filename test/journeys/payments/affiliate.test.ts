@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { payoutSeal } from '#functions/wiring/payments.ts';
 import { affiliates, payoutDetails } from '#functions/wiring/stores.ts';
-import { buyPlan } from '#test/support/billing/payment-page.ts';
+import { buyQuietly } from '#test/support/billing/payment-page.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import type { Tab } from '#test/support/browser/browser.ts';
 import { openAnotherTab, openTabForEach, page, tab } from '#test/support/browser/journey.ts';
@@ -40,7 +40,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const bar = (page: Page) => page.getByRole('complementary', { name: 'A friend’s link' });
 
   // Proves page-affiliate-affiliate-own-link-clicks, page-affiliate-link-asks-consent-says, readAffiliate,
-  // followLink.
+  // followLink, finishSignIn.
   it('a visitor follows a link with consent, signs up and pays, and the affiliate sees the commission', async () => {
     const { link, id } = await affiliate();
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
@@ -60,7 +60,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await visit.page.waitForURL(`${url}/`);
     expect(await cookieOf(visit)).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Lax' });
     await signInBy(visit.page, newPerson());
-    await buyPlan(visit.page, 'Starter');
+    await buyQuietly(visit.page, 'Starter');
     await expect.poll(() => affiliates().ledger(id), { timeout: 20_000 }).toHaveLength(1);
 
     await page.reload();

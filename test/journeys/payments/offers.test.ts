@@ -15,9 +15,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     for (const sentence of words) await page.getByText(sentence).first().waitFor();
   };
 
-  // Proves payment-five-cards-get-started, listPlans, constant-five-plans,
-  // wording-met-gallery-claims-plan-says.
-  it('shows the server’s five plans as cards, one marked most popular', async () => {
+  // Proves payment-five-cards-get-started, listPlans, constant-five-plans, wording-met-gallery-claims-plan-says,
+  // page-pricing-cards-all-plans-include, payment-features-plan-faq, constant-pricing-faq.
+  it('shows the server’s five plans as cards, one marked most popular, and below what all include and a FAQ', async () => {
     await page.goto('/pricing');
     const plans = await page.evaluate(async () => (await fetch('/api/payments/plans')).json());
     expect(plans).toMatchObject([
@@ -37,11 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
           `${grouped(plan.videosPerMonth)} videos per month ${grouped(plan.credits)} credits ${plan.series} series${plan.series === 0 ? '' : ' on auto-pilot'} Get Started`,
       );
     }
-  });
 
-  // Proves page-pricing-cards-all-plans-include, payment-features-plan-faq, constant-pricing-faq.
-  it('lists what all plans include and a FAQ below the plans', async () => {
-    await page.goto('/pricing');
     const all = page.getByRole('region', { name: 'All plans include' });
     expect(await all.getByRole('listitem').count()).toBeGreaterThan(3);
     const answers = page.getByRole('region', { name: 'Questions, answered' });
@@ -76,20 +72,23 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves page-blog-six-articles-category-filters.
-  it('the blog features one of six articles, each with category, author, date and reading time', async () => {
-    await page.goto('/blog');
-    const articles = page.getByRole('article');
-    expect(await articles.count()).toBe(6);
-    expect(await articles.filter({ hasText: 'Featured · ' }).count()).toBe(1);
-    await articles.first().getByText('Featured · ').waitFor();
-    for (const words of await articles.allInnerTexts())
-      expect(words).toMatch(/(?:Writing|Voice|Pictures|Growth)[\s\S]+ · \w{3} \d+, 20\d\d · \d min read/u);
-    const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
-    expect(await chips.allTextContents()).toEqual(['All', 'Writing', 'Voice', 'Pictures', 'Growth']);
-    await articles.first().getByRole('link').click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/blog\/[a-z-]+$/u);
-  });
+  fullIt(
+    'the blog features one of six articles, each with category, author, date and reading time',
+    async () => {
+      await page.goto('/blog');
+      const articles = page.getByRole('article');
+      expect(await articles.count()).toBe(6);
+      expect(await articles.filter({ hasText: 'Featured · ' }).count()).toBe(1);
+      await articles.first().getByText('Featured · ').waitFor();
+      for (const words of await articles.allInnerTexts())
+        expect(words).toMatch(/(?:Writing|Voice|Pictures|Growth)[\s\S]+ · \w{3} \d+, 20\d\d · \d min read/u);
+      const chips = page.getByRole('group', { name: 'Category' }).getByRole('button');
+      expect(await chips.allTextContents()).toEqual(['All', 'Writing', 'Voice', 'Pictures', 'Growth']);
+      await articles.first().getByRole('link').click();
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(new URL(page.url()).pathname).toMatch(/^\/blog\/[a-z-]+$/u);
+    },
+  );
 
   // Proves page-privacy-terms.
   fullIt('the legal pages have full texts', async () => {

@@ -13,19 +13,18 @@ import {
 } from '#test/support/billing/payment-page.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
-import { answerAlert } from '#test/support/browser/pages.ts';
+import { answerAlert, meIn } from '#test/support/browser/pages.ts';
 import { openDashboardAs } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { standIns } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402|404|409|410|503)/u];
-const BOUGHT = offersAt(new Date()).filter(({ popular }) => isFullRun || popular);
+const OFFERS = offersAt(new Date());
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport, expected: PROVOKED });
@@ -36,12 +35,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return (await page.getByRole('alert').locator('p').textContent()) ?? '';
   };
 
-  // Proves page-payment-success-reads-session-id, dashboard-subscription-plan-usage-billing,
-  // dashboard-subscription-invoices, payment-success-plan-amount-completed, readSubscription, beginCheckout,
-  // readCheckout, constant-five-plans.
-  it.each(BOUGHT)('buys the $name plan, and every screen shows it', async ({ name, cents, credits }) => {
+  /** Expects that the overview, Settings and its invoice show the plan that the open receipt is about. */
+  const everyScreenShows = async ({ name, cents, credits }: (typeof OFFERS)[number]): Promise<void> => {
     const price = `$${(cents / 100).toFixed(2)}`;
-    expect(await buyPlan(page, name)).toEqual([name, price, 'Completed']);
     await page.getByRole('main').getByRole('link', { name: 'Go to Dashboard' }).click();
     await page.getByText(`${name} plan`, { exact: true }).first().waitFor();
     expect(await page.getByRole('region', { name: 'Your plan' }).count()).toBe(0);
@@ -59,13 +55,48 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const opened = tab.context.waitForEvent('page');
     await invoice!.getByRole('link', { name: `${name}, ${price}` }).click();
     await (await opened).getByText(`Paid: ${price}`).waitFor();
+  };
+
+  // Proves page-payment-success-reads-session-id, dashboard-subscription-plan-usage-billing,
+  // dashboard-subscription-invoices, payment-success-plan-amount-completed, readSubscription, beginCheckout,
+  // readCheckout, openPortal, payment-plan-change-shows-cost-asks.
+  it('buys a plan after a declined card; every screen shows it, the portal opens, and an upgrade charges the difference', async () => {
+    const offer = OFFERS.find(({ name }) => name === 'Starter');
+    await choosePlan(page, 'Starter');
+    await payBy(page, 'declined');
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Your card was declined.');
+    await payBy(page);
+    expect(await receiptOf(page)).toEqual(['Starter', '$39.00', 'Completed']);
+    await everyScreenShows(offer!);
+    await page.getByRole('button', { name: 'Manage Billing' }).click();
+    await page.waitForURL(`${standIns.stripe}/portal/**`);
     await page.goto('/pricing');
     await page.getByText('Your plan', { exact: true }).waitFor();
-    expect(await planButton(page, name).count()).toBe(0);
+    expect(await planButton(page, 'Starter').count()).toBe(0);
+    await planButton(page, 'Growth').click();
+    expect(await answerAlert(page, 'Change Plan')).toMatch(
+      /^Change from Starter to Growth\? You’ll pay \$30 now and get 800 more credits right away\./u,
+    );
+    expect(await receiptOf(page)).toEqual(['Growth', '$30.00', 'Completed']);
+    expect((await meIn(page)).credits).toBe(1230);
+  });
+
+  // Proves page-payment-success-reads-session-id, dashboard-subscription-plan-usage-billing,
+  // dashboard-subscription-invoices, payment-success-plan-amount-completed, constant-five-plans.
+  fullIt.each(OFFERS)('buys the $name plan, and every screen shows it', async (offer) => {
+    expect(await buyPlan(page, offer.name)).toEqual([
+      offer.name,
+      `$${(offer.cents / 100).toFixed(2)}`,
+      'Completed',
+    ]);
+    await everyScreenShows(offer);
+    await page.goto('/pricing');
+    await page.getByText('Your plan', { exact: true }).waitFor();
+    expect(await planButton(page, offer.name).count()).toBe(0);
   });
 
   // Proves payment-declined-card-bank-challenge.
-  it('shows a declined card and completes a bank’s challenge', async () => {
+  fullIt('shows a declined card and completes a bank’s challenge', async () => {
     await choosePlan(page, 'Hobby');
     await payBy(page, 'declined');
     await expect.poll(() => page.getByRole('alert').textContent()).toBe('Your card was declined.');
@@ -129,7 +160,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves paymentWebhook.
-  it('fulfils a checkout by webhook alone when its tab closes early', async () => {
+  fullIt('fulfils a checkout by webhook alone when its tab closes early', async () => {
     await choosePlan(page, 'Starter');
     await onPaymentPage();
     // Without scripts and a session, only the webhook can report the payment.
@@ -177,7 +208,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-back-button-purchase-in-two.
-  it('a stale tab does not buy a second plan after a purchase in another tab', async () => {
+  fullIt('a stale tab does not buy a second plan after a purchase in another tab', async () => {
     await page.goto('/pricing');
     const other = await tab.context.newPage();
     await buyPlan(other, 'Starter');

@@ -30,8 +30,9 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     wordsOf(await place.getByRole('link', { name: /^Play/u }).allInnerTexts());
 
   // Proves landing-headline-get-started-27-000, constant-27-000-creators-1000s-songs,
-  // wording-met-avatar-row-shows-initials.
-  it('opens with its headline, the sign-up button, the creator count and three vertical samples', async () => {
+  // wording-met-avatar-row-shows-initials, landing-niche-gallery, landing-eight-pictures-moving,
+  // wording-met-image-video-tile-moves.
+  it('opens with its headline, the sign-up button, the creator count and three samples; then come niches, pictures and one that moves', async () => {
     const hero = section('Viral faceless videos on auto-pilot');
     expect(await hero.getByRole('link', { name: 'Get Started' }).getAttribute('href')).toBe('/login');
     expect(await hero.getByText('Trusted by').innerText()).toBe('Trusted by 27,000+ creators');
@@ -45,10 +46,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
       const box = (await poster.boundingBox())!;
       expect(box.height / box.width).toBeCloseTo(16 / 9, 1);
     }
-  });
 
-  // Proves landing-niche-gallery, landing-eight-pictures-moving, wording-met-image-video-tile-moves.
-  it('shows six niches, eight pictures, and one that starts to move', async () => {
     const gallery = section('Pick a niche. Own it.');
     await gallery.scrollIntoViewIfNeeded();
     await expect.poll(async () => (await filmsOf(gallery)).join('')).not.toBe('');
@@ -123,6 +121,18 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
   // Proves header-logo-pricing-blog-affiliate-program, header-sign-in, header-signed-out-sign-in-get,
   // landing-links-support-refund-social-year, login-terms-privacy-links.
   it('links to every page from header and footer', async () => {
+    const footer = page.getByRole('contentinfo');
+    const addresses = await footer
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    for (const path of ['/pricing', '/blog', '/login', '/privacy', '/terms', '/affiliate'])
+      expect(addresses).toContain(path);
+    expect(addresses).toContain('mailto:support@veilcast.app');
+    expect(addresses).toContain('mailto:support@veilcast.app?subject=Refund%20request');
+    for (const host of ['x.com', 'www.linkedin.com', 'www.youtube.com', 'discord.gg'])
+      expect(addresses.filter((address) => address?.startsWith(`https://${host}/`))).toHaveLength(1);
+    await footer.getByText('© 2024 Veilcast').waitFor();
+
     for (const [name, path] of [
       ['Pricing', '/pricing'],
       ['Blog', '/blog'],
@@ -138,6 +148,9 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Veilcast home' }).click();
     await page.waitForURL(`${url}/`);
+    await header.getByRole('link', { name: 'Get Started' }).click();
+    await page.waitForURL('**/login');
+    await page.goBack();
     if (isPhone) await (await headerLink('Sign In')).click();
     else await header.getByRole('link', { name: 'Sign In' }).click();
     await page.waitForURL('**/login');
@@ -146,28 +159,15 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
       ['Privacy Policy', '/privacy'],
     ] as const)
       expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(path);
-    await page.goto('/');
-    await header.getByRole('link', { name: 'Get Started' }).click();
-    await page.waitForURL('**/login');
-    await page.goto('/');
-    const footer = page.getByRole('contentinfo');
-    const addresses = await footer
-      .getByRole('link')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-    for (const path of ['/pricing', '/blog', '/login', '/privacy', '/terms', '/affiliate'])
-      expect(addresses).toContain(path);
-    expect(addresses).toContain('mailto:support@veilcast.app');
-    expect(addresses).toContain('mailto:support@veilcast.app?subject=Refund%20request');
-    for (const host of ['x.com', 'www.linkedin.com', 'www.youtube.com', 'discord.gg'])
-      expect(addresses.filter((address) => address?.startsWith(`https://${host}/`))).toHaveLength(1);
-    await footer.getByText('© 2024 Veilcast').waitFor();
   });
 
   // Proves header-get-started-signed-out-dashboard, header-logout, header-signed-in-avatar-name-in,
-  // landing-get-started-signed-in, dashboard-sidebar-logo.
-  it('shows a signed-in user’s avatar, name, Dashboard and Logout, and links to the dashboard instead of the login', async () => {
+  // landing-get-started-signed-in, dashboard-sidebar-logo, page-login-signed-in, page-dashboard-signed-out, signOut.
+  it('shows a signed-in user’s name, Dashboard and Logout, and leads to the dashboard instead of the login until then', async () => {
     await openDashboardAs(page, newPerson('Grace Hopper'));
-    await page.goto('/');
+    await page.goto('/login');
+    await page.waitForURL('**/dashboard');
+    await page.getByRole('link', { name: 'Veilcast home' }).click();
     const header = page.getByRole('banner');
     await header.getByText('GH', { exact: true }).waitFor();
     if (isPhone) await page.getByRole('button', { name: 'Menu' }).click();
@@ -183,5 +183,7 @@ describe.each(SIZES)('the front page at $name', ({ viewport }) => {
     await header.getByRole('button', { name: 'Logout' }).click();
     await header.getByRole('link', { name: 'Get Started' }).waitFor();
     expect(page.url()).toBe(`${url}/`);
+    await page.goto('/dashboard');
+    await page.waitForURL('**/login');
   });
 });

@@ -49,9 +49,8 @@ const openSample = async (): Promise<void> => {
     .waitFor();
   await expect.poll(async () => (await film()).duration).toBeGreaterThan(10);
 };
-/** Opens the sample paused at its beginning, with the initial focus. */
-const openStopped = async (): Promise<void> => {
-  await openSample();
+/** Pauses the open sample at its beginning. */
+const stop = async (): Promise<void> => {
   // Autoplay may start at any moment until it is paused.
   await page.locator('dialog video').evaluate((element) => {
     const video = element as HTMLVideoElement;
@@ -61,25 +60,33 @@ const openStopped = async (): Promise<void> => {
   await becomes({ paused: true });
   await at(0);
 };
+/** Opens the sample paused at its beginning, with the initial focus. */
+const openStopped = async (): Promise<void> => {
+  await openSample();
+  await stop();
+};
 
 describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   beforeEach(() => page.setViewportSize(viewport));
 
-  // Proves sample-click-opens-full-screen-player, sample-title-duration-category-description.
-  it('opens from its frame with its own URL, shows its details and returns the focus', async () => {
+  const frame = () =>
+    page.getByRole('link', { name: /^Play\s+The Boat That Hung Upside Down\s+Art Style\s+0:5\d$/u });
+  const dialogOfSample = () => page.getByRole('dialog', { name: 'The Boat That Hung Upside Down' });
+
+  // Proves sample-click-opens-full-screen-player.
+  fullIt('closes on Escape and returns the focus', async () => {
     await page.goto('/');
-    const frame = page.getByRole('link', {
-      name: /^Play\s+The Boat That Hung Upside Down\s+Art Style\s+0:5\d$/u,
-    });
-    await frame.click();
-    await page.waitForURL(`**/?video=${SAMPLE}`);
-    expect(await page.getByRole('alertdialog').count()).toBe(0);
-    const dialog = page.getByRole('dialog', { name: 'The Boat That Hung Upside Down' });
+    await frame().click();
+    const dialog = dialogOfSample();
     await dialog.getByText(/0:5\d · Art Style/u).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     expect(page.url()).toBe(`${url}/`);
-    expect(await frame.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await frame().evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+
+  // Proves sample-title-duration-category-description.
+  fullIt('shows its description where it has one', async () => {
     await page.goto('/?video=history-1');
     const described = page.getByRole('dialog', { name: 'The Night the Library Burned' });
     await described.getByText('0:45 · History').waitFor();
@@ -89,7 +96,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
   });
 
   // Proves sample-no-shipped-sample-needs-provider.
-  it('loads only from this site, without a provider’s player', async () => {
+  fullIt('loads only from this site, without a provider’s player', async () => {
     const PROVIDERS = /provider-(?:film|players)/u;
     expect(readdirSync('web/dist/assets').filter((file) => PROVIDERS.test(file)).length).toBeGreaterThan(0);
     const requests: string[] = [];
@@ -157,11 +164,17 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
     expect(y + (height * Number(line)) / 100).toBeLessThan(controls.y);
   });
 
-  // Proves sample-play-seek-skip-mute-volume, state-sample-player-playing-muted-speed,
-  // constant-player-10-volume-0-8.
-  it('responds to its buttons and sliders', async () => {
-    await openStopped();
-    const dialog = page.getByRole('dialog');
+  // Proves sample-click-opens-full-screen-player, sample-title-duration-category-description,
+  // sample-play-seek-skip-mute-volume, state-sample-player-playing-muted-speed, constant-player-10-volume-0-8.
+  it('opens from its frame with its own URL, responds to its buttons and sliders, and returns the focus', async () => {
+    await page.goto('/');
+    await frame().click();
+    await page.waitForURL(`**/?video=${SAMPLE}`);
+    expect(await page.getByRole('alertdialog').count()).toBe(0);
+    const dialog = dialogOfSample();
+    await dialog.getByText(/0:5\d · Art Style/u).waitFor();
+    await expect.poll(async () => (await film()).duration).toBeGreaterThan(10);
+    await stop();
     await dialog.getByRole('button', { name: 'Forward 10 seconds' }).click();
     await becomes({ time: 10 });
     await dialog.getByRole('button', { name: 'Back 10 seconds' }).click();
@@ -191,6 +204,7 @@ describe.each(SIZES)('a sample at $name', ({ viewport }) => {
     await dialog.getByRole('button', { name: 'Close player' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.waitForURL(`${url}/`);
+    expect(await frame().evaluate((element) => element === document.activeElement)).toBe(true);
   });
 
   // Proves sample-controls-hover-paused, sample-playback-stops-end.

@@ -8,6 +8,7 @@ import { appCode, mailbox, signUp } from '#test/support/browser/email-accounts.t
 import { meIn } from '#test/support/browser/pages.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const cloud = sharedCloud();
@@ -18,7 +19,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
 // Proves dashboard-two-step-sign-in-set, noteSecondFactor.
-it('two-step sign-in is set up with an app, asked for at sign-in, and turned off, and the owner gets a mail', async () => {
+it('two-step sign-in is set up with an app and asked for at sign-in, and the owner gets a mail', async () => {
   const person = newPerson('Grace Hopper');
   await signUp(cloud, mail, person, PASSWORD);
   const tab = await openTab(await sharedBrowser(), {
@@ -76,6 +77,11 @@ it('two-step sign-in is set up with an app, asked for at sign-in, and turned off
   await page.getByRole('textbox', { name: 'Code' }).fill(appCode(key));
   await page.keyboard.press('Enter');
   await page.waitForURL('**/dashboard');
+  if (!isFullRun) {
+    expect(tab.problems()).toEqual([]);
+    await tab.close();
+    return;
+  }
 
   await openDialog();
   await dialog.getByLabel('Code').fill(appCode(key));

@@ -82,7 +82,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves login-session-id-fragment-query-exchanged, exchangeSession.
-  it('a session_id signs in on /login only, from the query or the fragment', async () => {
+  fullIt('a session_id signs in on /login only, from the query or the fragment', async () => {
     const sessionId = await newSessionId();
     await page.goto(`/pricing?session_id=${sessionId}`, { waitUntil: 'networkidle' });
     await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
@@ -99,8 +99,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.waitForURL(`${url}/dashboard`);
   });
 
-  // Proves state-lost-connection-shows-banner-recovers.
-  fullIt('shows an offline banner, and lists reload when the connection returns', async () => {
+  // Proves state-lost-connection-shows-banner-recovers, state-logout-ends-session-locally-even,
+  // message-failed-logout-shows-no-error.
+  it('shows an offline banner, lists reload when the connection returns, and Logout needs none', async () => {
     await openDashboardAs(page, newPerson());
     const id = await myId(page);
     await page.getByText('Nothing here yet').waitFor();
@@ -113,6 +114,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.context.setOffline(false);
     await page.getByRole('button', { name: 'Written Meanwhile' }).waitFor();
     expect(await page.getByText(OFFLINE).count()).toBe(0);
+    await tab.context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).first().click();
+    await page.waitForURL(`${url}/`);
+    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
   });
 
   fullIt('loads a missing screen when the connection returns', async () => {
@@ -161,20 +167,8 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     ]);
   });
 
-  // Proves state-logout-ends-session-locally-even, message-failed-logout-shows-no-error.
-  it('Logout signs out locally even when the server is unreachable', async () => {
-    await openDashboardAs(page, newPerson('Grace Hopper'));
-    await page.getByText('Nothing here yet').waitFor();
-    await partsLoaded(page);
-    await tab.context.setOffline(true);
-    await page.getByRole('button', { name: 'Logout' }).first().click();
-    await page.waitForURL(`${url}/`);
-    await page.getByRole('banner').getByRole('link', { name: 'Get Started' }).waitFor();
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).count()).toBe(0);
-  });
-
   // Proves state-loading-signed-in-signed-out.
-  it('a lost session redirects to the login page once', async () => {
+  fullIt('a lost session redirects to the login page once', async () => {
     await openDashboardAs(page, newPerson());
     await page.getByText('Nothing here yet').waitFor();
     const seen: string[] = [];

@@ -36,6 +36,33 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 1, name: 'My Stories' }).waitFor();
   };
 
+  /** Makes a video of the story whose details are open. */
+  const makeVideo = async (details: Locator): Promise<void> => {
+    await details.getByRole('button', { name: 'Create Video from Story' }).click();
+    const form = dialog('Create Video from Story');
+    await form.getByRole('heading', { name: 'The Long One' }).waitFor();
+    await form.getByText(`${CONTENT.slice(0, 300).trimEnd()}…`, { exact: true }).waitFor();
+    expect(await factsOf(form)).toEqual({ Category: 'Mystery', Words: '201' });
+    const voices = form.getByRole('group', { name: 'Voice' });
+    const music = form.getByRole('group', { name: 'Background music' });
+    await unfold(form, 'Voice');
+    await voices.getByText('Male, middle-aged, deep').waitFor();
+    expect(await voices.getByRole('radio').count()).toBe(5);
+    expect(await voices.getByRole('radio').first().isChecked()).toBe(true);
+    await voices.getByRole('radio', { name: /^Bryan/u }).check({ force: true });
+    await unfold(form, 'Background music');
+    expect(await music.getByRole('radio').count()).toBe(10);
+    expect(await music.getByRole('radio', { name: /^Night Train/u }).isChecked()).toBe(true);
+    await music.getByRole('radio', { name: 'No Music Voice only' }).check({ force: true });
+    await renderNothing();
+    await form.getByRole('button', { name: 'Create Video', exact: true }).click();
+    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
+    await gone('Create Video from Story');
+    const video = await newestVideo(page);
+    expect(video.voiceSettings).toEqual({ voiceId: 'bryan', voiceName: 'Bryan' });
+    expect(video.musicSettings).toBeUndefined();
+  };
+
   // Proves dashboard-search-box-create-new, dashboard-grid-empty-states-hints,
   // dialog-new-story-prompt-category-cancel, generateStory, rule-prompt-required-trimmed-button-disabled,
   // rule-six-categories-general-default.
@@ -99,8 +126,9 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-story-search-title-text, dashboard-story-card-title-150-characters,
   // dialog-story-details-facts-prompt-text, deleteStory, constant-200-words-minute,
-  // constant-previews-150-200-300-characters.
-  it('a story’s card shows its beginning and its dialog the full text; search matches title and text', async () => {
+  // constant-previews-150-200-300-characters, dialog-video-story-title-300-characters, listVoices, listMusic,
+  // message-video-started-story, wording-met-first-voice-selected-create.
+  it('a story is found by title and text, shows its facts, becomes a video with voice and music, and is deleted', async () => {
     await giveStory(id, { title: 'The Long One', content: CONTENT, createdAt: '2026-03-02T12:00:00.000Z' });
     await giveStory(id, { title: 'Another One' });
     await openStories();
@@ -130,9 +158,10 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     });
     await details.getByText('a train at midnight', { exact: true }).waitFor();
     await details.getByText(CONTENT, { exact: true }).waitFor();
-    await details.getByRole('button', { name: 'Delete' }).click();
-    await answerAlert(page, 'Cancel');
-    await details.getByRole('button', { name: 'Delete' }).click();
+    await makeVideo(details);
+
+    await page.getByRole('button', { name: 'Another One' }).click();
+    await dialog('Another One').getByRole('button', { name: 'Delete' }).click();
     expect(await answerAlert(page, 'Delete Story')).toMatch(/^Delete this story\?/u);
     expect(await dismissToast(page)).toEqual(['Story deleted']);
     await expect.poll(() => page.getByRole('article').count()).toBe(1);
@@ -163,49 +192,27 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     },
   );
 
-  // Proves dialog-video-story-title-300-characters, listVoices, listMusic, message-video-started-story,
-  // constant-previews-150-200-300-characters, wording-met-first-voice-selected-create.
-  it('making a video from a story shows an excerpt, asks for voice and music, and confirms the start', async () => {
-    await giveStory(id, { title: 'The Long One', content: CONTENT });
-    await openStories();
-    const open = async (): Promise<Locator> => {
+  // Proves wording-met-first-voice-selected-create, message-video-started-story.
+  fullIt(
+    'Create Video waits for the voices, whose first one is then selected; the video appears in My Videos',
+    async () => {
+      await giveStory(id, { title: 'The Long One', content: CONTENT });
+      await openStories();
+      const fasten = await slowNetwork(tab);
       await page.getByRole('button', { name: 'The Long One' }).click();
       await page.getByRole('button', { name: 'Create Video from Story' }).click();
-      return dialog('Create Video from Story');
-    };
-    // Create Video waits for the voices, whose first one is then selected.
-    const fasten = await slowNetwork(tab);
-    const first = await open();
-    const create = first.getByRole('button', { name: 'Create Video', exact: true });
-    expect(await create.isDisabled()).toBe(true);
-    await fasten();
-    await expect.poll(() => create.isEnabled()).toBe(true);
-    expect(await first.getByRole('radio', { name: /^Adam/u, includeHidden: true }).isChecked()).toBe(true);
-    await first.getByRole('button', { name: 'Cancel' }).click();
-    await gone('Create Video from Story');
-    const form = await open();
-    await form.getByRole('heading', { name: 'The Long One' }).waitFor();
-    await form.getByText(`${CONTENT.slice(0, 300).trimEnd()}…`, { exact: true }).waitFor();
-    expect(await factsOf(form)).toEqual({ Category: 'Mystery', Words: '201' });
-    const voices = form.getByRole('group', { name: 'Voice' });
-    const music = form.getByRole('group', { name: 'Background music' });
-    await unfold(form, 'Voice');
-    await voices.getByText('Male, middle-aged, deep').waitFor();
-    expect(await voices.getByRole('radio').count()).toBe(5);
-    expect(await voices.getByRole('radio').first().isChecked()).toBe(true);
-    await voices.getByRole('radio', { name: /^Bryan/u }).check({ force: true });
-    await unfold(form, 'Background music');
-    expect(await music.getByRole('radio').count()).toBe(10);
-    expect(await music.getByRole('radio', { name: /^Night Train/u }).isChecked()).toBe(true);
-    await music.getByRole('radio', { name: 'No Music Voice only' }).check({ force: true });
-    await renderNothing();
-    await form.getByRole('button', { name: 'Create Video', exact: true }).click();
-    expect(await answerAlert(page)).toBe('Video creation started! You can follow it in the Videos tab.');
-    await gone('Create Video from Story');
-    const video = await newestVideo(page);
-    expect(video.voiceSettings).toEqual({ voiceId: 'bryan', voiceName: 'Bryan' });
-    expect(video.musicSettings).toBeUndefined();
-    await page.getByRole('link', { name: 'My Videos' }).first().click();
-    await page.getByRole('article').filter({ hasText: 'The Long One' }).getByText('Generating').waitFor();
-  });
+      const first = dialog('Create Video from Story');
+      const create = first.getByRole('button', { name: 'Create Video', exact: true });
+      expect(await create.isDisabled()).toBe(true);
+      await fasten();
+      await expect.poll(() => create.isEnabled()).toBe(true);
+      expect(await first.getByRole('radio', { name: /^Adam/u, includeHidden: true }).isChecked()).toBe(true);
+      await first.getByRole('button', { name: 'Cancel' }).click();
+      await gone('Create Video from Story');
+      await page.getByRole('button', { name: 'The Long One' }).click();
+      await makeVideo(dialog('The Long One'));
+      await page.getByRole('link', { name: 'My Videos' }).first().click();
+      await page.getByRole('article').filter({ hasText: 'The Long One' }).getByText('Generating').waitFor();
+    },
+  );
 });

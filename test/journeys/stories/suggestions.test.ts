@@ -17,7 +17,7 @@ const TEXT = [FIRST, FIRST, FIRST, FIRST, FIRST, LAST].join(' ');
 const PROVOKED = [/status of (?:409|502|503)/u];
 
 describe.each(SIZES)('at $name', ({ viewport }) => {
-  signInForEach({ at: '/dashboard/stories', viewport, expected: PROVOKED });
+  signInForEach({ viewport, expected: PROVOKED });
   afterEach(() => leaveModel(server));
 
   const dialog = () => page.getByRole('dialog');
@@ -31,7 +31,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     return Story.parse(await (await page.request.post('/api/stories', { data })).json());
   };
   const openEditor = async (): Promise<void> => {
-    await page.reload();
+    await page.goto('/dashboard/stories');
     await page.getByRole('button', { name: 'The Lamp' }).click();
     await dialog().getByRole('button', { name: 'Edit' }).click();
     await script().waitFor();
@@ -53,9 +53,6 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves suggestWords.
   it('selected words get shorter, by the keyboard alone, and Undo brings them back', async () => {
     await saveStory();
-    await openEditor();
-    await dialog().getByText('An AI model can suggest shorter words, first lines and endings.').waitFor();
-    expect(await button('Shorter').count()).toBe(0);
     await connect();
     await openEditor();
     expect(await button('Shorter').isDisabled()).toBe(true);
@@ -91,29 +88,42 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await newestStory(page)).toMatchObject({ content: TEXT.replace(FIRST, shorter), isOwn: true });
   });
 
-  // Proves suggestWords.
-  it('a first line is chosen from three, an ending is replaced, and what was typed meanwhile is kept', async () => {
+  fullIt('words are suggested once a model is connected', async () => {
     await saveStory();
+    await openEditor();
+    await dialog().getByText('An AI model can suggest shorter words, first lines and endings.').waitFor();
+    expect(await button('Shorter').count()).toBe(0);
     await connect();
     await openEditor();
-    const typed = `${TEXT}\n\nNobody saw it.`;
-    await script().fill(typed);
-    await button('Stronger First Line').click();
-    await offer().getByRole('heading', { name: 'Stronger First Line: 3 to choose from' }).waitFor();
-    const third = await offer().getByRole('listitem').nth(2).locator('p').innerText();
-    await offer().getByRole('button', { name: 'Use This' }).nth(2).click();
-    await expect.poll(edited).toBe(typed.replace(FIRST, third));
-    await button('Another Ending').click();
-    await offer().getByText('Nobody saw it.').waitFor();
-    // Typing goes on, and what was suggested for another text is gone.
-    await script().press('Control+End');
-    await page.keyboard.insertText(' Or did they?');
-    await offer().waitFor({ state: 'detached' });
-    await button('Another Ending').click();
-    await offer().getByText('Or did they?').waitFor();
-    await offer().getByRole('button', { name: 'Use This' }).click();
-    await expect.poll(edited).toMatch(/\n\nNobody saw it\. In the morning/u);
+    await button('Shorter').waitFor();
   });
+
+  // Proves suggestWords.
+  fullIt(
+    'a first line is chosen from three, an ending is replaced, and what was typed meanwhile is kept',
+    async () => {
+      await saveStory();
+      await connect();
+      await openEditor();
+      const typed = `${TEXT}\n\nNobody saw it.`;
+      await script().fill(typed);
+      await button('Stronger First Line').click();
+      await offer().getByRole('heading', { name: 'Stronger First Line: 3 to choose from' }).waitFor();
+      const third = await offer().getByRole('listitem').nth(2).locator('p').innerText();
+      await offer().getByRole('button', { name: 'Use This' }).nth(2).click();
+      await expect.poll(edited).toBe(typed.replace(FIRST, third));
+      await button('Another Ending').click();
+      await offer().getByText('Nobody saw it.').waitFor();
+      // Typing goes on, and what was suggested for another text is gone.
+      await script().press('Control+End');
+      await page.keyboard.insertText(' Or did they?');
+      await offer().waitFor({ state: 'detached' });
+      await button('Another Ending').click();
+      await offer().getByText('Or did they?').waitFor();
+      await offer().getByRole('button', { name: 'Use This' }).click();
+      await expect.poll(edited).toMatch(/\n\nNobody saw it\. In the morning/u);
+    },
+  );
 
   // Proves suggestWords.
   fullIt(

@@ -11,7 +11,7 @@ import { openStoryboard } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { giveOwnMedia } from '#test/support/uploads/give-own-media.ts';
 import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
 import { writeOwnFile } from '#test/support/uploads/own-files.ts';
 
@@ -34,6 +34,7 @@ beforeAll(async () => {
     brush.fillRect(at * 600, 0, 600, 600);
   }
   await writeFile(fileIn('harbour.png'), await canvas.encode('png'));
+  await writeFile(fileIn('harbour.jpg'), await canvas.encode('jpeg'));
   await writeFile(fileIn('notes.png'), '<script>alert(1)</script>');
   await writeOwnClip(fileIn('waves.mp4'), { width: 240, height: 426, frames: 60, colours: ['lime', 'blue'] });
 });
@@ -110,66 +111,109 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
   };
 
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('scenes show an own picture and an own clip, framed and trimmed; each step is undone, and a bad file changes nothing', async () => {
+  it('scenes show a picture and a clip from My Media, framed and trimmed, and what is removed comes back', async () => {
+    const [harbour, waves] = await Promise.all(
+      ['harbour.jpg', 'waves.mp4'].map((name) => readFile(fileIn(name))),
+    );
+    await giveOwnMedia(id, { name: 'harbour.jpg', bytes: harbour!, width: 1200, height: 600 }, harbour!);
+    await giveOwnMedia(
+      id,
+      { name: 'waves.mp4', bytes: waves!, width: 240, height: 426, seconds: 2 },
+      harbour!,
+    );
     await openBoard();
-    await drop('notes.png', 2);
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'We don’t know what kind of file this is. Use a JPEG, PNG or WebP picture' })
-      .waitFor();
-    expect(await stored()).toEqual([
-      expect.not.objectContaining({ media: expect.anything() }),
-      expect.not.objectContaining({ media: expect.anything() }),
-      expect.not.objectContaining({ media: expect.anything() }),
-    ]);
-    await look('a refused file');
-
-    await choose(1);
-    await panel().locator('input[type=file]').setInputFiles(fileIn('harbour.png'));
-    await drop('waves.mp4', 2);
-    await card(1).getByText('Your own picture', { exact: true }).waitFor(CHECKED);
-    await card(2).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
-
-    await choose(1);
+    const take = async (scene: number, file: string): Promise<void> => {
+      await choose(scene);
+      await panel().getByRole('button', { name: 'Choose from My Media' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: file }).click();
+    };
+    await take(1, 'harbour.jpg');
+    await card(1).getByText('Your own picture', { exact: true }).waitFor();
     await previewShows('blue');
     await slide('Left to right', 'Home');
     await previewShows('red');
-    await choose(2);
+    await take(2, 'waves.mp4');
+    await card(2).getByText('Your own clip', { exact: true }).waitFor();
     await previewShows('green');
-    await panel().getByRole('button', { name: 'Play', exact: true }).click();
-    await previewShows('blue');
     await slide('Begins at', 'ArrowRight', 15);
     await previewShows('blue');
     await panel().getByText('The clip has 0.5 s left from there').waitFor();
-    await look('an own clip');
     expect(await stored()).toMatchObject([
       { focus: { x: 0, y: 0.5 }, media: { uploadId: expect.any(String) } },
       { media: { from: 1.5 } },
       {},
     ]);
-
-    await page.getByRole('button', { name: 'Paint All (10 credits)' }).waitFor();
     await panel().getByRole('button', { name: 'Remove' }).click();
     await card(2).getByText('Your own clip', { exact: true }).waitFor({ state: 'detached' });
-    await panel().getByRole('button', { name: 'Paint This One (10 credits)' }).waitFor();
     await page.keyboard.press('Control+z');
     await card(2).getByText('Your own clip', { exact: true }).waitFor();
-
-    await choose(3);
-    await panel().getByRole('button', { name: 'Choose from My Media' }).click();
-    const file = page.getByRole('dialog').getByRole('button', { name: 'harbour.png' });
-    await file.waitFor();
-    await look('choosing from My Media');
-    await file.click();
+    await take(3, 'harbour.jpg');
     await card(3).getByText('Your own picture', { exact: true }).waitFor();
     await page.getByText('Nothing has to be painted.').waitFor();
-    expect(new Set((await stored()).map(({ media }) => media?.uploadId)).size).toBe(2);
-    if (isFullRun) {
+  });
+
+  // Proves dashboard-own-pictures-clips-in-scenes.
+  fullIt(
+    'scenes show an own picture and an own clip, framed and trimmed; each step is undone, and a bad file changes nothing',
+    async () => {
+      await openBoard();
+      await drop('notes.png', 2);
+      await page
+        .getByRole('alert')
+        .filter({ hasText: 'We don’t know what kind of file this is. Use a JPEG, PNG or WebP picture' })
+        .waitFor();
+      expect(await stored()).toEqual([
+        expect.not.objectContaining({ media: expect.anything() }),
+        expect.not.objectContaining({ media: expect.anything() }),
+        expect.not.objectContaining({ media: expect.anything() }),
+      ]);
+      await look('a refused file');
+
+      await choose(1);
+      await panel().locator('input[type=file]').setInputFiles(fileIn('harbour.png'));
+      await drop('waves.mp4', 2);
+      await card(1).getByText('Your own picture', { exact: true }).waitFor(CHECKED);
+      await card(2).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
+
+      await choose(1);
+      await previewShows('blue');
+      await slide('Left to right', 'Home');
+      await previewShows('red');
+      await choose(2);
+      await previewShows('green');
+      await panel().getByRole('button', { name: 'Play', exact: true }).click();
+      await previewShows('blue');
+      await slide('Begins at', 'ArrowRight', 15);
+      await previewShows('blue');
+      await panel().getByText('The clip has 0.5 s left from there').waitFor();
+      await look('an own clip');
+      expect(await stored()).toMatchObject([
+        { focus: { x: 0, y: 0.5 }, media: { uploadId: expect.any(String) } },
+        { media: { from: 1.5 } },
+        {},
+      ]);
+
+      await page.getByRole('button', { name: 'Paint All (10 credits)' }).waitFor();
+      await panel().getByRole('button', { name: 'Remove' }).click();
+      await card(2).getByText('Your own clip', { exact: true }).waitFor({ state: 'detached' });
+      await panel().getByRole('button', { name: 'Paint This One (10 credits)' }).waitFor();
+      await page.keyboard.press('Control+z');
+      await card(2).getByText('Your own clip', { exact: true }).waitFor();
+
+      await choose(3);
+      await panel().getByRole('button', { name: 'Choose from My Media' }).click();
+      const file = page.getByRole('dialog').getByRole('button', { name: 'harbour.png' });
+      await file.waitFor();
+      await look('choosing from My Media');
+      await file.click();
+      await card(3).getByText('Your own picture', { exact: true }).waitFor();
+      await page.getByText('Nothing has to be painted.').waitFor();
+      expect(new Set((await stored()).map(({ media }) => media?.uploadId)).size).toBe(2);
       await page.reload();
       await card(3).getByText('Your own picture', { exact: true }).waitFor();
       await previewShows('red');
-    }
-  });
+    },
+  );
 
   fullIt(
     'the sound of a clip is heard in the preview once it is switched on, as long as its scene',

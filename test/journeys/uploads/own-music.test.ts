@@ -22,7 +22,29 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves dashboard-own-music-video-box-rights.
-  it('a creator says that they have the rights, uploads music and makes a video with it', async () => {
+  it('own music can be uploaded once its rights are confirmed, and music of My Media is taken for a video', async () => {
+    await giveUpload(id, 'sound', 1000, true);
+    await giveStory(id, { title: 'The Lamp' });
+    await openScreen(page, 'My Stories');
+    await page.getByRole('button', { name: 'The Lamp' }).click();
+    await page.getByRole('button', { name: 'Create Video from Story' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+    await unfold(dialog, 'Background music');
+    await dialog.getByRole('button', { name: 'Use My Own Music' }).click();
+    await dialog.getByRole('radio', { name: 'my sound' }).check({ force: true });
+    const upload = dialog.getByRole('button', { name: 'Upload Music' });
+    expect(await upload.getAttribute('aria-disabled')).toBe('true');
+    await dialog.getByLabel('I have the rights to use this music').check();
+    await expect.poll(() => upload.getAttribute('aria-disabled')).not.toBe('true');
+    await renderNothing();
+    await dialog.getByRole('button', { name: 'Create Video' }).click();
+    await page.getByText('Video creation started!').waitFor();
+    const { items } = await videos().list(id);
+    expect(items[0]?.music).toMatchObject({ name: 'my sound' });
+  });
+
+  // Proves dashboard-own-music-video-box-rights.
+  fullIt('a creator says that they have the rights, uploads music and makes a video with it', async () => {
     await giveStory(id, { title: 'The Lamp' });
     await openScreen(page, 'My Stories');
     await page.getByRole('button', { name: 'The Lamp' }).click();

@@ -6,6 +6,7 @@ import { writeStory } from '#offline/writer/write-story.ts';
 import { DARK_PROMPTS } from '#test/support/moderation/dark-prompts.ts';
 import { HARMFUL_PROMPTS } from '#test/support/moderation/harmful-prompts.ts';
 import { TYPED_PROMPTS } from '#test/support/prompts/typed-prompts.ts';
+import { isFullRun } from '#test/support/run/full-run.ts';
 
 const HALVES = ['tuned', 'heldOut'] as const;
 const dark = HALVES.flatMap((half) => LANGUAGES.flatMap((language) => DARK_PROMPTS[half][language]));
@@ -41,7 +42,7 @@ describe('the offline moderator', () => {
   it('lets what the demo writer writes through', () => {
     const stopped = LANGUAGES.flatMap((language) =>
       CATEGORIES.flatMap((category) =>
-        Array.from({ length: 12 }, (_, index) =>
+        Array.from({ length: isFullRun ? 12 : 2 }, (_, index) =>
           judgeText(script(writeStory({ prompt: `A lighthouse, number ${index}`, category, language }))),
         ),
       ),

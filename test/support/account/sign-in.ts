@@ -9,6 +9,7 @@ import { mediaAccess } from '#functions/wiring/media.ts';
 import { credits, egress, sessions, suspensions, users } from '#functions/wiring/stores.ts';
 import { claimsOf, ISSUER, Person, subjectOf } from '#local/sign-in/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
+import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 /** What opening a session needs, in the test's cloud. */
@@ -60,4 +61,14 @@ export const signIn = async (
   const { cookies } = await openSessionOf(person, visitor.cookies, visitor.userAgent);
   visitor.keep(cookies);
   return visitor;
+};
+
+/** A new user who is signed in to the shared cloud, and their id. */
+export const newAccount = async (
+  person: { readonly name: string; readonly email: string } = newPerson(),
+  visitor = new Visitor(sharedCloud().url),
+): Promise<{ visitor: Visitor; id: string }> => {
+  const { user, cookies } = await openSessionOf(person, visitor.cookies, visitor.userAgent);
+  visitor.keep(cookies);
+  return { visitor, id: user.id };
 };

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { readSecret } from '#functions/gateways/aws/secrets.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { meOf } from '#test/support/builders/films.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { CARDS } from './stripe.ts';
@@ -20,8 +19,7 @@ export const stripeHere = async () => {
 /** A signed-in user who can buy. */
 export const buyer = async (person = newPerson(), browser?: Visitor) => {
   const { url } = sharedCloud();
-  const visitor = await signIn(person, browser);
-  const { id } = await meOf(visitor);
+  const { visitor, id } = await newAccount(person, browser);
   const choose = (plan_name: string, origin_url = url) =>
     visitor.post('/api/payments/checkout/session', { plan_name, origin_url });
   const status = async (session: string) => {

@@ -22,6 +22,9 @@ const FLAGS = [
   '--disable-site-isolation-trials',
   '--process-per-site',
   '--renderer-process-limit=1',
+  // A microphone that beeps, without a question.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ];
 const NAMES = [
   'chromium',

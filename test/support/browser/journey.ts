@@ -88,11 +88,11 @@ export const signInForEach = ({ at, name = 'Grace Hopper', ...options }: SignedI
 };
 
 /**
- * Checks screens for accessibility faults; each test fails if any screen it looked at has one. The quick run looks in the
- * `accessible-*` files only.
+ * Checks screens for accessibility faults; each test fails if any screen it looked at has one. The quick run looks only
+ * where `always` says so: at the main screens, in the `accessible-*` files.
  */
-export const lookInEach = () => {
-  const looks = isFullRun || expect.getState().testPath?.includes('/accessible-');
+export const lookInEach = ({ always = false } = {}) => {
+  const looks = isFullRun || always;
   let faults: Record<string, string[]> = {};
   beforeEach(() => {
     faults = {};

@@ -37,6 +37,33 @@ interface Version {
   readonly sceneStarts?: readonly number[];
 }
 
+/** Bytes that each film of this worker has, made once. */
+const made = new Map<string, Promise<Buffer>>();
+const madeOnce = (name: string, write: (path: string) => Promise<unknown>): Promise<Buffer> => {
+  const making = async (): Promise<Buffer> => {
+    const folder = await mkdtemp(join(tmpdir(), 'veilcast-film-'));
+    const path = join(folder, name);
+    await write(path);
+    const bytes = await readFile(path);
+    await rm(folder, { recursive: true });
+    return bytes;
+  };
+  const bytes = made.get(name) ?? making();
+  made.set(name, bytes);
+  return bytes;
+};
+const silence = (): Promise<Buffer> =>
+  madeOnce('film.mp4', (path) =>
+    writeSound(new Float32Array(FILM_SECONDS * SAMPLE_RATE * CHANNELS), 'aac', path),
+  );
+const stillOf = (index: number): Promise<Buffer> =>
+  madeOnce(`still-${index}.jpg`, (path) => paintStill(path, index, 360, 640));
+const thumbnailOf = (index: number): Promise<Buffer> =>
+  madeOnce(`scene-${index}.jpg`, async (path) => {
+    const still = await paintStill(`${path}.jpg`, index, 360, 640);
+    await writeThumbnail({ path: still, frame: 0 }, path);
+  });
+
 /** Completes a video with a poster, captions and two silent seconds that a browser can play. */
 export const completeFilm = async (
   ownerId: string,
@@ -45,25 +72,14 @@ export const completeFilm = async (
 ): Promise<void> => {
   const video = (await videos().find(ownerId, videoId)) ?? { ownerId, id: videoId };
   const { film, poster, captions } = filesOf(video, attempt === 1 ? '' : `version-${attempt}/`);
-  const folder = await mkdtemp(join(tmpdir(), 'veilcast-film-'));
-  const [sound, still] = [join(folder, 'film.mp4'), join(folder, 'poster.jpg')];
-  await writeSound(new Float32Array(FILM_SECONDS * SAMPLE_RATE * CHANNELS), 'aac', sound);
-  await paintStill(still, 1, 360, 640);
-  const bytes = await readFile(sound);
+  const bytes = await silence();
   await media().write(film, bytes, 'video/mp4');
-  await media().write(poster, await readFile(still), 'image/jpeg');
+  await media().write(poster, await stillOf(1), 'image/jpeg');
   await media().write(captions, CAPTIONS, 'text/vtt');
   for (const index of sceneStarts?.keys() ?? []) {
-    const picture = await paintStill(still, index, 360, 640).then(readFile);
-    await media().write(sceneStill({ poster }, index), picture, 'image/jpeg');
-    await writeThumbnail({ path: still, frame: 0 }, join(folder, 'scene.jpg'));
-    await media().write(
-      poster.replace('poster', `scene-${index}`),
-      await readFile(join(folder, 'scene.jpg')),
-      'image/jpeg',
-    );
+    await media().write(sceneStill({ poster }, index), await stillOf(index), 'image/jpeg');
+    await media().write(poster.replace('poster', `scene-${index}`), await thumbnailOf(index), 'image/jpeg');
   }
-  await rm(folder, { recursive: true });
   const files = [{ format: 'mp4', quality: '720p', key: film, bytes: bytes.length } as const];
   await videos().complete(
     { ownerId, videoId, attempt },

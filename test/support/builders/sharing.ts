@@ -4,24 +4,20 @@ import type { Language } from '#contract/catalogue.ts';
 import { periodOf } from '#functions/domain/credits/credits.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { table } from '#functions/wiring/table.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { newPerson } from '#test/support/cloud/functions-here.ts';
-import { meOf } from './films.ts';
 import { giveFinishedVideo } from './finished-films.ts';
 import { givePlayableFilm } from './playable-film.ts';
 
 /** A creator with a completed video. */
 export const creatorWithFilm = async (title?: string, language?: Language) => {
-  const visitor = await signIn(newPerson());
-  const { id } = await meOf(visitor);
+  const { visitor, id } = await newAccount();
   return { visitor, id, film: await giveFinishedVideo(id, title, language) };
 };
 
 /** A creator with a completed video that a browser can play. */
 export const creatorWithPlayableFilm = async (title: string) => {
-  const visitor = await signIn(newPerson());
-  const { id: ownerId } = await meOf(visitor);
+  const { visitor, id: ownerId } = await newAccount();
   return { visitor, ownerId, videoId: await givePlayableFilm(ownerId, title) };
 };
 

@@ -1,8 +1,9 @@
-import { stat } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Decoder, Demuxer, Encoder, FilterAPI, Muxer } from 'node-av/api';
 import { FF_ENCODER_AAC, FF_ENCODER_LIBX264 } from 'node-av/constants';
 import { RENDITIONS } from '#contract/catalogue.ts';
+import { webVtt } from '#functions/film/captions/web-vtt.ts';
 import type { FilmFile } from '#functions/film/join/join-film.ts';
 import { muxFilm } from '#functions/film/join/mux.ts';
 import { type Finished, shortClips, shortTimeline } from './short-film.ts';
@@ -102,9 +103,18 @@ const captionedBy = async (
   return replaced(film, path);
 };
 
-const late = ({ startMs, endMs, ...word }: Word): Word[] => [
-  { ...word, startMs: startMs + LATE_MS, endMs: endMs + LATE_MS },
-];
+/** The same files, with a timeline whose words are spoken earlier than its captions show them. */
+const spokenEarlier = async (film: Finished, dir: string): Promise<Finished> => {
+  const words = film.timeline.words.map(({ startMs, endMs, ...word }) => ({
+    ...word,
+    startMs: startMs - LATE_MS,
+    endMs: endMs - LATE_MS,
+  }));
+  const timeline = { ...film.timeline, words };
+  const captions = join(dir, 'earlier.vtt');
+  await writeFile(captions, webVtt(timeline));
+  return { ...film, timeline, captions };
+};
 
 /** Ways to break a good film, each with the one sentence it must cause. Each break gets its own empty `dir`. */
 export const BREAKS: Readonly<
@@ -127,7 +137,7 @@ export const BREAKS: Readonly<
     sentence: /^The film is frozen for 0\.\d\d s\.$/u,
   },
   'late with its captions': {
-    spoil: (film, dir) => captionedBy(film, dir, late),
+    spoil: spokenEarlier,
     sentence: /^The captions are 1[3-7]\d ms late at “\w+”\.$/u,
   },
   'captioned under the buttons': {

@@ -2,19 +2,23 @@ import { CANVAS } from '#composition/captions/caption-layout.ts';
 import { eachFrame } from '#functions/film/files/decode-picture.ts';
 import { need } from '#functions/film/files/native.ts';
 
-/** The brightness of every pixel of a clip's frames. */
+/** The brightness of every pixel of a clip's frames; nothing of frames that weren't asked for. */
 export interface Brightness {
   readonly width: number;
   readonly height: number;
   readonly frames: readonly Uint8Array[];
 }
 
-export const brightnessOf = async (clip: string): Promise<Brightness> => {
+export const brightnessOf = async (clip: string, wanted?: readonly number[]): Promise<Brightness> => {
   const frames: Uint8Array[] = [];
   let size = { width: 0, height: 0 };
   await eachFrame(clip, ({ width, height, data, linesize }) => {
     const [luma, line] = [need(data?.[0], 'picture'), need(linesize[0], 'line size')];
     size = { width, height };
+    if (wanted?.includes(frames.length) === false) {
+      frames.push(new Uint8Array());
+      return;
+    }
     const pixels = new Uint8Array(width * height);
     for (let row = 0; row < height; row += 1)
       pixels.set(luma.subarray(row * line, row * line + width), row * width);

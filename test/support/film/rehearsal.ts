@@ -62,21 +62,32 @@ const AT_ONCE = 4;
 
 export type Voice = Pick<VoiceProvider, 'narrate'>;
 
+/** What was spoken by this process, by length and script. */
+const spoken = new Map<string, Buffer>();
+
 /** Speaks evenly timed words; `length` scales the recording against its word times. */
 export const steadyVoice = (length = 1) => ({
   narrate: async ({ script }: Pick<NarrationRequest, 'script'>) => {
     const { words, narrationMs } = spokenWords([{ narration: script, picture: '' }]);
-    return { audio: writeVoice(words, narrationMs * length), words };
+    const key = `${length} ${script}`;
+    const audio = spoken.get(key) ?? writeVoice(words, narrationMs * length);
+    spoken.set(key, audio);
+    return { audio: Buffer.from(audio), words };
   },
 });
 
+let painted: Promise<Buffer> | undefined;
+const paintOnce = async (): Promise<Buffer> => {
+  const folder = await mkdtemp(join(tmpdir(), 'still-'));
+  const picture = await readFile(await paintStill(join(folder, 'still.jpg'), 1, 512, 768));
+  await rm(folder, { recursive: true });
+  return picture;
+};
+
 export const steadyPainter: Painter = {
   paint: async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'still-'));
-    const path = await paintStill(join(folder, 'still.jpg'), 1, 512, 768);
-    const picture = await readFile(path);
-    await rm(folder, { recursive: true });
-    return { picture, maker: OFFLINE_PAINTER };
+    painted ??= paintOnce();
+    return { picture: Buffer.from(await painted), maker: OFFLINE_PAINTER };
   },
 };
 

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Signs } from '#composition/look/overlays.ts';
+import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import { type CaptionStyle, captionStyleOf } from '#contract/caption-styles.ts';
 import { RENDITIONS, type Rendition } from '#contract/catalogue.ts';
@@ -17,18 +18,18 @@ const SCENES = ['A small boat left the harbour at dawn', 'and it came back with 
 const [SCENE_FRAMES, TAIL_FRAMES] = [75, 18];
 const [FIRST_WORD_MS, WORD_MS, SPOKEN_MS] = [160, 280, 250];
 
-/** The timeline of a film of these scenes, each with at most eight words. */
-export const timelineOf = (scenes: readonly string[]): Timeline => ({
-  frames: scenes.length * SCENE_FRAMES + TAIL_FRAMES,
-  narrationMs: scenes.length * 2500 - 100,
+/** The timeline of a film of these scenes, each of as many words as it has room for: eight in 75 frames. */
+export const timelineOf = (scenes: readonly string[], sceneFrames = SCENE_FRAMES): Timeline => ({
+  frames: scenes.length * sceneFrames + TAIL_FRAMES,
+  narrationMs: framesToMs(scenes.length * sceneFrames) - 100,
   scenes: scenes.map((_, index) => ({
     index,
-    startFrame: index * SCENE_FRAMES,
-    frames: SCENE_FRAMES + (index === scenes.length - 1 ? TAIL_FRAMES : 0),
+    startFrame: index * sceneFrames,
+    frames: sceneFrames + (index === scenes.length - 1 ? TAIL_FRAMES : 0),
   })),
   words: scenes.flatMap((text, scene) =>
     text.split(' ').map((word, at) => {
-      const startMs = scene * 2500 + FIRST_WORD_MS + at * WORD_MS;
+      const startMs = framesToMs(scene * sceneFrames) + FIRST_WORD_MS + at * WORD_MS;
       return { text: word, scene, startMs, endMs: startMs + SPOKEN_MS };
     }),
   ),
@@ -76,28 +77,30 @@ export const makeShortFilm = async (
   {
     captionStyle = captionStyleOf('pop'),
     renditions = RENDITIONS,
+    timeline = shortTimeline,
     disclosures,
     aiLine,
     signs,
   }: {
     readonly captionStyle?: CaptionStyle;
     readonly renditions?: readonly Rendition[];
+    readonly timeline?: Timeline;
     readonly aiLine?: string;
     readonly signs?: Signs;
     readonly disclosures?: Parameters<typeof joinFilm>[0]['disclosures'];
   } = {},
 ): Promise<JoinedFilm & Finished> => {
   await mkdir(dir, { recursive: true });
-  const narration = await speakNarration(join(dir, 'voice.wav'), shortTimeline);
+  const narration = await speakNarration(join(dir, 'voice.wav'), timeline);
   const music = await playMusic(join(dir, 'music.wav'));
   const film = await joinFilm({
-    clips: await shortClips(dir, renditions, shortTimeline, captionStyle, aiLine, signs),
-    recordings: recordingsIn(narration, shortTimeline),
+    clips: await shortClips(dir, renditions, timeline, captionStyle, aiLine, signs),
+    recordings: recordingsIn(narration, timeline),
     music,
-    timeline: shortTimeline,
+    timeline,
     title: 'A small boat',
     disclosures,
     outDir: join(dir, 'film'),
   });
-  return { ...film, timeline: shortTimeline, captionStyle, signs };
+  return { ...film, timeline, captionStyle, signs };
 };

@@ -73,19 +73,20 @@ export const storiesOf = (language: Language): FinishedStoryId[] =>
 
 /**
  * A finished story, sentence by sentence, in a neural voice; German, which these don’t speak, in one of eSpeak’s that
- * isn’t the reference. Speech of neural voices is kept in the system’s folder for temporary files.
+ * isn’t the reference. All sentences, or the first ones. Speech of neural voices is kept in the system’s folder for temporary files.
  */
 export const speakStory = async (
   folder: string,
   id: FinishedStoryId,
   voice: string,
+  sentencesKept = Infinity,
 ): Promise<SpokenStory> => {
   const language = FINISHED_STORIES.find((story) => story.id === id)?.language ?? 'en';
   const texts = sentencesOf(contentOf(FINISHED_TEXTS[id].scenes), language).map((text) => text.trim());
   const cache = join(tmpdir(), 'veilcast-readings', `${id}-${voice}`);
   await mkdir(cache, { recursive: true });
   const sentences: SpokenSentence[] = [];
-  for (const [index, text] of texts.entries()) {
+  for (const [index, text] of texts.slice(0, sentencesKept).entries()) {
     if (language === 'de') {
       sentences.push(await byEspeak(text, voice));
       continue;

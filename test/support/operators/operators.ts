@@ -2,9 +2,8 @@ import { expect } from 'vitest';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { operators } from '#functions/wiring/operators/operator-stores.ts';
 import { secondFactors, sessions } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
-import { meOf } from '#test/support/builders/films.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
@@ -24,8 +23,7 @@ export const makeOperator = async (id: string): Promise<void> => {
 
 /** A new account with an operator's rights, signed in with a second factor unless told otherwise. */
 export const newOperator = async ({ secondFactor = true } = {}) => {
-  const first = await signIn(newPerson('An Operator'));
-  const { id } = await meOf(first);
+  const { visitor: first, id } = await newAccount(newPerson('An Operator'));
   await secondFactors().note(id, true, new Date(Date.now() - MINUTE_MS));
   await makeOperator(id);
   const visitor = new Visitor(sharedCloud().url);

@@ -1,6 +1,9 @@
 /** Whether this is the full run, `npm run test:full`: every width, look, voice and moment, and long random sequences. */
 export const isFullRun = process.env['VEILCAST_FULL'] !== undefined;
 
+/** How often something random is tried: as often as given in the full run, and fewer times in the quick run. */
+export const runs = (whole: number, quick: number): number => (isFullRun ? whole : quick);
+
 /** Files that only the full run has. */
 export const FULL_RUN_ONLY = 'test/**/*.full.{test,cloud.test}.ts';
 

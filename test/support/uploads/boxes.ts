@@ -135,7 +135,11 @@ interface MovieParts {
 const NOTHING = Buffer.alloc(0);
 
 const compressed = (header: Buffer): Buffer =>
-  box('cmov', box('dcom', Buffer.from('zlib')), box('cmvd', words(header.length), deflateSync(header)));
+  box(
+    'cmov',
+    box('dcom', Buffer.from('zlib')),
+    box('cmvd', words(header.length), deflateSync(header, { level: 1 })),
+  );
 
 /** An MP4 with all samples of its tracks in the same place. */
 export const movieOf = (tracks: readonly MovieTrack[], parts: MovieParts = {}): Buffer => {

@@ -11,7 +11,8 @@ const syncsafe = (size: number): Buffer => Buffer.from([21, 14, 7, 0].map((shift
 /** A tag of packed texts, each with another name. */
 const packedTag = (): Buffer => {
   const frames = Array.from({ length: TEXTS }, (_, at) => {
-    const text = deflateSync(Buffer.concat([Buffer.from([0, 65 + at, 0]), Buffer.alloc(TEXT_BYTES, 'ab')]));
+    const unpacked = Buffer.concat([Buffer.from([0, 65 + at, 0]), Buffer.alloc(TEXT_BYTES, 'ab')]);
+    const text = deflateSync(unpacked, { level: 1 });
     const flags = Buffer.from([0, 9]);
     return Buffer.concat([
       Buffer.from('TXXX'),

@@ -11,8 +11,8 @@ import { pageOf } from '#tools/cost/page/page.ts';
 import type { ReportInput } from '#tools/cost/report-input.ts';
 import { routeSection } from '#tools/cost/sections/by-route.ts';
 
-/** People look at the whole month; a tenth of it shows the same mistakes. */
-const SIZE = isFullRun ? { requests: 10_000, videos: 500 } : { requests: 1000, videos: 50 };
+/** People look at the whole month; a little of it shows the same mistakes. */
+const SIZE = isFullRun ? { requests: 10_000, videos: 500 } : { requests: 300, videos: 15 };
 const LIMIT_MS = 240_000;
 const FOLDER = join('test', 'out', 'costs');
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyLine } from '#test/support/costs/lines.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { runs } from '#test/support/run/full-run.ts';
 import { costsOf, sumOf, sumsBy, sumsByComponent, totalOf } from '#tools/cost/charges.ts';
 import { isWithin } from '#tools/cost/period.ts';
 import { costsByPlace } from '#tools/cost/sections/by-route.ts';
@@ -9,7 +9,7 @@ import { receiptOf } from '#tools/cost/sections/one-video.ts';
 import { wasteOf } from '#tools/cost/sections/waste.ts';
 import { videosOf } from '#tools/cost/videos.ts';
 
-const RUNS = isFullRun ? 5000 : 200;
+const RUNS = runs(5000, 100);
 const day = fc.integer({ min: 1, max: 31 }).map((number) => `2026-12-${String(number).padStart(2, '0')}`);
 
 // Proves cost-routes-components-users-plans-days.

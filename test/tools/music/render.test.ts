@@ -24,14 +24,11 @@ function block(): Sound {
 }
 
 describe('rendering', () => {
-  test('the same song gives the same samples', () => {
+  test('the same song gives the same samples, as long as its tempo says', () => {
     const [first, second] = [render(SONGS['paper-boats'], 1), render(SONGS['paper-boats'], 1)];
     expect(Buffer.from(first[0].buffer).equals(Buffer.from(second[0].buffer))).toBe(true);
     expect(Buffer.from(first[1].buffer).equals(Buffer.from(second[1].buffer))).toBe(true);
-  });
-
-  test('a bar is as long as its tempo says', () => {
-    expect(render(SONGS['paper-boats'], 2)[0].length).toBe(Math.round((8 * 60 * SAMPLE_RATE) / 105));
+    expect(first[0].length).toBe(Math.round((4 * 60 * SAMPLE_RATE) / 105));
   });
 
   test.each(TRACKS)('$name lasts 60 to 90 seconds and ends with an Opus packet', ({ id }) => {

@@ -4,15 +4,15 @@ import { Affiliate } from '#contract/schemas/affiliate.ts';
 import { clickOf, rememberedClick } from '#functions/domain/affiliate/affiliate.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { accountDeletions, affiliates, users } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { buyer, stripeHere } from '#test/support/billing/buyer.ts';
 import { idOf } from '#test/support/billing/stripe.ts';
 import { order } from '#test/support/billing/stripe-service.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
-import { meOf } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { rowsNaming, rowsOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url, standIns } = sharedCloud();
 const COOKIE = '__Host-veilcast-via';
@@ -24,8 +24,7 @@ afterEach(() => fetch(new URL('/__webhooks', standIns.stripe), { method: 'DELETE
 
 /** A user with a referral link. */
 const affiliate = async (person = newPerson('Grace Hopper')) => {
-  const visitor = await signIn(person);
-  const { id } = await meOf(visitor);
+  const { visitor, id } = await newAccount(person);
   const read = async (): Promise<Affiliate> =>
     z.strictObject(Affiliate.shape).parse(await (await visitor.get('/api/affiliate')).json());
   const { code } = await read();
@@ -125,15 +124,14 @@ describe('a new account', () => {
     expect((await read()).signUps).toBe(1);
   });
 
-  it.each(['', 'nonsense', 'zzzzzzzzzz.1234567890123', `${'a'.repeat(4000)}.1`])(
-    'with a cookie of "%.20s" is created without an affiliate',
-    async (value) => {
+  it('with a made-up cookie is created without an affiliate', async () => {
+    for (const value of ['', 'nonsense', 'zzzzzzzzzz.1234567890123', `${'a'.repeat(4000)}.1`]) {
       const visitor = new Visitor(url);
       visitor.setCookie(COOKIE, value);
       await signIn(newPerson(), visitor);
-      expect((await visitor.get('/api/auth/me')).status).toBe(200);
-    },
-  );
+      expect((await visitor.get('/api/auth/me')).status, value).toBe(200);
+    }
+  });
 
   // Proves money-affiliates-60-days-affiliate-per.
   it('earns nothing for its owner when they follow their own link', async () => {
@@ -203,7 +201,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('and is recognised later still returns the commission of a refunded payment', async () => {
+  fullIt('and is recognised later still returns the commission of a refunded payment', async () => {
     const own = await affiliate();
     const person = newPerson();
     const customer = await buyer(person, await follower(own.code));

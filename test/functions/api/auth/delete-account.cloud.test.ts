@@ -22,12 +22,13 @@ import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { stripeHere } from '#test/support/billing/buyer.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { choice } from '#test/support/builders/drafts.ts';
-import { createFilm, giveStory, meOf, watchFilm } from '#test/support/builders/films.ts';
+import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import {
   executionStatus,
@@ -44,12 +45,12 @@ import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 const FILM_LIMIT_MS = 180_000;
 /** Both waits of the workflow at the test cloud's pace, on a busy machine. */
 const DELETION_LIMIT_MS = 150_000;
+const PAINTED_LATE_MS = 5000;
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
 const creator = async (person = newPerson()) => {
-  const visitor = await signIn(person);
-  const { id } = await meOf(visitor);
+  const { visitor, id } = await newAccount(person);
   return { visitor, id, person };
 };
 
@@ -96,8 +97,11 @@ describe.concurrent('deleting an account', () => {
     expect((await fetch(url + shared)).status).toBe(200);
     const files = (await videos().find(id, film.id))?.film?.files.map(({ key }) => key) ?? [];
     expect(files.length).toBeGreaterThan(0);
-    // In progress when the account is deleted.
-    const unfinished = await (await createFilm(visitor, story.id)).json();
+    // In progress when the account is deleted: its only picture takes longer than what is done until then.
+    const narration = shortScenes.map((scene) => scene.narration).join(' ');
+    const oneScene = await giveStory(id, { scenes: [{ narration, picture: 'An empty train.' }] });
+    await scriptFaults('openai', 'images/generations', [{ kind: 'slow', delayMs: PAINTED_LATE_MS }]);
+    const unfinished = await (await createFilm(visitor, oneScene.id)).json();
     await watchFilm(visitor, unfinished.id, FILM_LIMIT_MS, ({ progress }) => (progress?.percent ?? 0) > 5);
 
     const { stripe } = await stripeHere();

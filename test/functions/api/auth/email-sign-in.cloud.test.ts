@@ -7,6 +7,7 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const PASSWORD = 'a lighthouse at noon';
 const OTHER_PASSWORD = 'two lighthouses at dusk';
@@ -128,7 +129,7 @@ describe('guesses', () => {
     expect(await ask(owner)).toBe(200);
   });
 
-  it('at an address without an account are counted and refused in the same way', async () => {
+  fullIt('at an address without an account are counted and refused in the same way', async () => {
     for (let guess = 0; guess < 5; guess += 1) {
       const { body } = await pool.signIn(person.email, PASSWORD);
       expect(body).toMatchObject({
@@ -209,19 +210,19 @@ describe('a code', () => {
   // Proves sendEmailCode.
   it('goes to one mailbox three times an hour, however its address is written, and the answer says so whether there is an account or not', async () => {
     const name = newPerson('Ada').email.split('@')[0]!;
-    const spellings = ['', '+a', '+b', '+c', '+d'].map((tag) => `${name}${tag}@example.com`);
+    const spellings = ['', '+a', '+b', '+c'].map((tag) => `${name}${tag}@example.com`);
     const known = await Promise.all([person, newPerson('Nobody')].map(async ({ email }) => email));
     await choosePassword(cloud, mail, { email: known[0]!, name: 'Ada' }, PASSWORD);
     const answers = [];
     for (const email of spellings) answers.push(await post('code', { email, name: 'Ada' }));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429, 429]);
-    expect(spellings.map(mailsTo)).toEqual([1, 1, 1, 0, 0]);
-    expect((await answers[4]!.json()).detail).toBe(
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(spellings.map(mailsTo)).toEqual([1, 1, 1, 0]);
+    expect((await answers[3]!.json()).detail).toBe(
       'We have sent several codes to this address. Enter the newest one, or try again in 60 minutes.',
     );
   });
 
-  it('is asked for with the same answer while the user pool fails', async () => {
+  fullIt('is asked for with the same answer while the user pool fails', async () => {
     await scriptFaultsAt(cloud.standIns.emailPool!, 'AdminGetUser', [
       { kind: 'status', status: 400, code: 'LimitExceededException' },
     ]);

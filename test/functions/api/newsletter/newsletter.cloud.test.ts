@@ -5,8 +5,7 @@ import { connect } from '#functions/store/table/table.ts';
 import { mailLinks } from '#functions/wiring/mail.ts';
 import { accountDeletions, newsletter, users } from '#functions/wiring/stores.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
-import { meOf } from '#test/support/builders/films.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
@@ -141,7 +140,7 @@ describe('the newsletter', () => {
   it('ends with the account whose confirmed address it goes to', async () => {
     const person = newPerson();
     await subscribe({ email: person.email });
-    const { id } = await meOf(await signIn(person));
+    const { id } = await newAccount(person);
     const step = deleteRows({ accountDeletions, users, newsletter });
     expect(await step.run({ userId: id })).toMatchObject({ done: true });
     expect(await rowOf(person.email)).toBeUndefined();

@@ -17,6 +17,7 @@ import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { decideBy, newOperator } from '#test/support/operators/operators.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
 const { url } = sharedCloud();
@@ -136,21 +137,24 @@ describe('a takedown', () => {
     expect(after).toBe(before);
   });
 
-  it('that was interrupted before the files moved is finished by PruneMedia, or by deciding again', async () => {
-    const film = await watchedFilm();
-    const operator = await newOperator();
-    await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
-    const interrupt = () => media().write(film.film.film, 'a film', 'video/mp4');
-    await interrupt();
-    expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(200);
-    const [status] = await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
-    expect(status).toBe(409);
-    expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
-    await interrupt();
-    await videos().markMoving(film.id, film.film.id);
-    await runDuties();
-    expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
-  });
+  fullIt(
+    'that was interrupted before the files moved is finished by PruneMedia, or by deciding again',
+    async () => {
+      const film = await watchedFilm();
+      const operator = await newOperator();
+      await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+      const interrupt = () => media().write(film.film.film, 'a film', 'video/mp4');
+      await interrupt();
+      expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(200);
+      const [status] = await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+      expect(status).toBe(409);
+      expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
+      await interrupt();
+      await videos().markMoving(film.id, film.film.id);
+      await runDuties();
+      expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
+    },
+  );
 
   it('keeps its evidence when the owner deletes the video for good', async () => {
     const film = await watchedFilm();
@@ -185,7 +189,7 @@ describe('a takedown', () => {
     expect(await (await film.viewer.get(film.address)).text()).toContain(REASON);
   });
 
-  it('that was undone leaves nothing behind: a deleted video is simply gone again', async () => {
+  fullIt('that was undone leaves nothing behind: a deleted video is simply gone again', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     await decideBy(operator, { action: 'takedown', ...film.named }, REASON);

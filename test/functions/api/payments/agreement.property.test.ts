@@ -5,12 +5,12 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { risingAndFalling, usePrices } from '#test/support/billing/prices.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { CARDS, card, idOf } from '#test/support/billing/stripe.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { runs } from '#test/support/run/full-run.ts';
 
 usePrices(risingAndFalling);
 
 /** Each run passes through the SDK's forms and JSON; `domain/` runs the same rules ten thousand times. */
-const RUNS = isFullRun ? 2000 : 40;
+const RUNS = runs(2000, 16);
 const LIMIT_MS = 600_000;
 
 const step = fc.record({

@@ -21,6 +21,7 @@ afterEach(async () => {
   await fetch(new URL('/__webhooks', standIns.stripe), { method: 'DELETE' });
 });
 
+const AT_ONCE = isFullRun ? 50 : 10;
 const WEBHOOK = routes.paymentWebhook.path;
 
 describe('a purchase', () => {
@@ -40,7 +41,7 @@ describe('a purchase', () => {
   });
 
   // Proves paymentWebhook, money-purchase-reported-many-times-once.
-  it('that fifty concurrent polls and webhooks report is granted once', async () => {
+  it('that many concurrent polls and webhooks report is granted once', async () => {
     const { id, buy, status } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     const session = await buy('Growth');
@@ -56,7 +57,7 @@ describe('a purchase', () => {
         headers: { 'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }) },
       });
     const answers = await Promise.all(
-      Array.from({ length: 50 }, async (_, index) =>
+      Array.from({ length: AT_ONCE }, async (_, index) =>
         index % 2 === 0 ? (await deliver()).status : (await status(session)).payment_status,
       ),
     );
@@ -111,7 +112,7 @@ describe('a failure at Stripe', () => {
     ['silent', Array.from({ length: 3 }, () => ({ kind: 'timeout' }) as const), 504],
   ];
 
-  it.each(isFullRun ? FAILURES : FAILURES.slice(0, -1))(
+  it.each(isFullRun ? FAILURES : FAILURES.slice(0, 1))(
     '(%s) fails the purchase in the words of the product, and the next purchase succeeds',
     async (_, faults, code) => {
       const { choose } = await buyer();
@@ -163,12 +164,15 @@ describe('the trial', () => {
   });
 
   // Proves money-trial-per-person.
-  it('starts once when requested fifty times at once', async () => {
+  it('starts once when requested many times at once', async () => {
     const { visitor, id } = await buyer();
     const answers = await Promise.all(
-      Array.from({ length: 50 }, async () => (await visitor.post(routes.startTrial.path)).status),
+      Array.from({ length: AT_ONCE }, async () => (await visitor.post(routes.startTrial.path)).status),
     );
-    expect(answers.toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
+    expect(answers.toSorted((a, b) => a - b)).toEqual([
+      200,
+      ...Array.from({ length: AT_ONCE - 1 }, () => 409),
+    ]);
     expect(await ledgerSum(id)).toBe(230);
   });
 });

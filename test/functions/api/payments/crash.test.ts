@@ -7,7 +7,7 @@ const WRITES = {
   memory: ['bindCustomer', 'commit', 'saveOrder', 'lookAgain'],
 } as const;
 /** More writes than a purchase with an upgrade makes. */
-const MOST_WRITES = 30;
+const MOST_WRITES = 15;
 
 /** Crashes the `nth` write of a shop, before or after it is carried out. */
 const crashing = (nth: number, when: 'before' | 'after') => {

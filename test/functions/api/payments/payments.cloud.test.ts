@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { offersAt } from '#contract/offers.ts';
 import { SubscriptionInfo } from '#contract/schemas/payments.ts';
 import { stories } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
-import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
+import { giveStory } from '#test/support/builders/films.ts';
 import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -22,8 +22,7 @@ describe('the plans', () => {
 
 describe('the subscription', () => {
   it('names the plan and what was made with it, and invents neither a bill nor a card', async () => {
-    const visitor = await signIn(newPerson());
-    const { id } = await meOf(visitor);
+    const { visitor, id } = await newAccount();
     const info = async () => {
       const answer = await visitor.get('/api/payments/subscription');
       return z.strictObject(SubscriptionInfo.shape).parse(await answer.json());

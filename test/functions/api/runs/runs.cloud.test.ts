@@ -6,7 +6,7 @@ import { SeriesResults } from '#contract/schemas/series/series.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { runs, series as seriesRows, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { giveFinishedVideo } from '#test/support/builders/finished-films.ts';
@@ -25,8 +25,7 @@ let id: string;
 let series: Series;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(newPerson());
-  ({ id } = await meOf(creator));
+  ({ visitor: creator, id } = await newAccount());
   await givePlan(id, { subscription: 'growth', credits: 100 });
   series = await giveSeries(id);
 });
@@ -169,19 +168,21 @@ describe('what is posted', () => {
     });
   });
 
-  it.each([
-    ['no title', { title: ' ' }, 400, /^Enter a title/u],
-    ['101 characters in the title', { title: 'a'.repeat(101) }, 400, /at most 100 characters/u],
-    ['2,001 characters below it', { description: 'a'.repeat(2001) }, 400, /at most 2,000 characters/u],
-    ['16 tags', { tags: Array.from({ length: 16 }, (_, index) => `tag${index}`) }, 400, /at most 15 tags/u],
-    ['a tag of two words', { tags: ['two words'] }, 400, /one word/u],
-    ['harm', { description: HARM }, 422, /./u],
-  ] as const)('is refused with %s, and stays as it was', async (_, change, status, detail) => {
+  it('that can’t be posted is refused in a sentence, and stays as it was', async () => {
     const run = await waitingRun();
-    const refused = await edit(run.id, 2, change);
-    expect(refused.status).toBe(status);
-    expect((await refused.json()).detail).toMatch(detail);
-    expect(await read(run.id)).toMatchObject({ version: 2, post: POST });
+    for (const [what, change, status, detail] of [
+      ['no title', { title: ' ' }, 400, /^Enter a title/u],
+      ['101 characters in the title', { title: 'a'.repeat(101) }, 400, /at most 100 characters/u],
+      ['2,001 characters below it', { description: 'a'.repeat(2001) }, 400, /at most 2,000 characters/u],
+      ['16 tags', { tags: Array.from({ length: 16 }, (_, index) => `tag${index}`) }, 400, /at most 15 tags/u],
+      ['a tag of two words', { tags: ['two words'] }, 400, /one word/u],
+      ['harm', { description: HARM }, 422, /./u],
+    ] as const) {
+      const refused = await edit(run.id, 2, change);
+      expect(refused.status, what).toBe(status);
+      expect((await refused.json()).detail).toMatch(detail);
+      expect(await read(run.id)).toMatchObject({ version: 2, post: POST });
+    }
   });
 
   // Proves editPost, series-two-tabs-approve-answer-differently.
@@ -258,21 +259,20 @@ describe('an answer', () => {
     });
   });
 
-  it.each([
-    ['no note', undefined, 400, /./u],
-    ['an empty note', ' ', 400, /^Say what should be different/u],
-    ['501 characters', 'a'.repeat(501), 400, /at most 500 characters/u],
-    ['harm', HARM, 422, /./u],
-  ] as const)(
-    '“make it again” with %s is refused, and nothing is made again',
-    async (_, note, status, detail) => {
-      const run = await waitingRun();
+  it('“make it again” with no note, a long or a harmful one is refused, and nothing is made again', async () => {
+    const run = await waitingRun();
+    for (const [what, note, status, detail] of [
+      ['no note', undefined, 400, /./u],
+      ['an empty note', ' ', 400, /^Say what should be different/u],
+      ['501 characters', 'a'.repeat(501), 400, /at most 500 characters/u],
+      ['harm', HARM, 422, /./u],
+    ] as const) {
       const refused = await answer(run.id, 'remake', { version: 2, note });
-      expect(refused.status).toBe(status);
+      expect(refused.status, what).toBe(status);
       expect((await refused.json()).detail).toMatch(detail);
       expect(await runs().find(id, run.id)).toMatchObject({ status: 'script_waits', round: 1 });
-    },
-  );
+    }
+  });
 
   // Proves remakeRun.
   it('“make it again” begins another round with another story, and keeps the video that was made', async () => {

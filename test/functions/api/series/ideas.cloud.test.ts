@@ -5,7 +5,7 @@ import { Ideas } from '#contract/schemas/series/ideas.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { ideas, series as seriesRows } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
@@ -25,8 +25,7 @@ let id: string;
 let series: Series;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(newPerson());
-  ({ id } = await meOf(creator));
+  ({ visitor: creator, id } = await newAccount());
   await givePlan(id, { subscription: 'growth', credits: 100 });
   series = await giveSeries(id, {}, ['One.', 'Two.', 'Three.']);
 });
@@ -96,28 +95,32 @@ describe('ideas', () => {
     expect(await ideas().count(id, series.id)).toBe(IDEAS_KEPT);
   });
 
-  it.each([
-    ['no ideas', { ideas: [] }, 400, /./u],
-    ['21 ideas in a call', { ideas: Array.from({ length: 21 }, () => ({ text: 'One.' })) }, 400, /./u],
-    ['an empty idea', { ideas: [{ text: ' \u200B ' }] }, 400, /^Write down your idea/u],
-    ['301 characters', { ideas: [{ text: 'a'.repeat(301) }] }, 400, /^An idea has room for 300 characters/u],
-    [
-      'a script of five words, and names it',
-      { ideas: [{ text: 'Fine.' }, { text: 'Short one', script: 'Only five words are here.' }] },
-      400,
-      /^“Short one”: A story has 60 to 400 words; this one has 5\.$/u,
-    ],
-    ['a harmful idea', { ideas: [{ text: 'Fine.' }, { text: HARM }] }, 422, /./u],
-    ['an unknown field', { ideas: [{ text: 'Fine.', source: 'model' }] }, 400, /./u],
-  ] as const)(
-    'with %s are refused in a sentence, and the queue stays as it was',
-    async (_, body, status, detail) => {
+  it('that can’t be used are refused in a sentence, and the queue stays as it was', async () => {
+    for (const [what, body, status, detail] of [
+      ['no ideas', { ideas: [] }, 400, /./u],
+      ['21 ideas in a call', { ideas: Array.from({ length: 21 }, () => ({ text: 'One.' })) }, 400, /./u],
+      ['an empty idea', { ideas: [{ text: ' \u200B ' }] }, 400, /^Write down your idea/u],
+      [
+        '301 characters',
+        { ideas: [{ text: 'a'.repeat(301) }] },
+        400,
+        /^An idea has room for 300 characters/u,
+      ],
+      [
+        'a script of five words, and names it',
+        { ideas: [{ text: 'Fine.' }, { text: 'Short one', script: 'Only five words are here.' }] },
+        400,
+        /^“Short one”: A story has 60 to 400 words; this one has 5\.$/u,
+      ],
+      ['a harmful idea', { ideas: [{ text: 'Fine.' }, { text: HARM }] }, 422, /./u],
+      ['an unknown field', { ideas: [{ text: 'Fine.', source: 'model' }] }, 400, /./u],
+    ] as const) {
       const answer = await creator.post(path(), body);
-      expect(answer.status).toBe(status);
+      expect(answer.status, what).toBe(status);
       expect((await answer.json()).detail).toMatch(detail);
       expect(await texts()).toEqual(['One.', 'Two.', 'Three.']);
-    },
-  );
+    }
+  });
 
   // Proves listIdeas, series-series-idea-run-somebody-else.
   it('of someone else get the same answer as those of a series that doesn’t exist', async () => {
@@ -203,14 +206,17 @@ describe('with a model', () => {
   });
 
   // Proves suggestFirstIdeas, series-premise-2-001-characters-emoji.
-  it.each([
-    ['2,001 characters', 'a'.repeat(2001), 400, /at most 2,000 characters/u],
-    ['one emoji', '🎬', 400, /^Say in a few words what your series is about/u],
-    ['harm', HARM, 422, /./u],
-  ] as const)('a series about %s gets a sentence instead of ideas', async (_, premise, status, detail) => {
-    const answer = await creator.post('/api/series/ideas', { premise, category: 'Mystery', language: 'en' });
-    expect(answer.status).toBe(status);
-    expect((await answer.json()).detail).toMatch(detail);
+  it('a series about too much, nothing or harm gets a sentence instead of ideas', async () => {
+    for (const [what, premise, status, detail] of [
+      ['2,001 characters', 'a'.repeat(2001), 400, /at most 2,000 characters/u],
+      ['one emoji', '🎬', 400, /^Say in a few words what your series is about/u],
+      ['harm', HARM, 422, /./u],
+    ] as const) {
+      const body = { premise, category: 'Mystery', language: 'en' };
+      const answer = await creator.post('/api/series/ideas', body);
+      expect(answer.status, what).toBe(status);
+      expect((await answer.json()).detail).toMatch(detail);
+    }
   });
 
   // Proves series-plan-ended-shrunk-script-waits.
@@ -235,22 +241,21 @@ describe('with a model', () => {
     expect(await texts()).toHaveLength(4);
   });
 
-  it.each([
-    ['is busy', { kind: 'status', status: 429, retryAfterSeconds: 1 }, 503, 'provider_unavailable'],
-    ['cuts the connection', { kind: 'disconnect' }, 503, 'provider_unavailable'],
-    ['breaks its JSON', { kind: 'status', status: 500, code: 'broken_answer' }, 502, 'bad_model_answer'],
-    ['declines', { kind: 'status', status: 500, code: 'model_refusal' }, 422, 'refused_by_model'],
-  ] as const)(
-    'one that %s twice gives a sentence, and the queue stays as it was',
-    async (_, fault, status, code) => {
+  it('one that is busy, cuts off, breaks its answer or declines twice gives a sentence, and the queue stays as it was', async () => {
+    for (const [what, fault, status, code] of [
+      ['is busy', { kind: 'status', status: 429, retryAfterSeconds: 1 }, 503, 'provider_unavailable'],
+      ['cuts the connection', { kind: 'disconnect' }, 503, 'provider_unavailable'],
+      ['breaks its JSON', { kind: 'status', status: 500, code: 'broken_answer' }, 502, 'bad_model_answer'],
+      ['declines', { kind: 'status', status: 500, code: 'model_refusal' }, 422, 'refused_by_model'],
+    ] as const) {
       await scriptFaults('openai', 'chat/completions', [fault, fault]);
       const answer = await suggest();
-      expect(answer.status).toBe(status);
+      expect(answer.status, what).toBe(status);
       expect(await answer.json()).toMatchObject({
         code,
         detail: expect.stringMatching(/^(?:The AI writer|A service).+\.$/u),
       });
       expect(await texts()).toHaveLength(3);
-    },
-  );
+    }
+  });
 });

@@ -3,9 +3,8 @@ import { PREMISE_MAX_CHARS, SERIES_KEPT } from '#contract/catalogue.ts';
 import { Series, SeriesList } from '#contract/schemas/series/series.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { ideas, series as seriesRows } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
-import { meOf } from '#test/support/builders/films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -22,8 +21,7 @@ let creator: Visitor;
 let id: string;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(newPerson());
-  ({ id } = await meOf(creator));
+  ({ visitor: creator, id } = await newAccount());
   await givePlan(id, { subscription: 'growth', credits: 100 });
 });
 
@@ -71,49 +69,48 @@ describe('a new series', () => {
   });
 
   // Proves createSeries, series-premise-2-001-characters-emoji.
-  it.each([
-    [
-      'a premise of 2,001 characters',
-      { premise: 'a'.repeat(PREMISE_MAX_CHARS + 1) },
-      400,
-      /at most 2,000 characters/u,
-    ],
-    ['a premise of one emoji', { premise: '🎬' }, 400, /^Say in a few words/u],
-    ['a harmful premise', { premise: HARM }, 422, /./u],
-    ['a harmful name', { name: 'How to build a pipe bomb at home step by step' }, 422, /./u],
-    ['a harmful first idea', { ideas: [{ text: HARM }] }, 422, /./u],
-    [
-      'a first script that is too short',
-      { ideas: [{ text: 'Mine', script: 'Too short.' }] },
-      400,
-      /^“Mine”: A story has/u,
-    ],
-    ['no name', { name: ' ' }, 400, /^Give your series a name/u],
-    ['no days', { cadence: { ...CHOICE.cadence, days: [] } }, 400, /at least one day/u],
-    [
-      'a time that no clock shows',
-      { cadence: { ...CHOICE.cadence, times: ['25:00'] } },
-      400,
-      /looks like 18:30/u,
-    ],
-    [
-      'an unknown zone',
-      { cadence: { ...CHOICE.cadence, zone: 'Europe/Atlantis' } },
-      400,
-      /time zone isn’t known/u,
-    ],
-    ['a lead time that isn’t offered', { leadHours: 5 }, 400, /lead time from the list/u],
-    ['a floor below zero', { creditFloor: -1 }, 400, /./u],
-    ['an owner', { ownerId: 'somebody' }, 400, /./u],
-  ] as const)(
-    'with %s is refused in a sentence, and nothing is created',
-    async (_, change, status, detail) => {
+  it('with words, times or figures that can’t be is refused in a sentence, and nothing is created', async () => {
+    for (const [what, change, status, detail] of [
+      [
+        'a premise of 2,001 characters',
+        { premise: 'a'.repeat(PREMISE_MAX_CHARS + 1) },
+        400,
+        /at most 2,000 characters/u,
+      ],
+      ['a premise of one emoji', { premise: '🎬' }, 400, /^Say in a few words/u],
+      ['a harmful premise', { premise: HARM }, 422, /./u],
+      ['a harmful name', { name: 'How to build a pipe bomb at home step by step' }, 422, /./u],
+      ['a harmful first idea', { ideas: [{ text: HARM }] }, 422, /./u],
+      [
+        'a first script that is too short',
+        { ideas: [{ text: 'Mine', script: 'Too short.' }] },
+        400,
+        /^“Mine”: A story has/u,
+      ],
+      ['no name', { name: ' ' }, 400, /^Give your series a name/u],
+      ['no days', { cadence: { ...CHOICE.cadence, days: [] } }, 400, /at least one day/u],
+      [
+        'a time that no clock shows',
+        { cadence: { ...CHOICE.cadence, times: ['25:00'] } },
+        400,
+        /looks like 18:30/u,
+      ],
+      [
+        'an unknown zone',
+        { cadence: { ...CHOICE.cadence, zone: 'Europe/Atlantis' } },
+        400,
+        /time zone isn’t known/u,
+      ],
+      ['a lead time that isn’t offered', { leadHours: 5 }, 400, /lead time from the list/u],
+      ['a floor below zero', { creditFloor: -1 }, 400, /./u],
+      ['an owner', { ownerId: 'somebody' }, 400, /./u],
+    ] as const) {
       const answer = await create(change);
-      expect(answer.status).toBe(status);
+      expect(answer.status, what).toBe(status);
       expect((await answer.json()).detail).toMatch(detail);
       expect((await listed()).series).toEqual([]);
-    },
-  );
+    }
+  });
 
   it('keeps text that a spreadsheet would calculate as text', async () => {
     expect((await created({ name: '=1+1' })).name).toBe('=1+1');

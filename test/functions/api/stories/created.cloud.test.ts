@@ -4,9 +4,9 @@ import { keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { stories } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
-import { giveStory, meOf } from '#test/support/builders/films.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
+import { giveStory } from '#test/support/builders/films.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const { env } = sharedCloud();
@@ -39,8 +39,7 @@ describe('the count of created stories', () => {
   });
 
   it('counts each idempotency key once', async () => {
-    const visitor = await signIn(newPerson());
-    const { id } = await meOf(visitor);
+    const { visitor, id } = await newAccount();
     const headers = { 'idempotency-key': newId() };
     const write = () => visitor.post('/api/stories/generate', { prompt: 'a fox in the snow' }, headers);
     const first = await (await write()).json();

@@ -4,10 +4,12 @@ import { STORYBOARDS_OPEN_MAX } from '#contract/catalogue.ts';
 import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import type { Story } from '#functions/domain/story/story.ts';
+import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
+import { newId, now } from '#functions/wiring/clock.ts';
 import { stories, storyboards } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
+import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const LAST = {
@@ -21,8 +23,7 @@ let id: string;
 let story: Story;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(newPerson());
-  ({ id } = await meOf(creator));
+  ({ visitor: creator, id } = await newAccount());
   story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
 });
 
@@ -84,10 +85,10 @@ describe('a storyboard', () => {
   });
 
   it('isn’t opened beyond the number of open ones, which discarding lowers', async () => {
-    const made = await Promise.all(
-      Array.from({ length: STORYBOARDS_OPEN_MAX - 1 }, () => giveStory(id, { scenes: [LAST] })),
-    );
-    for (const { id: storyId } of made) await creator.post('/api/storyboards', { storyId });
+    for (let open = 1; open < STORYBOARDS_OPEN_MAX; open += 1) {
+      const of = await giveStory(id, { scenes: [LAST] });
+      await storyboards().open(id, () => openedStoryboard({ id: newId() }, of, {}, now()));
+    }
     const last = await opened();
     const { id: storyId } = await giveStory(id);
     const refused = await creator.post('/api/storyboards', { storyId });

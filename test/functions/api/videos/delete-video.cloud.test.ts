@@ -6,14 +6,14 @@ import { media } from '#functions/wiring/media.ts';
 import { series, shares, storyboards, videos } from '#functions/wiring/stores.ts';
 import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
-import { meOf } from '#test/support/builders/films.ts';
 import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { runDuties } from '#test/support/cloud/run-duties.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -23,8 +23,7 @@ const GONE =
   'We couldn’t find that among the videos you can restore. Deleted videos can be restored for 7 days.';
 
 const creatorWithFilm = async () => {
-  const visitor = await signIn(newPerson());
-  const { id } = await meOf(visitor);
+  const { visitor, id } = await newAccount();
   const served = `media/${await mediaFolderOf(id)}/`;
   const film = await giveFinishedVideo(id);
   const path = `/api/videos/${film.id}`;
@@ -135,7 +134,7 @@ describe('a deleted video', () => {
     expect(await filesUnder(`withheld/${id}/`)).toEqual([]);
   });
 
-  it('keeps its files however often it is deleted and restored at the same time', async () => {
+  fullIt('keeps its files however often it is deleted and restored at the same time', async () => {
     const { remove, restore, opens } = await creatorWithFilm();
     await Promise.all([remove(), restore(), remove(), restore(), remove()]);
     await runDuties();

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { uploads, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf } from '#test/support/builders/films.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
 let creator: Visitor;
@@ -13,8 +13,7 @@ let id: string;
 let storyId: string;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(newPerson());
-  ({ id } = await meOf(creator));
+  ({ visitor: creator, id } = await newAccount());
   ({ id: storyId } = await giveStory(id));
 });
 
@@ -52,7 +51,7 @@ describe('a video with the creator’s own music', () => {
   // Proves dashboard-own-music-video-box-rights.
   it('is refused without the rights, from a picture, and from a file that is gone or another’s', async () => {
     const [sound, picture] = [await giveUpload(id, 'sound'), await giveUpload(id, 'picture')];
-    const other = await meOf(await signIn(newPerson()));
+    const other = await newAccount();
     const foreign = await giveUpload(other.id, 'sound');
     for (const [uploadId, says] of [
       [sound.id, /was uploaded without the rights/u],

@@ -4,10 +4,10 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { videoDefaultsOf } from '#functions/services/videos/video-defaults.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { users, videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { choice } from '#test/support/builders/drafts.ts';
-import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { giveStory } from '#test/support/builders/films.ts';
 import { clearScriptedFaults, renderNothing } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -28,8 +28,7 @@ describe('video settings', () => {
   // Proves saveVideoSettings.
   it('put the AI line on until their owner decides; a video keeps what was chosen for it, retries included', async () => {
     const person = newPerson();
-    const visitor = await signIn(person);
-    const { id } = await meOf(visitor);
+    const { visitor, id } = await newAccount(person);
     const story = await giveStory(id);
     expect(await settingsOf(visitor)).toEqual({ aiLine: true });
     const first = await make(visitor, story.id);
@@ -50,7 +49,7 @@ describe('video settings', () => {
 
   // Proves readVideoSettings.
   it('of an account that has not chosen are the stage’s', async () => {
-    const { id } = await meOf(await signIn(newPerson()));
+    const { id } = await newAccount();
     const ports = (aiLine: boolean) => ({ users, aiLineByDefault: () => aiLine });
     expect([await videoDefaultsOf(ports(true), id), await videoDefaultsOf(ports(false), id)]).toEqual([
       { aiLine: true },
@@ -61,8 +60,7 @@ describe('video settings', () => {
   // Proves film-look-style-colour-size-position.
   it('keep a look for new videos; a video keeps its own, and a caption style alone comes before it', async () => {
     const person = newPerson();
-    const visitor = await signIn(person);
-    const { id } = await meOf(visitor);
+    const { visitor, id } = await newAccount(person);
     const story = await giveStory(id);
     const look = { ...plainLook('neon'), handle: '@ada', endCard: { text: 'Follow for part two' } };
     await visitor.post('/api/videos/settings', { look });
@@ -89,8 +87,7 @@ describe('video settings', () => {
   });
 
   it('are moderated with the words of the video', async () => {
-    const visitor = await signIn(newPerson());
-    const { id } = await meOf(visitor);
+    const { visitor, id } = await newAccount();
     const story = await giveStory(id);
     const look = {
       ...plainLook('pop'),

@@ -10,6 +10,7 @@ import { HOSTILE_TITLES } from '#test/support/builders/hostile-titles.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url, standIns } = sharedCloud();
 /** The site's headers; its pages may also call the user pool for e-mail sign-in. */
@@ -219,7 +220,7 @@ describe('the watch page', () => {
     expect((await (await fetch(`${url}/api/watch/${shareId}`)).json()).title).toBe(HOSTILE);
   });
 
-  it.each(HOSTILE_TITLES)(
+  fullIt.each(HOSTILE_TITLES)(
     'shows the title %j as text in heading, tags and answer, and none of it as markup',
     async (title) => {
       const { address, shareId } = await sharedFilm(title);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalAddress } from '#functions/domain/account/normal-address.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { runs } from '#test/support/run/full-run.ts';
 
-const numRuns = isFullRun ? 20_000 : 1000;
+const numRuns = runs(20_000, 200);
 const DOMAINS = [
   'gmail.com',
   'googlemail.com',

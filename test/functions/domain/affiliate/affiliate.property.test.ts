@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { type AffiliateRow, payoutOf, statementOf } from '#functions/domain/affiliate/affiliate.ts';
 import { PlanId } from '#functions/domain/plans/plans.ts';
 import { Customer } from '#test/support/billing/customer.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { runs } from '#test/support/run/full-run.ts';
 
-const RUNS = isFullRun ? 5000 : 300;
+const RUNS = runs(5000, 200);
 const LIMIT_MS = 600_000;
 const HOUR_MS = 3_600_000;
 const BEGIN = new Date('2026-11-20T12:00:00Z');

@@ -20,7 +20,7 @@ import { trialLimits } from '#functions/domain/credits/limits.ts';
 import { giveBack, reserve } from '#functions/domain/credits/reservations.ts';
 import { mayStartTrial, startTrial, withTrialUsed } from '#functions/domain/credits/trial.ts';
 import { usedGrants } from '#functions/domain/credits/used-grants.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { runs } from '#test/support/run/full-run.ts';
 
 const NOVEMBER = new Date('2026-11-20T12:00:00Z');
 const DECEMBER = new Date('2026-12-01T00:00:00Z');
@@ -142,7 +142,7 @@ describe('credits', () => {
         }
         expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
       }),
-      { numRuns: isFullRun ? 3000 : 200 },
+      { numRuns: runs(3000, 200) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { describe, expect, it } from 'vitest';
 import { Cadence, WEEKDAYS } from '#contract/schemas/series/cadence.ts';
-import { airingsAfter } from '#functions/domain/series/airings.ts';
+import { airingsAfter, localTimeOf } from '#functions/domain/series/airings.ts';
 
 const daily = (zone: string, ...times: string[]): Cadence =>
   Cadence.parse({ days: [...WEEKDAYS], times, zone });
@@ -155,4 +155,23 @@ describe('a cadence', () => {
       zone: 'Europe/Paris',
     });
   });
+});
+
+it('a moment is told by the clock of a zone, to the minute', () => {
+  const at = new Date('2026-03-08T18:30:59.999Z');
+  expect(['UTC', 'America/New_York', 'Asia/Kathmandu'].map((zone) => localTimeOf(at, zone))).toEqual([
+    '2026-03-08T18:30',
+    '2026-03-08T14:30',
+    '2026-03-09T00:15',
+  ]);
+});
+
+it('a cadence without days or count has no airings', () => {
+  expect(seen({ days: [], times: ['18:30'], zone: 'UTC' }, '2026-03-08T00:00Z', 3)).toEqual([]);
+  expect(seen(daily('UTC', '18:30'), '2026-03-08T00:00Z', 0)).toEqual([]);
+  expect(seen({ ...daily('UTC', '07:00'), times: ['18:30', '07:00'] }, '2026-03-08T07:00Z', 3)).toEqual([
+    ['2026-03-08T18:30', '2026-03-08T18:30'],
+    ['2026-03-09T07:00', '2026-03-09T07:00'],
+    ['2026-03-09T18:30', '2026-03-09T18:30'],
+  ]);
 });

@@ -73,3 +73,14 @@ describe('the next airing', () => {
     });
   });
 });
+
+it('a series without airings has no next one, and moving on changes nothing else', () => {
+  const none = withChoice({ cadence: { days: [], times: ['18:30'], zone: 'UTC' } });
+  expect(nextAiring(none)).toBeUndefined();
+  expect(due('2026-03-03T18:30', none)).toBeUndefined();
+  expect(movedOn(series, { at: at('2026-03-04T18:30') })).toEqual({
+    ...series,
+    airedUntil: '2026-03-04T18:30:00.000Z',
+    next: { key: '2026-03-08T18:30', at: '2026-03-08T18:30:00.000Z', beginsAt: '2026-03-07T18:30:00.000Z' },
+  });
+});

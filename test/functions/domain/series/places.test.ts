@@ -12,3 +12,11 @@ test('an idea finds a place before, after and between the others, however often'
   expect(queue.toSorted()).toEqual(queue);
   expect(new Set(queue).size).toBe(102);
 });
+
+test('places are as many as asked for, in order, between two or at an end', () => {
+  expect(placesBetween(undefined, undefined, 3)).toEqual(['a0', 'a1', 'a2']);
+  expect(placesBetween('a0', undefined, 1)).toEqual(['a1']);
+  expect(placesBetween(undefined, 'a0', 1)).toEqual(['Zz']);
+  expect(placesBetween('a0', 'a1', 1)).toEqual(['a0V']);
+  expect(placesBetween('a0', 'a1', 0)).toEqual([]);
+});

@@ -71,3 +71,26 @@ describe('from one video of a series to the next', () => {
     }
   });
 });
+
+it('a track that is gone is no music, and rotating music comes around', () => {
+  const gone = { kind: 'one', trackId: 'gone' } as unknown as Parameters<typeof musicOfRun>[0];
+  expect(musicOfRun(gone, 0)).toBeUndefined();
+  expect([0, 1, TRACKS.length].map((ordinal) => musicOfRun({ kind: 'rotating' }, ordinal))).toEqual([
+    { trackId: 'night-train', trackName: 'Night Train' },
+    { trackId: 'deep-current', trackName: 'Deep Current' },
+    { trackId: 'night-train', trackName: 'Night Train' },
+  ]);
+});
+
+it('scenes are seated by their place, or by the seat that they have', () => {
+  const scenes = [{ narration: 'a' }, { narration: 'b', seat: 7 }, { narration: 'c' }];
+  expect(seatedForRun(scenes, 3)).toEqual([
+    { narration: 'a', seat: 3 },
+    { narration: 'b', seat: 10 },
+    { narration: 'c', seat: 5 },
+  ]);
+});
+
+it('a number of words that no page can have stays as it is', () => {
+  expect(wordsPerPageOfRun(9, 1)).toBe(9);
+});

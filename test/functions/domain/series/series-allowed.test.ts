@@ -39,3 +39,10 @@ it('the newest active series are too many', () => {
   expect(seriesTooMany(all, 1)).toEqual([third, fourth]);
   expect(seriesTooMany(all, 3)).toEqual([]);
 });
+
+it('series of the same moment are too many by their ids', () => {
+  const [b, c, a] = ['b', 'c', 'a'].map((id) => seriesOf('owner', { id }));
+  expect(seriesTooMany([b!, c!, a!], 1)).toEqual([b, c]);
+  expect(seriesTooMany([b!, c!, a!], 0)).toEqual([a, b, c]);
+  expect(seriesTooMany([], 0)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -8,6 +8,7 @@ import { certifyFilm } from '#functions/film/certificate/certify-film.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { BREAKS } from '#test/support/film/broken-films.ts';
 import { type Finished, makeShortFilm, shortTimeline } from '#test/support/film/short-film.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const FILM_LIMIT_MS = 240_000;
@@ -33,6 +34,8 @@ it('certifies a good film with the times and places of its captions', async () =
     captionWords: shortTimeline.words.length,
     captionWordsSeen: shortTimeline.words.length,
   });
+  // It was made before any film was signed.
+  expect(certificate.credentials).toBeUndefined();
   expect(certificate.captionErrorMs).toBeLessThan(FRAME_MS);
   expect(certificate.captionErrorMs).toBeGreaterThan(0);
   expect(certificate.captionMargins?.bottom).toBeGreaterThan(320);
@@ -46,33 +49,44 @@ it('certifies a good film with the times and places of its captions', async () =
   });
 });
 
-/** Measured as another fault is, or in the full run alone because it takes seconds. */
-const LEFT_OUT = [
-  'too quiet',
-  'too loud in its largest file alone',
-  'without captions in one scene',
-  'captioned under the buttons',
-  'black in its largest file alone',
-  'in mono',
-  'of the wrong size',
-  'frozen for half a second',
-  'cut off in its sound',
-];
+const spoil = async (name: string, whole: Finished): Promise<Finished> => {
+  const own = await mkdtemp(join(dir, 'broken-'));
+  return BREAKS[name]!.spoil(whole, own);
+};
+const faultsOf = async (spoilt: Finished, checked = SMALLEST): Promise<readonly string[]> => {
+  const files = spoilt.files.filter(({ quality }) => checked.some((one) => one.quality === quality));
+  const error: unknown = await certifyFilm({ ...spoilt, files, renditions: checked }).catch(
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(FilmRejected);
+  return (error as FilmRejected).faults;
+};
 
 // Proves rule-certificate-measures-finished-files.
-it.each(Object.entries(BREAKS).filter(([name]) => isFullRun || !LEFT_OUT.includes(name)))(
+it(
+  'rejects a film with a sentence for each of its faults',
+  async () => {
+    const names = [
+      'too loud',
+      'black for a quarter of a second',
+      'late with its captions',
+      'without its index in front',
+    ];
+    let spoilt = film;
+    for (const name of names) spoilt = await spoil(name, spoilt);
+    const faults = await faultsOf(spoilt);
+    expect(faults).toHaveLength(names.length);
+    for (const name of names) expect(faults).toContainEqual(expect.stringMatching(BREAKS[name]!.sentence));
+  },
+  FILM_LIMIT_MS,
+);
+
+// Proves rule-certificate-measures-finished-files.
+fullIt.each(Object.entries(BREAKS))(
   'rejects a film %s with its own sentence',
-  async (name, broken) => {
-    const own = join(dir, name.replaceAll(' ', '-'));
-    await mkdir(own);
+  async (name, { sentence }) => {
     const checked = name.includes('largest file') ? renditions : SMALLEST;
-    const spoilt = await broken.spoil(film, own);
-    const files = spoilt.files.filter(({ quality }) => checked.some((one) => one.quality === quality));
-    const error: unknown = await certifyFilm({ ...spoilt, files, renditions: checked }).catch(
-      (thrown: unknown) => thrown,
-    );
-    expect(error).toBeInstanceOf(FilmRejected);
-    expect((error as FilmRejected).faults).toEqual([expect.stringMatching(broken.sentence)]);
+    expect(await faultsOf(await spoil(name, film), checked)).toEqual([expect.stringMatching(sentence)]);
   },
   FILM_LIMIT_MS,
 );

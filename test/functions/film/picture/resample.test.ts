@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createResampler, type Plane } from '#functions/film/picture/resample.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 import { compiledKernel } from '#tools/build-kernel.ts';
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
@@ -30,7 +31,7 @@ const between = (source: Plane, x: number, y: number): number => {
 };
 
 describe('the resampler', () => {
-  it('matches the kernel source beside it', async () => {
+  fullIt('matches the kernel source beside it', async () => {
     const committed = await readFile(
       new URL('../../../../functions/film/kernel/kernel-wasm.ts', import.meta.url),
       'utf8',

@@ -9,7 +9,7 @@ import { MOTIONS } from '#contract/motions.ts';
 import { readStill } from '#functions/film/picture/still.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-const FRAMES_APART = isFullRun ? 23 : 61;
+const FRAMES_APART = isFullRun ? 23 : 151;
 
 let dir: string;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import { audioFrames, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { wav } from '#test/support/film/film-fixtures.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
-const SECONDS = 8;
+const SECONDS = 3;
 
 /** A murmur with plosives as sharp as pops: noise of `popMs` every `everyMs`. */
 const popping = (everyMs: number, popMs: number, murmur: number): Int16Array => {

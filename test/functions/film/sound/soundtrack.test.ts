@@ -137,10 +137,20 @@ it('a clip is heard in its own scene only, lowered while the voice speaks', asyn
   for (const silent of [before!, after!]) expect(pause! - silent).toBeGreaterThan(40);
 });
 
+/** Speech, and a pause. */
+const SHORT: Timeline = {
+  frames: 6 * 30,
+  narrationMs: 3000,
+  scenes: [{ index: 0, startFrame: 0, frames: 6 * 30 }],
+  words: [{ text: 'word', scene: 0, startMs: 0, endMs: 3000 }],
+};
+const spokenFor3 = (level: number): Int16Array => tone(5, VOICE_HZ, (second) => (second < 3 ? level : 0));
+
 describe('a voice', () => {
   // Proves film-voice-cleaned-levelled-14-lufs.
   it.each([0.02, 0.9])('of level %d is brought to the same loudness', async (level) => {
-    const mix = await mixSoundtrack({ recordings: [await voiceAt(level)], timeline });
+    const path = await file('short.wav', spokenFor3(level));
+    const mix = await mixSoundtrack({ recordings: [{ path, recordingMs: 0 }], timeline: SHORT });
     const { integratedLufs } = await measureLoudness(soundFrames(mix));
     expect(integratedLufs).toBeGreaterThan(-17.5);
     expect(integratedLufs).toBeLessThan(-16.5);
@@ -148,19 +158,19 @@ describe('a voice', () => {
 
   // Proves film-voice-cleaned-levelled-14-lufs.
   it('loses low-frequency rumble', async () => {
-    const rumbling = tone(14, VOICE_HZ, (second) => (isSpoken(second) ? 0.3 : 0)).map(
+    const rumbling = spokenFor3(0.3).map(
       (sample, index) => sample + Math.round(6000 * Math.sin((2 * Math.PI * 20 * index) / SAMPLE_RATE)),
     );
     const mix = await mixSoundtrack({
       recordings: [{ path: await file('rumble.wav', rumbling), recordingMs: 0 }],
-      timeline,
+      timeline: SHORT,
     });
     const power = (from: number, to: number): number =>
       mix
         .subarray(from * SAMPLE_RATE * CHANNELS, to * SAMPLE_RATE * CHANNELS)
         .reduce((sum, sample) => sum + sample ** 2, 0) /
       (to - from);
-    expect(10 * Math.log10(power(3, 4) / power(9, 10))).toBeGreaterThan(18);
+    expect(10 * Math.log10(power(1, 2) / power(4, 5))).toBeGreaterThan(18);
   });
 });
 
@@ -168,9 +178,9 @@ describe('the whole soundtrack', () => {
   const crack = (second: number): number => (second % 0.5 < 0.002 ? 1 : 0.02);
   // Proves film-voice-cleaned-levelled-14-lufs.
   it.each([
-    ['quiet', tone(4, VOICE_HZ, () => 0.01)],
-    ['loud', tone(4, VOICE_HZ, () => 1)],
-    ['full of cracks', tone(4, 3000, crack)],
+    ['quiet', tone(2, VOICE_HZ, () => 0.01)],
+    ['loud', tone(2, VOICE_HZ, () => 1)],
+    ['full of cracks', tone(2, 3000, crack)],
   ])('is at -14 LUFS under -1 dBTP after encoding when it was %s', async (_, samples) => {
     const mix = new Float32Array(samples.length * CHANNELS);
     for (const [index, sample] of samples.entries())

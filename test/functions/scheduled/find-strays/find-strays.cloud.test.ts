@@ -7,9 +7,8 @@ import { newId, now } from '#functions/wiring/clock.ts';
 import { listObjects, media } from '#functions/wiring/media.ts';
 import { accountDeletions, exports, strays, uploads, users } from '#functions/wiring/stores.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
-import { meOf } from '#test/support/builders/films.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
 import { giveUpload } from '#test/support/uploads/give-upload.ts';
 
@@ -21,7 +20,7 @@ let ownerId: string;
 let folder: string;
 beforeEach(async () => {
   useCloudEnvironment();
-  ({ id: ownerId } = await meOf(await signIn(newPerson())));
+  ({ id: ownerId } = await newAccount());
   ({ mediaFolder: folder } = await giveUpload(ownerId));
 });
 

@@ -11,14 +11,15 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { media } from '#functions/wiring/media.ts';
 import { mediaFolders, storyboards, users, videos } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory, meOf, wordyScenes } from '#test/support/builders/films.ts';
 import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url, dataDir } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -28,8 +29,7 @@ const inHalfAnHour = new Date(now.getTime() + 31 * 60_000);
 
 /** A creator from before accounts had folders. */
 const earlyCreator = async () => {
-  const visitor = await signIn(newPerson());
-  const { id } = await meOf(visitor);
+  const { visitor, id } = await newAccount();
   await table().client.send(
     new UpdateCommand({
       TableName: table().name,
@@ -247,7 +247,7 @@ it('an account that is being deleted gets no folder', async () => {
   expect(await move()).toMatchObject({ state: 'leaving', moved: 0 });
 });
 
-it('the operator’s command moves every account, and says to run it again', async () => {
+fullIt('the operator’s command moves every account, and says to run it again', async () => {
   const { id } = await earlyCreator();
   const film = await giveFinishedVideo(id);
   const { stdout } = await promisify(execFile)(

@@ -4,7 +4,7 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { emptyTable } from '#test/support/queue/queue-rows.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { isFullRun, runs } from '#test/support/run/full-run.ts';
 import { type Deed, deed } from '#test/support/series/sequences/actions.ts';
 import { calmDown, passDays, pauseAll } from '#test/support/series/sequences/calm.ts';
 import { creatorOf } from '#test/support/series/sequences/creator.ts';
@@ -14,7 +14,7 @@ import { invariantsOf } from '#test/support/series/sequences/invariants.ts';
 import { giveAccount } from '#test/support/series/sequences/owner.ts';
 import { OWNER, seriesWorld } from '#test/support/series/sequences/world.ts';
 
-const RUNS = isFullRun ? 500 : 2;
+const RUNS = runs(500, 2);
 const DEEDS = isFullRun ? { minLength: 20, maxLength: 50 } : { minLength: 10, maxLength: 25 };
 const LIMIT_MS = 3_600_000;
 const OVERDUE_MS = 15 * 60_000;

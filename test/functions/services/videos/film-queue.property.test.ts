@@ -11,9 +11,9 @@ import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-fi
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { type Crash, type FilmStage, filmStage } from '#test/support/queue/film-stage.ts';
 import { emptyTable, queueRows } from '#test/support/queue/queue-rows.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { runs } from '#test/support/run/full-run.ts';
 
-const RUNS = isFullRun ? 1_000 : 3;
+const RUNS = runs(1000, 3);
 const LIMIT_MS = 2 * 3_600_000;
 const OWNERS = ['ada', 'bob', 'eve'] as const;
 const PLANS = ['free', 'trial', 'starter'] as const;

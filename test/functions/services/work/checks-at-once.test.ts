@@ -21,8 +21,8 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
 
 const SLOTS = 5;
-const ACCOUNTS = 8;
-const UPLOADS_EACH = 4;
+const ACCOUNTS = 6;
+const UPLOADS_EACH = 3;
 const PLENTY = 1e9;
 const CENT = MICRO_PER_USD / 100;
 

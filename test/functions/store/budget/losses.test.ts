@@ -113,7 +113,7 @@ const balance = async (owner: string) => (await creditStore(table).read(owner, n
 
 describe('an account whose films fail', () => {
   // Proves budget-account-failed-attempts-cost-cap.
-  it.each([1, 4, SCENES])(
+  it.each(isFullRun ? [1, 4, SCENES] : [1, SCENES])(
     'in scene %i loses at most its cap in a month, then creates nothing and keeps its credits',
     async (scene) => {
       const owner = await accountOf();
@@ -177,12 +177,12 @@ describe('an account whose films fail', () => {
   });
 
   // Proves budget-account-failed-attempts-cost-cap.
-  it('cannot run ahead of the settlement: fifty concurrent films stay within the cap, and the others have to wait', async () => {
+  it('cannot run ahead of the settlement: twenty concurrent films stay within the cap, and the others have to wait', async () => {
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
     later(7);
     await settle(2 * CENT);
-    const outcomes = await Promise.all(Array.from({ length: 50 }, () => queue(owner)));
+    const outcomes = await Promise.all(Array.from({ length: 20 }, () => queue(owner)));
     const made = outcomes.flatMap((outcome) => (outcome.kind === 'created' ? [outcome.video] : []));
     // 2 cents are lost: 6 films at 7 cents may be lost too.
     expect(made).toHaveLength(6);
@@ -227,9 +227,9 @@ describe('an account whose films fail', () => {
   it('may lose 1.50 dollars on a trial and 5 % of the price on a plan', async () => {
     const mostOf = async (subscription: 'trial' | 'hobby') => {
       const owner = await accountOf(subscription);
-      const outcomes = [];
-      for (let film = 0; film < 25; film += 1) outcomes.push((await create(owner)).kind);
-      return outcomes.filter((kind) => kind === 'created').length * SCENES;
+      let made = 0;
+      while ((await create(owner)).kind === 'created') made += 1;
+      return made * SCENES;
     };
     expect([await mostOf('trial'), await mostOf('hobby')]).toEqual([147, 91]);
   });
@@ -259,7 +259,7 @@ describe('an operator', () => {
 });
 
 // Proves budget-hostile-accounts-leave-paying.
-it.each(isFullRun ? [10, 100] : [10])(
+it.each(isFullRun ? [10, 100] : [5])(
   '%i hostile free accounts use a day of the free tier at most, and a paying customer’s film still starts',
   async (many) => {
     const owners = await Promise.all(Array.from({ length: many }, () => accountOf()));

@@ -8,9 +8,9 @@ import type { Table } from '#functions/store/table/table.ts';
 import { type StoredCustomer, storedCustomer } from '#test/support/billing/stored-customer.ts';
 import { CARDS } from '#test/support/billing/stripe.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { runs } from '#test/support/run/full-run.ts';
 
-const RUNS = isFullRun ? 10_000 : 16;
+const RUNS = runs(10_000, 8);
 /** How many independent users run at once on one table; `RUNS` is a multiple of it. */
 const LANES = 8;
 /** Ten thousand sequences on a busy machine. */

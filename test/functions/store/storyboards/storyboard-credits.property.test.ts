@@ -8,10 +8,10 @@ import { tally } from '#functions/store/credits/ledger-audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { emptyTable, queueRows } from '#test/support/queue/queue-rows.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { runs } from '#test/support/run/full-run.ts';
 import { type BoardStage, boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 
-const RUNS = isFullRun ? 500 : 4;
+const RUNS = runs(500, 3);
 const LIMIT_MS = 3_600_000;
 const MONTH = '2026-11';
 

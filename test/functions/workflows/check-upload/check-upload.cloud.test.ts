@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Upload } from '#contract/schemas/uploads/uploads.ts';
 import { uploads } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
-import { meOf } from '#test/support/builders/films.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder, mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { turnedJpeg, writeOwnFile } from '#test/support/uploads/own-files.ts';
@@ -22,8 +21,7 @@ let creator: Visitor;
 let id: string;
 beforeEach(async () => {
   useCloudEnvironment();
-  creator = await signIn(newPerson());
-  ({ id } = await meOf(creator));
+  ({ visitor: creator, id } = await newAccount());
 });
 
 const file = async (name: string): Promise<Buffer> => readFile(await writeOwnFile(folder, name));

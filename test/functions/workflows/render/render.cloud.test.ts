@@ -4,7 +4,7 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
+import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { ledgerSum } from '#test/support/billing/ledger.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
@@ -26,8 +26,7 @@ afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 
 const creator = async () => {
   const person = newPerson();
-  const visitor = await signIn(person);
-  const { id } = await meOf(visitor);
+  const { visitor, id } = await newAccount(person);
   return { visitor, id, email: person.email };
 };
 
@@ -130,6 +129,7 @@ describe('a scheduled duty', () => {
     await holdSlot(outcome.video);
     await runDuties(() => new Date(Date.now() + 30_000));
     expect((await videos().find(id, videoId))?.started).toBe(false);
+    await renderNothing();
     await runDuties(() => new Date(Date.now() + 61_000));
     expect((await videos().find(id, videoId))?.started).toBe(true);
     await runDuties(() => new Date(Date.now() + 31 * 60_000));

@@ -8,11 +8,11 @@ import { narrators } from '#functions/wiring/providers.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
 import { speakScene } from '#functions/workflows/render/speak-scene.ts';
-import { signIn } from '#test/support/account/sign-in.ts';
-import { giveStory, meOf } from '#test/support/builders/films.ts';
+import { newAccount } from '#test/support/account/sign-in.ts';
+import { giveStory } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
-import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 
 const SLOW_MS = 60_000;
 beforeAll(useCloudEnvironment);
@@ -26,7 +26,7 @@ afterEach(async () => {
 
 /** A video in progress, and the step that speaks its scenes. */
 const beginFilm = async () => {
-  const { id: ownerId } = await meOf(await signIn(newPerson()));
+  const { id: ownerId } = await newAccount();
   const story = await giveStory(ownerId);
   const choice = {
     storyId: story.id,

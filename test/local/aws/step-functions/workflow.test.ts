@@ -15,6 +15,7 @@ import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
 import { machineArnOf, type Workflow } from '#local/aws/step-functions/workflow.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { startSteps, startStepsWorkflow } from '#test/support/cloud/steps.ts';
+import { fullIt } from '#test/support/run/full-it.ts';
 
 let folder: string;
 let host: LambdaHost;
@@ -142,7 +143,7 @@ test('a step that keeps failing ends the execution, starts no further item and i
   expect(calls().filter((item) => item === 'dies')).toHaveLength(4);
 });
 
-test('two machines keep their executions apart, and failures reach only their own listener', async () => {
+fullIt('two machines keep their executions apart, and failures reach only their own listener', async () => {
   const { executionArn: one } = await start('twin', { folder, items: ['a'] });
   const { executionArn: other } = await client.send(
     new StartExecutionCommand({
@@ -211,7 +212,7 @@ test('refuses missing and malformed input as Step Functions does', async () => {
   ).rejects.toMatchObject({ name: 'InvalidExecutionInput' });
 });
 
-test('executions are listed newest first, by status and in pages', async () => {
+fullIt('executions are listed newest first, by status and in pages', async () => {
   for (const name of ['x', 'y', 'z']) await ended((await start(name, { folder, items: [] })).executionArn);
   const page = await list({ maxResults: 2 });
   expect(page.executions?.map(({ name }) => name)).toEqual(['z', 'y']);

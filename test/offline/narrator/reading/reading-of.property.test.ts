@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/catalogue.ts';
 import { readingOf } from '#offline/narrator/reading/reading-of.ts';
+import { isFullRun, runs } from '#test/support/run/full-run.ts';
 
 const language = fc.constantFrom(...LANGUAGES);
 
@@ -43,7 +44,7 @@ describe('any text', () => {
         const left = words.filter((_, index) => !owners.includes(index)).map(([word]) => word);
         expect(left.filter((word) => !PUNCTUATION.test(word))).toEqual([]);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200, 60) },
     ));
 
   it('is said in Latin letters, without digits, signs or punctuation', () =>
@@ -51,7 +52,7 @@ describe('any text', () => {
       fc.property(text, language, (written, code) => {
         for (const { spoken } of readingOf(written, code)) expect(spoken).toMatch(SPOKEN);
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200, 60) },
     ));
 });
 
@@ -67,12 +68,12 @@ describe('a whole number', () => {
     ));
 });
 
-const CHARACTERS = 100_000;
+const CHARACTERS = isFullRun ? 100_000 : 20_000;
 /** Of the processor’s time; a tenth of this is usual. */
-const MOST_MS = 5000;
+const MOST_MS = CHARACTERS / 20;
 const repeated = (unit: string): string => unit.repeat(CHARACTERS / unit.length);
 
-describe('a hostile text of 100,000 characters', () => {
+describe(`a hostile text of ${CHARACTERS} characters`, () => {
   it.each([
     ['digits', 'en', repeated('7')],
     ['digits and letters', 'fr', repeated('1a')],

@@ -20,7 +20,7 @@ import type { PreviewFilm } from '#web/ui/preview/preview-film.ts';
 
 const STYLES: readonly CaptionStyle[] = isFullRun ? CAPTION_STYLES : CAPTION_STYLES.slice(0, 1);
 const LARGEST = RENDITIONS.filter(({ format, width }) => format === 'mp4' && width === CANVAS.width);
-const WORDS = 'A typical ffi wave, AV to go. Äquator!';
+const WORDS = isFullRun ? 'A typical ffi wave, AV to go. Äquator!' : 'A ffi wave, AV. Äquator!';
 const SCENE = estimatedScene(WORDS, 'en', true);
 const TEN = Array.from({ length: 10 }, (_, at) => Math.floor(((at + 0.5) * SCENE.frames) / 10));
 const SIGNS = { handle: '@nightstories', endCard: { text: 'Follow for part two' } };
@@ -96,7 +96,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
       outDir: dir,
       renditions: LARGEST,
     });
-    const film = await brightnessOf(clips[0]!.path);
+    const film = await brightnessOf(clips[0]!.path, TEN);
     const wish: PreviewFilm = {
       scenes: [{ id: 'one', timeline: SCENE, picture: '/still.png' }],
       captionStyle,

@@ -69,3 +69,33 @@ test('another name leaves the times of a series as they were', () => {
 test('a paused series has no next time, also when its cadence is changed', () => {
   expect(editedSeries(pausedSeries(seriesOf('ada')), daily(2), NOW).next).toBeUndefined();
 });
+
+test('a new series has made nothing yet', () => {
+  expect(newSeries('s', 'ada', choice, NOW)).toEqual({
+    id: 's',
+    ownerId: 'ada',
+    choice,
+    version: 1,
+    revision: 1,
+    status: 'active',
+    airedUntil: '2026-03-02T12:00:00.000Z',
+    runs: 0,
+    createdAt: '2026-03-02T12:00:00.000Z',
+    next: { key: '2026-03-04T18:30', at: '2026-03-04T18:30:00.000Z', beginsAt: '2026-03-03T18:30:00.000Z' },
+  });
+});
+
+test('a series that is due begins just before the time that it makes up for', () => {
+  expect(fromNowOn({ ...seriesOf('ada'), choice: daily(24) }, NOW)).toMatchObject({
+    airedUntil: '2026-03-02T18:29:59.999Z',
+    next: { key: '2026-03-02T18:30' },
+  });
+});
+
+test.each([
+  ['its lead time', { leadHours: 12 }, '2026-03-02T12:00:00.000Z'],
+  ['its cadence', { cadence: { ...choice.cadence, times: ['20:00'] } }, '2026-03-02T12:00:00.000Z'],
+  ['its name', { name: 'Lamps' }, '2026-03-01T09:00:00.000Z'],
+])('a series is planned anew by %s, or stays as planned', (_, change, airedUntil) => {
+  expect(editedSeries(seriesOf('ada'), choiceOf(change), NOW)).toMatchObject({ airedUntil, version: 2 });
+});

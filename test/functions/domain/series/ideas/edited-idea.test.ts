@@ -43,3 +43,33 @@ test('an idea that a run has taken can neither be changed nor followed', () => {
   ] as const)
     expect(() => editedIdea(queue, id, change)).toThrow(/isn’t waiting any more/u);
 });
+
+test.each([
+  ['nothing', {}, {}],
+  ['the same words', { text: 'The keeper who never slept.' }, {}],
+  ['other words', { text: 'Lamps.' }, { text: 'Lamps.', source: 'creator' }],
+  ['a script', { script: 'A keeper waits.' }, { script: 'A keeper waits.', source: 'creator' }],
+  ['the first place', { after: null }, { place: 'a0' }],
+  ['the last place', { after: '3' }, { place: 'a3' }],
+  ['the place between two', { after: '2' }, { place: 'a1V' }],
+  ['the place that it has', { after: '0' }, {}],
+] as const)('an idea is given %s, and is the rest as it was', (_, change, changed) => {
+  expect(editedIdea(queue, '0', change)).toEqual({ ...queue[0], ...changed });
+});
+
+test('the only idea of a queue stays where it is, or is first', () => {
+  expect(editedIdea([queue[1]!], '1', { after: null })).toEqual({ ...queue[1], place: 'a0' });
+});
+
+test('an idea that is gone is told as not found', () => {
+  for (const [id, change] of [
+    ['gone', {}],
+    ['0', { after: 'gone' }],
+  ] as const)
+    expect(() => editedIdea(queue, id, change)).toThrow(
+      expect.objectContaining({
+        code: 'not_found',
+        message: 'That idea isn’t waiting any more. Reload to see which ones are.',
+      }) as Error,
+    );
+});

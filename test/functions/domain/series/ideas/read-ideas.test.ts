@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { IDEA_MAX_CHARS } from '#contract/catalogue.ts';
-import { readIdeas } from '#functions/domain/series/ideas/read-ideas.ts';
+import { eachOnce, readIdeas } from '#functions/domain/series/ideas/read-ideas.ts';
 import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 
 const REQUEST: IdeaRequest = {
@@ -25,6 +25,7 @@ test('no more ideas are taken than were asked for', () => {
 
 test.each([
   ['an empty idea', ['', '…'], 'one idea is empty'],
+  ['one of letters that nobody sees', ['\u3164', '\u3164\u3164'], 'one idea is empty'],
   ['one that is known already', ['der verlorene LEUCHTTURM!'], 'one idea is known already'],
   ['an endless one', ['Leuchtturm '.repeat(IDEA_MAX_CHARS / 10)], 'one idea has more than 300 characters'],
   [
@@ -36,4 +37,56 @@ test.each([
   ['no list of texts', [7], 'it is not JSON of the schema'],
 ] as const)('a model hears what is wrong with %s', (_, ideas, fault) => {
   expect(read(...ideas)).toEqual({ ideas: [], fault });
+});
+
+test.each([
+  ['1. Eins.', 'Eins.'],
+  ['12) Eins.', 'Eins.'],
+  ['123) Eins.', '123) Eins.'],
+  ['1.Eins', '1.Eins'],
+  ['-  Eins.', 'Eins.'],
+  ['• Eins.', 'Eins.'],
+  ['* Eins.', 'Eins.'],
+  ['Eins - zwei.', 'Eins - zwei.'],
+  ['Nr 1. Eins.', 'Nr 1. Eins.'],
+  ['“Eins.”', 'Eins.'],
+  ['« Eins. »', 'Eins.'],
+  ['"Eins."', 'Eins.'],
+  ['“Eins” und “zwei”', '“Eins” und “zwei”'],
+  ['“Eins” ist da.', '“Eins” ist da.'],
+  ['Da ist “Eins”', 'Da ist “Eins”'],
+  [' Eins \n  zwei. ', 'Eins zwei.'],
+])('%j is the idea %j', (said, idea) => {
+  expect(read(said, 'Zwei.')).toEqual({ ideas: [idea, 'Zwei.'] });
+});
+
+test('the same idea in other capitals or marks is taken once, the first time', () => {
+  expect(eachOnce(['Eins, zwei!', 'Drei.', 'eins – ZWEI', 'Drei'])).toEqual(['Eins, zwei!', 'Drei.']);
+  expect(eachOnce(['Einszwei', 'Eins zwei'])).toEqual(['Einszwei', 'Eins zwei']);
+  expect(eachOnce(['Eins 1', 'Eins 2', 'Eins'])).toEqual(['Eins 1', 'Eins 2', 'Eins']);
+  expect(eachOnce([])).toEqual([]);
+});
+
+test('half of the ideas asked for are enough, and fewer come with what is wrong', () => {
+  const few = (count: number, ...ideas: string[]) =>
+    readIdeas(JSON.stringify({ ideas }), { ...REQUEST, count });
+  expect(few(4, 'Eins.', 'Zwei.', '')).toEqual({ ideas: ['Eins.', 'Zwei.'] });
+  expect(few(5, 'Eins.', 'Zwei.')).toEqual({
+    ideas: ['Eins.', 'Zwei.'],
+    fault: 'it has 2 instead of 5 ideas',
+  });
+  expect(few(5, 'Eins.', '…', 'Der verlorene Leuchtturm')).toEqual({
+    ideas: ['Eins.'],
+    fault: 'one idea is empty',
+  });
+});
+
+test('an idea may have 300 characters, whatever they are', () => {
+  const lamps = `Ein ${'🚨'.repeat(IDEA_MAX_CHARS - 4)}`;
+  expect(read(lamps, 'Zwei.').ideas).toEqual([lamps, 'Zwei.']);
+  expect(read(`${lamps}🚨`, 'Zwei.')).toEqual({ ideas: ['Zwei.'] });
+});
+
+test.each(['{"ideas":', '{"ideas":"Eins."}', '{}', 'Eins.'])('%j is no answer', (answer) => {
+  expect(readIdeas(answer, REQUEST)).toEqual({ ideas: [], fault: 'it is not JSON of the schema' });
 });

@@ -25,3 +25,20 @@ test('a late answer is told where the run stands, and whether another window or 
     'Your answer came too late. Its video is being made.',
   );
 });
+
+test.each([
+  ['writing', 'Its script is being written.'],
+  ['held', 'Its script is held.'],
+  ['script_waits', 'Its script is waiting for you.'],
+  ['filming', 'Its video is being made.'],
+  ['video_waits', 'Its video is waiting for you.'],
+  ['approved', 'It is approved.'],
+  ['skipped', 'It was skipped.'],
+  ['failed', 'It didn’t work out.'],
+] as const)('a run that is %s stands so: %s', (status, sentence) => {
+  expect(howItStands({ status, endedBy: 'time' })).toBe(`Your answer came too late. ${sentence}`);
+  for (const endedBy of [undefined, 'creator', 'product'] as const)
+    expect(howItStands({ status, endedBy })).toBe(
+      `This was answered or changed in another window. ${sentence}`,
+    );
+});

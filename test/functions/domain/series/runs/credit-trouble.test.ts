@@ -21,3 +21,9 @@ test('a floor that would be broken is told with its figures', () => {
     'A video costs 10 credits, and your account has 1,029 credits. You want to keep 1,020 credits: get more credits, or keep fewer.',
   );
 });
+
+test('one credit to keep is told as one', () => {
+  expect(creditTrouble(10, 1)).toBe(
+    'A video costs 10 credits, and your account has 10 credits. You want to keep 1 credit: get more credits, or keep fewer.',
+  );
+});

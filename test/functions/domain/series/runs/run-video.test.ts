@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { WORDS_PER_PAGE } from '#contract/look.ts';
+import { plainLook, WORDS_PER_PAGE } from '#contract/look.ts';
 import { runChoice, runVideo } from '#functions/domain/series/runs/run-video.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { runOf, seriesOf } from '#test/support/series/series-of.ts';
@@ -49,4 +50,41 @@ test('a video of a run shows what its script was compared with', () => {
   const video = runVideo(run, storyOf('ada'), runChoice(run, seriesOf('ada').choice), NOW);
   expect(toWireVideo({ ...video, charge: [] }).mostLike).toEqual(mostLike);
   expect(toWireVideo({ ...videoOf(0), charge: [] })).not.toHaveProperty('mostLike');
+});
+
+test('what a series chooses is its voice, its music and its look', () => {
+  const { choice } = seriesOf('ada');
+  const plain = { storyId: 'story', voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } };
+  expect(runChoice({ storyId: 'story', ordinal: 1 }, choice)).toEqual(plain);
+  const look = plainLook('neon');
+  expect(
+    runChoice({ storyId: 'story', ordinal: 1 }, { ...choice, music: { kind: 'rotating' }, look }),
+  ).toEqual({
+    ...plain,
+    musicSettings: { trackId: 'deep-current', trackName: 'Deep Current' },
+    look,
+  });
+  expect(Object.keys(runChoice({ storyId: 'story', ordinal: 1 }, choice))).toEqual([
+    'storyId',
+    'voiceSettings',
+  ]);
+  const gone = { ...choice, voiceId: 'gone' } as unknown as typeof choice;
+  expect(runChoice({ storyId: 'story', ordinal: 1 }, gone).voiceSettings.voiceName).toBe('');
+});
+
+test('a video is the story’s, seated and in the rhythm of its run', () => {
+  const run = { ...runOf('ada', { ordinal: 4 }), videoId: 'video' };
+  const chosen = runChoice(run, seriesOf('ada').choice);
+  const usual = newVideo(
+    'video',
+    storyOf('ada'),
+    { ...chosen, look: { ...plainLook('neon'), wordsPerPage: 5 } },
+    NOW,
+  );
+  expect(runVideo(run, storyOf('ada'), { ...chosen, captionStyle: 'neon' }, NOW)).toEqual({
+    ...usual,
+    run: run.id,
+    scenes: usual.scenes.map((scene, index) => ({ ...scene, seat: index + 4 })),
+  });
+  expect(runVideo(run, storyOf('ada'), chosen, NOW).captionStyle).toBe('pop');
 });

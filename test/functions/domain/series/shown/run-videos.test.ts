@@ -59,3 +59,8 @@ test.each([
 test('a video that was made again has cost twice as much', () => {
   expect(facts({ earlierVideoIds: ['erased'], status: 'video_waits' }, ROWS.finished)[0]).toBe(20);
 });
+
+test('a video of an earlier round that was erased has cost what it did, whatever became of the run', () => {
+  expect(facts({ earlierVideoIds: ['erased'], status: 'writing', videoId: undefined })[0]).toBe(10);
+  expect(facts({ earlierVideoIds: ['erased'], status: 'filming' })[0]).toBe(10);
+});

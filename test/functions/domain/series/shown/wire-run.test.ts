@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { toWireRun } from '#functions/domain/series/shown/wire-run.ts';
+import { type AroundRun, toWireRun } from '#functions/domain/series/shown/wire-run.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
+import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { storyOf } from '#test/support/builders/drafts.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 
 const LATE = '2026-03-08T19:12:40.000Z';
@@ -25,5 +29,112 @@ describe('a run shown to its creator', () => {
   it('gives no such time while it waits without end or is being made', () => {
     expect(answerBy({ status: 'video_waits', dueAt: LATE }, { unanswered: 'wait' })).toBeUndefined();
     expect(answerBy({ status: 'filming', dueAt: LATE })).toBeUndefined();
+  });
+});
+
+describe('what a run is shown with', () => {
+  const series = seriesOf('owner', { id: 'S' });
+  const run = runOf(ideaOf(series), '2026-03-08T18:30', { id: 'R', storyId: 'story' });
+  const shown = (change: Partial<Run> = {}, around: Partial<AroundRun> = {}) =>
+    toWireRun({ ...run, ...change }, { series, story: undefined, videos: new Map(), ...around });
+  const plain = {
+    id: 'R',
+    seriesId: 'S',
+    seriesName: 'Lighthouses',
+    version: 1,
+    status: 'writing',
+    airing: { key: '2026-03-08T18:30', at: '2026-03-08T18:30:00.000Z' },
+    idea: 'The keeper who never slept.',
+    language: 'en',
+    round: 1,
+    credits: 0,
+    unanswered: 'wait',
+  };
+  const story = { ...storyOf('owner'), language: 'de' } as const;
+
+  it('is little before it has a script', () => {
+    expect(shown()).toEqual(plain);
+    expect(shown({}, { story })).toEqual({ ...plain, language: 'de' });
+    expect(shown({ isWritten: true })).toEqual(plain);
+  });
+
+  it('is its story, its post, what it is like, and why it is held', () => {
+    const post = { title: 'The Train', description: '', tags: [] };
+    const mostLike = { title: 'The Lamp', percent: 60 };
+    const held = {
+      isWritten: true,
+      status: 'held',
+      held: 'alike',
+      reason: 'Like “The Lamp”.',
+      post,
+      mostLike,
+    } as const;
+    expect(shown(held, { story })).toEqual({
+      ...plain,
+      status: 'held',
+      language: 'de',
+      story: { id: 'story', title: story.title, content: story.content },
+      post,
+      mostLike,
+      reason: 'Like “The Lamp”.',
+      held: 'alike',
+    });
+  });
+
+  it.each([
+    ['approved', true],
+    ['skipped', true],
+    ['failed', true],
+    ['filming', false],
+    ['writing', false],
+  ] as const)('tells of a run that is %s who ended it: %s', (status, told) => {
+    expect(shown({ status, endedBy: 'creator' }).endedBy).toBe(told ? 'creator' : undefined);
+    expect(shown({ status })).not.toHaveProperty('endedBy');
+  });
+
+  const videoOf = (change: Partial<Video>): Video => ({
+    ...newVideo(
+      'V',
+      story,
+      { storyId: 'story', voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } },
+      new Date(LATE),
+    ),
+    charge: [],
+    ...change,
+  });
+  const film = {
+    files: [],
+    poster: 'poster.jpg',
+    captions: 'captions.vtt',
+    seconds: 30,
+  } as unknown as NonNullable<Video['film']>;
+  const withVideo = (video: Video | undefined, change: Partial<Run> = {}) =>
+    shown({ videoId: 'V', status: 'video_waits', ...change }, { videos: new Map(video && [['V', video]]) });
+
+  it('is its video, with a poster once it is filmed', () => {
+    const finished = videoOf({ status: 'completed', film });
+    const { thumbnail } = toWireVideo(finished);
+    expect(thumbnail).toBeDefined();
+    expect(withVideo(finished)).toEqual({
+      ...plain,
+      status: 'video_waits',
+      videoId: 'V',
+      poster: thumbnail,
+      credits: 10,
+    });
+    expect(withVideo(videoOf({ status: 'generating' }), { status: 'filming' })).toEqual({
+      ...plain,
+      status: 'filming',
+      videoId: 'V',
+      credits: 10,
+    });
+  });
+
+  it('has no poster of a video that is deleted', () => {
+    const gone = { ...plain, status: 'video_waits', videoId: 'V', credits: 10 };
+    expect(withVideo(videoOf({ status: 'deleting', film }))).toEqual(gone);
+    expect(withVideo(videoOf({ status: 'deleted', film, deletedAt: LATE }))).toEqual(gone);
+    expect(withVideo(undefined)).toEqual(gone);
+    expect(withVideo(undefined, { status: 'filming' })).toEqual({ ...plain, status: 'filming' });
   });
 });

@@ -41,3 +41,29 @@ it.each([
   const post = defaultPost({ ...story, ...change });
   expect(Post.parse(post)).toEqual(post);
 });
+
+it.each([
+  ['words of five letters', 'Lamps Lamp', ['mystery', 'lamps']],
+  ['each word once', 'Lamps, lamps and LAMPS', ['mystery', 'lamps']],
+  [
+    'at most six tags',
+    'Harbours lanterns keepers captains sailors anchors',
+    ['mystery', 'harbours', 'lanterns', 'keepers', 'captains', 'sailors'],
+  ],
+  ['words of at most 30 letters', `${'a'.repeat(30)} ${'b'.repeat(31)}`, ['mystery', 'a'.repeat(30)]],
+  ['words of letters and digits only', 'Isn’t 1,000,000 lamps_2', ['mystery', 'lamps_2']],
+  ['its category alone', '', ['mystery']],
+])('a title makes tags of %s', (_, title, tags) => {
+  expect(defaultPost({ ...story, title }).tags).toEqual(tags);
+});
+
+it('what is posted is cut to what platforms take', () => {
+  const post = defaultPost({
+    ...story,
+    title: `${'a'.repeat(60)} ${'b'.repeat(60)}`,
+    content: 'lamps '.repeat(500),
+  });
+  expect(post.title).toBe('a'.repeat(60));
+  expect(post.description).toBe('lamps '.repeat(333).trim());
+  expect(defaultPost({ ...story, content: '' }).description).toBe('');
+});

@@ -78,3 +78,76 @@ describe('a run up to its script', () => {
     expect(writtenRun(run, story, passes, series, NOW).post?.title).toBe('The Keeper');
   });
 });
+
+describe('each state of a run up to its script', () => {
+  const begunAs = { id: 'r', airing: run.airing, begunBy: 'e', idea: run.idea, storyId: 's' };
+  const dueAt = '2026-03-07T18:46:00.000Z';
+  const updatedAt = NOW.toISOString();
+  const post = { title: 'The Keeper', description: 'A keeper waits.', tags: ['mystery', 'keeper'] };
+
+  it('is whole when it begins', () => {
+    expect(begunRun({ ...series, runs: 4 }, begunAs, NOW)).toEqual({
+      ...begunAs,
+      ownerId: 'owner',
+      seriesId: series.id,
+      version: 1,
+      status: 'writing',
+      ordinal: 4,
+      round: 1,
+      writes: 0,
+      isWritten: false,
+      earlierVideoIds: [],
+      dueAt,
+      restarts: 0,
+      createdAt: updatedAt,
+      updatedAt,
+    });
+  });
+
+  it('is whole when it is written again', () => {
+    const again = { ...run, version: 2, writes: 1, repeats: ['ending'], dueAt, updatedAt };
+    expect(rewritingRun(run, ['ending'], NOW)).toEqual(again);
+  });
+
+  it('is whole when it is written, goes to its video, is asked for or held', () => {
+    const written = { ...run, version: 2, writes: 1, isWritten: true, post, updatedAt };
+    const mostLike = { title: 'The Lost Lighthouse', percent: 49 };
+    const was = { ...run, repeats: ['topic'], mostLike: { title: 'Old', percent: 9 } };
+    expect(writtenRun(was, story, passes, series, NOW)).toEqual({
+      ...written,
+      dueAt,
+      mostLike,
+      repeats: undefined,
+    });
+    expect(writtenRun(was, story, undefined, asksForScripts, NOW)).toEqual({
+      ...written,
+      status: 'script_waits',
+      dueAt: run.airing.at,
+      mostLike: undefined,
+      repeats: undefined,
+    });
+    expect(writtenRun(was, story, repeats, series, NOW)).toEqual({
+      ...written,
+      status: 'held',
+      held: 'alike',
+      reason: repeats.repetition?.reason,
+      dueAt: run.airing.at,
+      mostLike: { title: 'The Lost Lighthouse', percent: 80 },
+      repeats: ['ending'],
+    });
+  });
+
+  it.each([
+    ['writing', false, undefined, 'write'],
+    ['writing', true, undefined, 'film'],
+    ['writing', false, 'v', 'write'],
+    ['filming', true, 'v', 'film'],
+    ['filming', true, undefined, 'done'],
+    ['held', true, 'v', 'done'],
+    ['script_waits', true, undefined, 'done'],
+    ['video_waits', true, 'v', 'done'],
+    ['approved', true, 'v', 'done'],
+  ] as const)('%s, written: %s, with the video %s, is next to %s', (status, isWritten, videoId, step) => {
+    expect(nextStep({ ...run, status, isWritten, ...(videoId && { videoId }) })).toBe(step);
+  });
+});

@@ -9,7 +9,6 @@ import { CARDS, idOf } from '#test/support/billing/stripe.ts';
 import { stripeService } from '#test/support/billing/stripe-service.ts';
 import { openTab, sharedBrowser } from '#test/support/browser/browser.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const LONG = 'Donaudampfschifffahrtsgesellschaft-'.repeat(3);
@@ -102,7 +101,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  fullIt('cancelling returns to the site without a charge', async () => {
+  test('cancelling returns to the site without a charge', async () => {
     const { session, again } = await checkout();
     const tab = await open(siteUrl);
     const { page } = tab;
@@ -113,7 +112,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await tab.close();
   });
 
-  fullIt('the portal cancels and resumes a plan, changes the card and shows an invoice', async () => {
+  test('the portal cancels and resumes a plan, changes the card and shows an invoice', async () => {
     const { customer, session, again } = await checkout();
     const tab = await open(siteUrl);
     const { page } = tab;

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 openTabForEach({ colorScheme: 'light' });
 
@@ -37,7 +36,7 @@ it('is dark until a visitor chooses in the footer; other tabs and the system’s
 });
 
 // Proves dashboard-theme-dark-default-light-system.
-fullIt('carries the older choice between dark and light over', async () => {
+it('carries the older choice between dark and light over', async () => {
   await page.goto('/pricing');
   await page.evaluate(() => {
     localStorage.setItem('veilcast.settings', JSON.stringify({ preferences: { darkMode: false } }));

@@ -3,7 +3,6 @@ import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 import { giveRecording } from '#test/support/uploads/give-recording.ts';
 
 signInForEach({ at: '/dashboard', expected: [/status of (?:404|409)/u] });
@@ -41,7 +40,7 @@ it('a storyboard opens from a story, is saved, listed and discarded from the bro
 });
 
 // Proves paintStoryboard, filmStoryboard, speakStoryboard.
-fullIt('a storyboard is painted, spoken and made into a video while its owner watches', async () => {
+it('a storyboard is painted, spoken and made into a video while its owner watches', async () => {
   const story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
   const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
   const at = `/api/storyboards/${board.id}`;
@@ -69,7 +68,7 @@ fullIt('a storyboard is painted, spoken and made into a video while its owner wa
 });
 
 // Proves narrateStoryboard, removeNarration.
-fullIt('an own recording speaks a storyboard, and is removed again', async () => {
+it('an own recording speaks a storyboard, and is removed again', async () => {
   const scenes = [
     ...wordyScenes,
     { narration: 'Nobody in the village ever spoke of that night.', picture: 'a village' },

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { type Hand, keyboardHand, pointerHand } from '#test/support/browser/hands/hand.ts';
@@ -14,7 +14,6 @@ import { stepLog } from '#test/support/cloud/cloud-log.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { OTHER_VOICES, sayAloud } from '#test/support/film/alignment.ts';
 import { apart, coarseFrames } from '#test/support/film/coarse-frames.ts';
-import { fullDescribe } from '#test/support/run/full-it.ts';
 import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
 
 const FILM_LIMIT_MS = 240_000;
@@ -81,7 +80,7 @@ const WAYS = [
   ['a keyboard at 1280 px', DESKTOP, keyboardHand],
 ] as const;
 
-fullDescribe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
+describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
   signInForEach({ at: '/dashboard', viewport, acceptDownloads: true });
 
   const isPhone = name === PHONE.name;

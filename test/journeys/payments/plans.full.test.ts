@@ -5,7 +5,6 @@ import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { givePlan } from '#test/support/builders/plans.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|402)/u];
@@ -56,7 +55,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves readTrialLimits, rule-limits-checked-create-dialog-opens, message-trial-expired.
-  fullIt('an expired trial shows before a dialog opens and redirects to the plans', async () => {
+  it('an expired trial shows before a dialog opens and redirects to the plans', async () => {
     await givePlan(id, { subscription: 'trial', credits: 0, trialDays: -1 });
     expect(await refusal()).toBe('Your 7-day trial has expired. Please upgrade to a paid plan to continue.');
     await page.waitForURL('**/pricing');
@@ -64,7 +63,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves message-limits.
-  fullIt('any other limit shows the remaining videos without a redirect', async () => {
+  it('any other limit shows the remaining videos without a redirect', async () => {
     await givePlan(id, { subscription: 'starter', credits: 9 });
     expect(await refusal()).toBe('Video limit reached. You have 0 videos remaining on your Starter plan.');
     await givePlan(id, { subscription: 'trial', credits: 5, trialDays: 2 });

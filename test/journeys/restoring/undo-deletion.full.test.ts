@@ -7,7 +7,6 @@ import { answerAlert, dismissToast } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 const TITLE = 'The Night Ferry';
@@ -49,36 +48,33 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
       .toBe(true);
   });
 
-  fullIt(
-    'waits among the recently deleted, from where it is restored, or erased once confirmed',
-    async () => {
-      const videoId = await givePlayableFilm(id, TITLE);
-      await openVideos();
-      await showDeleted();
-      await page.getByText('Deleted videos wait here for 7 days, in case you want them back.').waitFor();
-      await page.getByLabel('Status').selectOption({ label: 'All Status' });
-      await remove();
-      expect(await dismissToast(page)).toEqual(['Video deleted']);
-      await showDeleted();
-      const row = page.getByRole('listitem').filter({ hasText: TITLE });
-      await row.getByText(/^Deleted .+\. Kept until .+\.$/u).waitFor();
-      await expectAccessible(page);
-      await row.getByRole('button', { name: `Restore ${TITLE}` }).click();
-      expect(await dismissToast(page)).toEqual(['Video restored', TITLE]);
-      await page.getByText('Nothing deleted lately').waitFor();
+  it('waits among the recently deleted, from where it is restored, or erased once confirmed', async () => {
+    const videoId = await givePlayableFilm(id, TITLE);
+    await openVideos();
+    await showDeleted();
+    await page.getByText('Deleted videos wait here for 7 days, in case you want them back.').waitFor();
+    await page.getByLabel('Status').selectOption({ label: 'All Status' });
+    await remove();
+    expect(await dismissToast(page)).toEqual(['Video deleted']);
+    await showDeleted();
+    const row = page.getByRole('listitem').filter({ hasText: TITLE });
+    await row.getByText(/^Deleted .+\. Kept until .+\.$/u).waitFor();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: `Restore ${TITLE}` }).click();
+    expect(await dismissToast(page)).toEqual(['Video restored', TITLE]);
+    await page.getByText('Nothing deleted lately').waitFor();
 
-      await page.getByLabel('Status').selectOption({ label: 'All Status' });
-      await remove();
-      await dismissToast(page);
-      await showDeleted();
-      await row.getByRole('button', { name: `Delete Now ${TITLE}` }).click();
-      expect(await answerAlert(page, 'Delete Forever')).toBe(
-        `Delete “${TITLE}” forever? Its files are erased now, and nobody can bring it back.`,
-      );
-      expect(await dismissToast(page)).toEqual(['Video deleted forever', TITLE]);
-      await page.getByText('Nothing deleted lately').waitFor();
-      expect(await videos().find(id, videoId)).toBeUndefined();
-      expect(await media().exists(`withheld/${id}/${videoId}/film-720p.mp4`)).toBe(false);
-    },
-  );
+    await page.getByLabel('Status').selectOption({ label: 'All Status' });
+    await remove();
+    await dismissToast(page);
+    await showDeleted();
+    await row.getByRole('button', { name: `Delete Now ${TITLE}` }).click();
+    expect(await answerAlert(page, 'Delete Forever')).toBe(
+      `Delete “${TITLE}” forever? Its files are erased now, and nobody can bring it back.`,
+    );
+    expect(await dismissToast(page)).toEqual(['Video deleted forever', TITLE]);
+    await page.getByText('Nothing deleted lately').waitFor();
+    expect(await videos().find(id, videoId)).toBeUndefined();
+    expect(await media().exists(`withheld/${id}/${videoId}/film-720p.mp4`)).toBe(false);
+  });
 });

@@ -5,7 +5,6 @@ import { sessions } from '#functions/wiring/stores.ts';
 import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 /** What CloudFront says to expired cookies, and our API to an ended session, as the browser logs it. */
 const PROVOKED = [/status of 40[13]/u];
@@ -55,7 +54,7 @@ describe('a video that is open for longer than its cookies live', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  fullIt('plays on at its place after a sleep that outlasted them', async () => {
+  it('plays on at its place after a sleep that outlasted them', async () => {
     await expire();
     const renewed = renewal();
     await sleepForAnHour();
@@ -66,7 +65,7 @@ describe('a video that is open for longer than its cookies live', () => {
     expect(await page.getByText('We couldn’t load the video.').count()).toBe(0);
   });
 
-  fullIt('says so when its file is lost', async () => {
+  it('says so when its file is lost', async () => {
     await expire();
     await sleepForAnHour();
     await media().removeAll(`media/${await mediaFolderOf(id)}/${videoId}/film`);

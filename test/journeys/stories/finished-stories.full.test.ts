@@ -5,7 +5,6 @@ import { expectAccessible } from '#test/support/browser/axe.ts';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { newestStory } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 const titlesIn = (wanted: string): string[] =>
   FINISHED_STORIES.filter(({ language }) => language === wanted).map(({ title }) => title);
@@ -50,7 +49,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dialog-new-story-new-video-1.
-  fullIt('finished stories are offered in the language of new stories', async () => {
+  it('finished stories are offered in the language of new stories', async () => {
     await page.goto('/dashboard/settings');
     await page.getByLabel('Story and voice language').selectOption('de');
     await page.goto('/dashboard/stories');

@@ -10,7 +10,6 @@ import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import { renderNothing } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
@@ -54,7 +53,7 @@ describe('on a slow connection', () => {
   });
 });
 
-fullDescribe('a deletion', () => {
+describe('a deletion', () => {
   it('shows at once, and is undone with an error when it fails', async () => {
     await giveStory(id, { title: 'The Letter Ferry' });
     await open('My Stories');
@@ -112,7 +111,7 @@ describe('two tabs', () => {
     await other.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor();
   });
 
-  fullIt('generating a story after the session ended redirects without an error', async () => {
+  it('generating a story after the session ended redirects without an error', async () => {
     const writer = await openWriter();
     await writer.getByRole('textbox').fill('A bell nobody rang');
     const other = await tab.context.newPage();
@@ -142,7 +141,7 @@ describe('back, forward and reload', () => {
     expect(new URL(page.url()).pathname).toBe('/dashboard/stories');
   });
 
-  fullIt('open and close a sample by its URL', async () => {
+  it('open and close a sample by its URL', async () => {
     await page.goto('/');
     await page.locator('a[href*="video="]').first().click();
     await page.getByRole('dialog').waitFor();
@@ -154,7 +153,7 @@ describe('back, forward and reload', () => {
     expect(page.url()).toBe(opened);
   });
 
-  fullIt('show a generating video with its progress', async () => {
+  it('show a generating video with its progress', async () => {
     const video = await giveGeneratingVideo(id, 'The Letter Ferry');
     const job = { ownerId: id, videoId: video.id, attempt: 1 };
     await videos().markStarted(job);
@@ -174,7 +173,7 @@ describe('back, forward and reload', () => {
   });
 });
 
-fullDescribe('a prompt', () => {
+describe('a prompt', () => {
   it('of 10,000 characters shows as too long and cannot be sent until it is shorter', async () => {
     const writer = await openWriter();
     const prompt = writer.getByRole('textbox');

@@ -6,7 +6,6 @@ import { startFrames } from '#test/support/browser/provider-page/frame-stand-in.
 import { startVimeo, type VimeoFilm } from '#test/support/browser/provider-page/vimeo-stand-in.ts';
 import { openProviderPage } from '#test/support/browser/provider-page.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 const VIMEO = 'https://vimeo.com/76979871';
 const TIKTOK = 'https://www.tiktok.com/@some.body/video/7106594312292453675';
@@ -87,7 +86,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
   });
 
   // Proves sample-players-video-sites.
-  fullIt('responds to buttons, sliders and keys, and pauses at its end', async () => {
+  it('responds to buttons, sliders and keys, and pauses at its end', async () => {
     await open(VIMEO);
     expect(await button('Captions').count()).toBe(0);
     await page.keyboard.press('Space');
@@ -127,7 +126,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
   });
 
   // Proves sample-players-video-sites.
-  fullIt('shows an error when its provider fails, and retries', async () => {
+  it('shows an error when its provider fails, and retries', async () => {
     vimeo.state.isDown = true;
     await open(VIMEO);
     await button('Play').click();
@@ -144,7 +143,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
     expect(await problem.count()).toBe(0);
   });
 
-  fullIt('shows an error when its provider is unreachable, and closes on Escape', async () => {
+  it('shows an error when its provider is unreachable, and closes on Escape', async () => {
     await open(TIKTOK);
     for (const name of ['Volume', 'Playback speed'])
       expect(await page.getByRole('dialog').getByLabel(name, { exact: true }).count()).toBe(0);
@@ -159,7 +158,7 @@ describe.each(SIZES)('a sample hosted by a provider at $name', ({ viewport }) =>
   });
 
   // Proves sample-players-take-no-commands-sound, wording-ruling-decision-34-several-video.
-  fullIt.each([
+  it.each([
     {
       address: 'https://streamable.com/hn8hq',
       begin: 'Play on Streamable',

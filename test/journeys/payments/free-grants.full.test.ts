@@ -4,7 +4,6 @@ import { answerAlert } from '#test/support/browser/pages.ts';
 import { signInQuietly } from '#test/support/browser/signed-in.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 /** The refused trial, as the browser logs it. */
 const PROVOKED = [/status of 409/u];
@@ -27,7 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves money-nothing-free-unverified-disposable.
-  fullIt('a second account of a person reads why it gets no second trial', async () => {
+  it('a second account of a person reads why it gets no second trial', async () => {
     const { name, email } = newPerson();
     const second = await openAnotherTab({ viewport });
     await signInQuietly(second.page, { name, email: email.replace('@', '+again@') });

@@ -2,7 +2,6 @@ import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { page, signInForEach } from '#test/support/browser/journey.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
-import { fullIt } from '#test/support/run/full-it.ts';
 
 /** Calls the API as the page does. */
 const call = (method: string, path: string, body?: object): Promise<Record<string, unknown>> =>
@@ -21,7 +20,7 @@ describe.each(SIZES.slice(0, 1))('at $name', ({ viewport }) => {
   signInForEach({ at: '/dashboard', viewport });
 
   // Proves listUploads, createUpload, readUploadQuota, readUpload, deleteUpload.
-  fullIt('a page of the site begins, lists, reads and deletes an upload', async () => {
+  it('a page of the site begins, lists, reads and deletes an upload', async () => {
     const file = { kind: 'picture', name: 'Lighthouse.png', bytes: 68, type: 'image/png' };
     const { upload } = await call('POST', '/api/uploads', file);
     const { id } = upload as { id: string };

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import {
+  BLOCK_MIDDLE,
+  CANVAS,
+  CAPTION_ROOM,
+  fitsUnshrunk,
+  layOut,
+  SAFE_MARGIN,
+} from '#composition/captions/caption-layout.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
+import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts';
+
+const a = (count: number): string => 'a'.repeat(count);
+const times = (count: number, text: string): string[] => Array.from({ length: count }, () => text);
+const place = (words: readonly string[], change: Partial<CaptionStyle> = {}, size = 100) =>
+  layOut(evenFonts, words, plainStyle(change, size));
+/** How many words each line has. */
+const rows = (words: readonly string[], change: Partial<CaptionStyle> = {}, size = 100): number[] => {
+  const { pieces } = place(words, change, size);
+  return [...new Set(pieces.map(({ y }) => y))].map((y) => pieces.filter((each) => each.y === y).length);
+};
+const colour = '#101010';
+
+it('the canvas leaves the platforms’ buttons free', () => {
+  expect([CANVAS, SAFE_MARGIN, CAPTION_ROOM, BLOCK_MIDDLE]).toEqual([
+    { width: 1080, height: 1920 },
+    { top: 210, bottom: 320, side: 120 },
+    { from: 290, to: 1540 },
+    1270,
+  ]);
+});
+
+describe('the words of a page', () => {
+  it('stand in the middle of the canvas, one beside the other', () => {
+    expect(place(['aaaa'])).toEqual({
+      size: 100,
+      pieces: [{ text: 'aaaa', word: 0, x: 540, y: 1270, width: 200 }],
+    });
+    expect(place(['aaaa', 'bb'])).toEqual({
+      size: 100,
+      pieces: [
+        { text: 'aaaa', word: 0, x: 470, y: 1270, width: 200 },
+        { text: 'bb', word: 1, x: 660, y: 1270, width: 100 },
+      ],
+    });
+  });
+
+  it('stand in two lines around the middle when one is too narrow', () => {
+    expect(rounded(place([a(8), 'bbbb', 'cccc']))).toEqual({
+      size: 100,
+      pieces: [
+        { text: a(8), word: 0, x: 540, y: 1211, width: 400 },
+        { text: 'bbbb', word: 1, x: 420, y: 1329, width: 200 },
+        { text: 'cccc', word: 2, x: 660, y: 1329, width: 200 },
+      ],
+    });
+  });
+
+  it.each([
+    ['as wide as the line', [a(8), a(8)], {}, 100, [2]],
+    ['a letter too wide', [a(8), a(9)], {}, 100, [1, 1]],
+    ['the first line shorter, where both ways are as wide', times(3, a(6)), {}, 100, [1, 2]],
+    ['the narrower way', [a(3), a(3), a(14)], {}, 100, [2, 1]],
+    ['of two lines at most', times(3, a(12)), {}, 100, [1, 2]],
+    ['of two lines with four words a page', times(5, a(6)), { words: 4 }, 100, [2, 3]],
+    ['of three lines with five words a page', times(5, a(6)), { words: 5 }, 100, [1, 2, 2]],
+    ['of three lines up to size 132', times(5, a(5)), { words: 5 }, 132, [1, 2, 2]],
+    ['of two lines from there on', times(5, a(5)), { words: 5 }, 133, [2, 3]],
+    ['no more lines than words', [a(20), 'bb'], { words: 5 }, 100, [1, 1]],
+    ['two lines where three are possible', [a(4), a(4), a(4), a(4)], { words: 6 }, 100, [2, 2]],
+  ] as const)('break into lines: %s', (_, words, change, size, lines) => {
+    expect(rows(words, change, size)).toEqual(lines);
+  });
+
+  it('know whether they fit at full size', () => {
+    const fits = (words: readonly string[], change: Partial<CaptionStyle> = {}, size = 100): boolean =>
+      fitsUnshrunk(evenFonts, words, plainStyle(change, size));
+    expect([fits([a(16)]), fits([a(17)])]).toEqual([true, false]);
+    expect([fits([a(8), a(8)], {}, 100), fits([a(8), a(8), a(8), a(8)])]).toEqual([true, true]);
+    expect([fits([a(8), a(8), a(8), a(9)]), fits(times(5, a(8)))]).toEqual([false, false]);
+    expect([fits(times(5, a(5)), { words: 5 }, 132), fits(times(5, a(5)), { words: 5 }, 133)]).toEqual([
+      true,
+      false,
+    ]);
+    // Exactly 8.4 ems of 100 pixels.
+    expect(fits(['aaaaa', 'bbbbbbbbbbb'])).toBe(true);
+    expect(fits([a(15), a(16)], { outline: { width: 20, colour } })).toBe(true);
+    expect(fits([a(15), a(16)], { outline: { width: 20.5, colour } })).toBe(false);
+  });
+});
+
+describe('letters', () => {
+  /** Of a word of ten ems, a tenth of the line’s width. */
+  it.each([
+    ['as their style has them', 60, {}, 60],
+    ['as large as the line', 100, {}, 84],
+    ['smaller beside an outline', 100, { outline: { width: 10, colour } }, 82],
+    ['smaller beside a soft outline', 100, { outline: { width: 10, blur: 5, colour } }, 81],
+    ['smaller on a panel', 100, { panel: { colour, acrossEms: 0.6, downEms: 1, cornerEms: 0 } }, 78],
+    ['as they were in a box', 100, { box: { colour, acrossEms: 0.4, downEms: 1, cornerEms: 0 } }, 84],
+    [
+      'smaller in a box of a look',
+      100,
+      { box: { colour, acrossEms: 0.4, downEms: 1, cornerEms: 0 }, position: 'lower' },
+      80,
+    ],
+    ['as they were in a look without a box', 100, { position: 'lower' }, 84],
+    ['smaller in a glow', 100, { glow: { colour, width: 10, blur: 20, opacity: 1 } }, 78],
+    [
+      'as small as the widest of them asks for',
+      100,
+      { outline: { width: 10, colour }, glow: { colour, width: 5, blur: 1, opacity: 1 } },
+      82,
+    ],
+    ['smaller where the spoken word grows', 100, { growth: { from: 1, to: 1.25, ms: 1 } }, 67],
+    ['as they were where it shrinks', 100, { growth: { from: 1, to: 0.5, ms: 1 } }, 84],
+  ] as const)('are %s', (_, size, change, drawn) => {
+    const page = place([a(20)], change, size);
+    expect(rounded(page)).toEqual({
+      size: drawn,
+      pieces: [{ text: a(20), word: 0, x: 540, y: 1270, width: drawn * 10 }],
+    });
+  });
+
+  it('are whole pixels large, by the weight of their font', () => {
+    expect(place([a(19)]).size).toBe(88);
+    expect(
+      layOut(evenFonts, [a(19)], { ...plainStyle(), font: { weight: 700, size: 120, case: 'as-written' } }),
+    ).toEqual({ size: 110, pieces: [{ text: a(19), word: 0, x: 540, y: 1270, width: 836 }] });
+  });
+});
+
+describe('a word that is too wide at the smallest size', () => {
+  it('is cut into lines with hyphens, about as wide as each other', () => {
+    expect(place([a(28)]).pieces.map(({ text }) => text)).toEqual([a(28)]);
+    expect(rounded(place([a(29)]))).toEqual({
+      size: 60,
+      pieces: [
+        { text: `${a(15)}-`, word: 0, x: 540, y: 1234.6, width: 480 },
+        { text: a(14), word: 0, x: 540, y: 1305.4, width: 420 },
+      ],
+    });
+  });
+
+  it.each([
+    [54, [28, 27]],
+    [55, [20, 20, 17]],
+    [56, [20, 20, 18]],
+    [300, times(8, a(27)).map(({ length }) => length)],
+  ])('of %i letters has lines of %j', (letters, lines) => {
+    expect(place([a(letters)]).pieces.map(({ text }) => text.length)).toEqual(lines);
+  });
+
+  it('loses what eight lines have no room for', () => {
+    expect(place([a(300)]).pieces.map(({ text }) => text)).toEqual(times(8, `${a(26)}-`));
+  });
+
+  it('is cut with the words beside it', () => {
+    expect(place([a(29), 'bb']).pieces.map(({ text, word }) => [text, word])).toEqual([
+      [`${a(16)}-`, 0],
+      [`${a(13)} bb`, 0],
+    ]);
+  });
+
+  it('stands whole in its line when it is one character', () => {
+    expect(place(['@']).pieces).toEqual([{ text: '@', word: 0, x: 540, y: 1270, width: 1200 }]);
+  });
+});
+
+describe('a block of lines', () => {
+  const outline = { width: 10, colour } as const;
+  it.each([
+    ['one line in the lower part', [a(4)], { position: 'lower' }, [1270]],
+    ['one in the middle', [a(4)], { position: 'middle' }, [960]],
+    ['one in the upper part', [a(4)], { position: 'upper' }, [520]],
+    ['two in the middle', times(2, a(12)), { position: 'middle' }, [901, 1019]],
+    // 290 + 10 + four lines of 70.8, and 1540 - 10 - four lines.
+    ['many in the upper part', [a(300)], { position: 'upper', outline }, [335.4, 830.99]],
+    ['many in the lower part', [a(300)], { position: 'lower', outline }, [999, 1494.6]],
+    ['many in the upper part, without an outline', [a(300)], { position: 'upper' }, [325.4, 821]],
+    ['many where no look says where', [a(300)], { outline }, [1022.2, 1517.8]],
+  ] as const)('has %s', (_, words, change, ends) => {
+    const { pieces } = place(words, change);
+    const all = pieces.map(({ y }) => Math.round(y * 10) / 10);
+    expect([...new Set([all[0], all.at(-1)])]).toEqual(ends.map((y) => Math.round(y * 10) / 10));
+  });
+});

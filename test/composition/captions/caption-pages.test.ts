@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { captionPages, laidOutPages, textOf } from '#composition/captions/caption-pages.ts';
+import type { Timeline } from '#composition/timeline/timeline.ts';
+import type { CaptionStyle } from '#contract/caption-styles.ts';
+import { evenFonts, plainStyle, rounded } from '#test/support/film/even-fonts.ts';
+
+const a = (count: number): string => 'a'.repeat(count);
+type Spoken = readonly [text: string, startMs: number, endMs: number, scene?: number];
+
+/** A film of scenes of 60 frames, which are two seconds. */
+const filmOf = (words: readonly Spoken[], scenes = 1): Timeline => ({
+  frames: scenes * 60,
+  narrationMs: 1,
+  scenes: Array.from({ length: scenes }, (_, index) => ({ index, startFrame: index * 60, frames: 60 })),
+  words: words.map(([text, startMs, endMs, scene = 0]) => ({ text, scene, startMs, endMs })),
+});
+/** The pages of words that follow one another without a pause. */
+const pagesOf = (text: string, change: Partial<CaptionStyle> = {}, size = 60): string[] => {
+  const words = text.split(' ').map((word, at): Spoken => [word.replaceAll('_', ' '), at * 10, at * 10 + 10]);
+  return captionPages(evenFonts, filmOf(words), plainStyle(change, size)).map(({ words: own }) =>
+    textOf(own),
+  );
+};
+
+describe('a page of captions', () => {
+  it.each([
+    ['has four words', 'a b c d e', {}, ['a b c d', 'e']],
+    ['has as many words as its style says', 'a b c d e', { words: 2 }, ['a b', 'c d', 'e']],
+    ['has more words where its style says so', 'a b c d e f g', { words: 6 }, ['a b c d e f', 'g']],
+    ['has 20 characters', `${a(10)} ${a(9)}`, {}, [`${a(10)} ${a(9)}`]],
+    ['has no 21 characters', `${a(10)} ${a(10)}`, {}, [a(10), a(10)]],
+    ['has 20 characters also with two words', `${a(10)} ${a(9)}`, { words: 2 }, [`${a(10)} ${a(9)}`]],
+    ['has five characters for each of six words', `${a(14)} ${a(15)}`, { words: 6 }, [`${a(14)} ${a(15)}`]],
+    ['has no more than that', `${a(15)} ${a(15)}`, { words: 6 }, [a(15), a(15)]],
+    ['ends with a sentence', 'a. b! c? d… e: f; g', {}, ['a.', 'b!', 'c?', 'd…', 'e:', 'f;', 'g']],
+    [
+      'ends with a sentence in quotation marks',
+      'a.” b!" c?» d.’) e.\' f.] g._» h?”’ i',
+      {},
+      ['a.”', 'b!"', 'c?»', 'd.’)', "e.'", 'f.]', 'g. »', 'h?”’', 'i'],
+    ],
+    ['goes on after a comma or a quotation', 'a, b” c', {}, ['a, b” c']],
+    ['goes on after a mark inside a word', 'a.b c!d e', {}, ['a.b c!d e']],
+    ['omits what no font draws', 'a 🚀 b', {}, ['a b']],
+  ] as const)('%s', (_, text, change, pages) => {
+    expect(pagesOf(text, change)).toEqual(pages);
+  });
+
+  it('has as many words as fit unshrunk', () => {
+    const three = `${a(8)} ${a(8)} ${a(8)}`;
+    expect(pagesOf(three, { words: 6 }, 60)).toEqual([three]);
+    expect(pagesOf(three, { words: 6 }, 150)).toEqual([`${a(8)} ${a(8)}`, a(8)]);
+  });
+
+  it('shows its words in the letters of its style', () => {
+    const style = plainStyle();
+    const upper = { ...style, font: { ...style.font, case: 'upper' } } as const;
+    expect(captionPages(evenFonts, filmOf([['ß', 0, 100]]), upper)).toEqual([
+      {
+        scene: 0,
+        startMs: 0,
+        endMs: 700,
+        turn: 0,
+        words: [{ text: 'SS', scene: 0, startMs: 0, endMs: 100 }],
+      },
+    ]);
+  });
+
+  it.each([
+    [450, ['a b']],
+    [451, ['a', 'b']],
+  ] as const)('with a silence of %i ms after its first word makes %j', (silence, pages) => {
+    const film = filmOf([
+      ['a', 0, 100],
+      ['b', 100 + silence, 800],
+    ]);
+    expect(captionPages(evenFonts, film, plainStyle()).map(({ words }) => textOf(words))).toEqual(pages);
+  });
+});
+
+describe('the pages of a film', () => {
+  const WORDS: readonly Spoken[] = [
+    ['One.', 100, 300],
+    ['Two.', 1000, 1200],
+    ['three', 1300, 1700],
+    ['four', 2200, 2400, 1],
+    ['five.', 2400, 2600, 1],
+    ['Six', 2700, 2900, 1],
+  ];
+  const timesOf = (film: Timeline) =>
+    captionPages(evenFonts, film, plainStyle()).map(({ words, scene, turn, startMs, endMs }) => [
+      textOf(words),
+      scene,
+      turn,
+      startMs,
+      endMs,
+    ]);
+
+  it('begin with their first word and end with the next page, their scene or a moment after their last', () => {
+    expect(timesOf(filmOf(WORDS, 2))).toEqual([
+      ['One.', 0, 0, 100, 900],
+      ['Two.', 0, 1, 1000, 1300],
+      ['three', 0, 2, 1300, 2000],
+      ['four five.', 1, 0, 2200, 2700],
+      ['Six', 1, 1, 2700, 3500],
+    ]);
+    expect(timesOf(filmOf([['Late', 3000, 3900, 1]], 2))).toEqual([['Late', 1, 0, 3000, 4000]]);
+  });
+
+  it('end without a scene as they would within one', () => {
+    const film = { ...filmOf(WORDS.slice(0, 3)), scenes: [] };
+    expect(timesOf(film)).toEqual([
+      ['One.', 0, 0, 100, 900],
+      ['Two.', 0, 1, 1000, 1300],
+      ['three', 0, 2, 1300, 2300],
+    ]);
+  });
+
+  it('are none without words', () => {
+    expect(captionPages(evenFonts, filmOf([]), plainStyle())).toEqual([]);
+    expect(captionPages(evenFonts, filmOf([['🚀', 0, 1]]), plainStyle())).toEqual([]);
+  });
+
+  it('are laid out scene by scene', () => {
+    expect(rounded(laidOutPages(evenFonts, filmOf(WORDS, 2), 1, plainStyle()))).toEqual([
+      {
+        scene: 1,
+        turn: 0,
+        startMs: 2200,
+        endMs: 2700,
+        words: [
+          { text: 'four', scene: 1, startMs: 2200, endMs: 2400 },
+          { text: 'five.', scene: 1, startMs: 2400, endMs: 2600 },
+        ],
+        size: 100,
+        pieces: [
+          { text: 'four', word: 0, x: 395, y: 1270, width: 200 },
+          { text: 'five.', word: 1, x: 660, y: 1270, width: 250 },
+        ],
+      },
+      {
+        scene: 1,
+        turn: 1,
+        startMs: 2700,
+        endMs: 3500,
+        words: [{ text: 'Six', scene: 1, startMs: 2700, endMs: 2900 }],
+        size: 100,
+        pieces: [{ text: 'Six', word: 0, x: 540, y: 1270, width: 150 }],
+      },
+    ]);
+  });
+});

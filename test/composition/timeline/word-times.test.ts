@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import { TimedWord, timeWords, WordTime } from '#composition/timeline/word-times.ts';
+
+type Mark = readonly [start: number, end: number, startMs: number, endMs: number];
+const timed = (narrations: readonly string[], marks: readonly Mark[], narrationMs: number) =>
+  timeWords(
+    narrations,
+    marks.map(([start, end, startMs, endMs]) => ({ start, end, startMs, endMs })),
+    narrationMs,
+  ).map(({ text, scene, startMs, endMs }) => [text, scene, startMs, endMs]);
+/** Three words at 0–2, 3–5 and 6–8. */
+const ABC = ['aa bb cc'];
+
+describe('the times of words', () => {
+  it('are those of the marks in them, counted over all scenes', () => {
+    const marks: Mark[] = [
+      [8, 13, 500, 900],
+      [0, 3, 100, 200],
+      [4, 7, 200, 400],
+    ];
+    expect(timed(['one two', 'three'], marks, 1000)).toEqual([
+      ['one', 0, 100, 200],
+      ['two', 0, 200, 400],
+      ['three', 1, 500, 900],
+    ]);
+  });
+
+  it('span all marks that touch a word, and none beside it', () => {
+    expect(
+      timed(
+        ABC,
+        [
+          [0, 1, 150, 160],
+          [1, 2, 100, 120],
+          [2, 3, 20, 990],
+          [3, 5, 300, 400],
+          [5, 6, 10, 980],
+          [7, 20, 500, 600],
+        ],
+        1000,
+      ),
+    ).toEqual([
+      ['aa', 0, 100, 160],
+      ['bb', 0, 300, 400],
+      ['cc', 0, 500, 600],
+    ]);
+  });
+
+  it.each<readonly [string, readonly Mark[], readonly (readonly [number, number])[]]>([
+    [
+      'all the time without marks',
+      [],
+      [
+        [0, 300],
+        [300, 600],
+        [600, 900],
+      ],
+    ],
+    [
+      'the time before a mark',
+      [[6, 8, 400, 500]],
+      [
+        [0, 200],
+        [200, 400],
+        [400, 500],
+      ],
+    ],
+    [
+      'the time after a mark',
+      [[0, 2, 100, 300]],
+      [
+        [100, 300],
+        [300, 600],
+        [600, 900],
+      ],
+    ],
+    [
+      'the time between marks',
+      [
+        [0, 2, 100, 300],
+        [6, 8, 700, 800],
+      ],
+      [
+        [100, 300],
+        [300, 700],
+        [700, 800],
+      ],
+    ],
+    [
+      'no time between marks that overlap',
+      [
+        [0, 2, 100, 500],
+        [6, 8, 300, 800],
+      ],
+      [
+        [100, 300],
+        [300, 300],
+        [300, 800],
+      ],
+    ],
+  ])('share %s', (_, marks, times) => {
+    expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
+  });
+
+  it('are shared by the number of characters', () => {
+    expect(timed(['a bbb', 'cccc'], [], 800)).toEqual([
+      ['a', 0, 0, 100],
+      ['bbb', 0, 100, 400],
+      ['cccc', 1, 400, 800],
+    ]);
+  });
+
+  it.each<readonly [string, readonly Mark[], readonly (readonly [number, number])[]]>([
+    [
+      'before the word before',
+      [
+        [0, 2, 300, 400],
+        [3, 5, 200, 500],
+        [6, 8, 600, 700],
+      ],
+      [
+        [300, 300],
+        [300, 500],
+        [600, 700],
+      ],
+    ],
+    [
+      'and ends before it begins',
+      [
+        [0, 2, 300, 200],
+        [3, 5, 400, 500],
+        [6, 8, 600, 700],
+      ],
+      [
+        [300, 300],
+        [400, 500],
+        [600, 700],
+      ],
+    ],
+    [
+      'and ends after the next',
+      [
+        [0, 2, 100, 450],
+        [3, 5, 400, 650],
+        [6, 8, 600, 700],
+      ],
+      [
+        [100, 400],
+        [400, 600],
+        [600, 700],
+      ],
+    ],
+    [
+      'after the narration',
+      [
+        [0, 2, 100, 200],
+        [3, 5, 950, 990],
+        [6, 8, 960, 990],
+      ],
+      [
+        [100, 200],
+        [900, 900],
+        [900, 900],
+      ],
+    ],
+    [
+      'and ends after the narration',
+      [
+        [0, 2, 100, 200],
+        [3, 5, 300, 400],
+        [6, 8, 600, 990],
+      ],
+      [
+        [100, 200],
+        [300, 400],
+        [600, 900],
+      ],
+    ],
+  ])('never run backwards nor past the end where one begins %s', (_, marks, times) => {
+    expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
+  });
+
+  it('are none without words', () => {
+    expect(timed([], [[0, 2, 0, 100]], 900)).toEqual([]);
+    expect(timed(['  '], [], 900)).toEqual([]);
+  });
+});
+
+describe('a word', () => {
+  it.each([
+    ['one  two\nthree', ['one', 'two', 'three']],
+    ['it’s well-known.', ['it’s', 'well-known.']],
+    ['«  La caravane  » , il', ['«  La', 'caravane  » ,', 'il']],
+    ['«« La »»', ['«« La »»']],
+    ['¿ Qué ? ¡ Sí !', ['¿ Qué ?', '¡ Sí !']],
+    ['said — now', ['said —', 'now']],
+    ['— Oui', ['— Oui']],
+    ['rit ! ! ?', ['rit ! ! ?']],
+    ['rien :-) fin', ['rien :-)', 'fin']],
+    ['rien :x fin', ['rien', ':x', 'fin']],
+    ['a ?! b', ['a ?!', 'b']],
+    ['50 % mehr', ['50 %', 'mehr']],
+    ['a & b', ['a', '&', 'b']],
+    ['( a )', ['( a )']],
+    ['x «b', ['x', '«b']],
+  ])('of %j has the marks set apart from it: %j', (text, words) => {
+    const found = timeWords([text], [], 1000).map((word) => word.text);
+    expect(found).toEqual(words);
+  });
+});
+
+it('times and words are read as they are, and others are refused', () => {
+  const time = { start: 0, end: 3, startMs: 0.5, endMs: 20 };
+  const word = { text: 'one', scene: 0, startMs: -3.5, endMs: 2 };
+  expect(WordTime.parse(time)).toEqual(time);
+  expect(TimedWord.parse(word)).toEqual(word);
+  for (const wrong of [
+    {},
+    { ...time, start: -1 },
+    { ...time, end: 1.5 },
+    { ...time, startMs: -1 },
+    { ...time, endMs: -1 },
+  ])
+    expect(WordTime.safeParse(wrong).success).toBe(false);
+  for (const wrong of [{}, { ...word, scene: -1 }, { ...word, scene: 0.5 }, { ...word, text: 1 }])
+    expect(TimedWord.safeParse(wrong).success).toBe(false);
+});

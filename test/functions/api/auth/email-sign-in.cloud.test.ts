@@ -222,7 +222,7 @@ describe('a code', () => {
     );
   });
 
-  fullIt('is asked for with the same answer while the user pool fails', async () => {
+  it('is asked for with the same answer while the user pool fails', async () => {
     await scriptFaultsAt(cloud.standIns.emailPool!, 'AdminGetUser', [
       { kind: 'status', status: 400, code: 'LimitExceededException' },
     ]);

@@ -137,24 +137,21 @@ describe('a takedown', () => {
     expect(after).toBe(before);
   });
 
-  fullIt(
-    'that was interrupted before the files moved is finished by PruneMedia, or by deciding again',
-    async () => {
-      const film = await watchedFilm();
-      const operator = await newOperator();
-      await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
-      const interrupt = () => media().write(film.film.film, 'a film', 'video/mp4');
-      await interrupt();
-      expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(200);
-      const [status] = await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
-      expect(status).toBe(409);
-      expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
-      await interrupt();
-      await videos().markMoving(film.id, film.film.id);
-      await runDuties();
-      expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
-    },
-  );
+  it('that was interrupted before the files moved is finished by PruneMedia, or by deciding again', async () => {
+    const film = await watchedFilm();
+    const operator = await newOperator();
+    await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+    const interrupt = () => media().write(film.film.film, 'a film', 'video/mp4');
+    await interrupt();
+    expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(200);
+    const [status] = await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
+    expect(status).toBe(409);
+    expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
+    await interrupt();
+    await videos().markMoving(film.id, film.film.id);
+    await runDuties();
+    expect((await film.viewer.get(film.watched.videoUrl)).status).toBe(403);
+  });
 
   it('keeps its evidence when the owner deletes the video for good', async () => {
     const film = await watchedFilm();

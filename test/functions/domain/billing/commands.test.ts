@@ -6,24 +6,11 @@ import type {
   SubscriptionFact,
 } from '#functions/domain/billing/billing-facts.ts';
 import { accessOf, type Command, commandsOf } from '#functions/domain/billing/entitlement.ts';
+import { bill, END, START, subscription } from '#test/support/billing/billing-facts.ts';
 
-const START = '2026-11-20T12:00:00.000Z';
-const END = '2026-12-20T12:00:00.000Z';
 const NOW = new Date('2026-12-01T00:00:00.000Z');
 const LONG_AFTER = new Date('2027-06-01T00:00:00.000Z');
 
-const subscription = (change: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
-  id: 'sub_1',
-  itemId: 'si_1',
-  plan: 'hobby',
-  priceCents: 1900,
-  status: 'active',
-  createdAt: START,
-  cancelAtPeriodEnd: false,
-  appliedInvoice: undefined,
-  card: undefined,
-  ...change,
-});
 const period = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
   id: 'in_1',
   ownerId: 'owner',
@@ -55,27 +42,19 @@ const upgrade = (change: Partial<PaidInvoice> = {}): PaidInvoice =>
     ...change,
   });
 const withoutFrom = (row: PaidInvoice): PaidInvoice => ({ ...row, from: undefined });
-const open = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
-  id: 'in_9',
-  kind: 'upgrade',
-  status: 'open',
-  subscriptionId: 'sub_1',
-  plan: 'starter',
-  from: 'hobby',
-  priceCents: 3900,
-  planCents: 2000,
-  cents: 2000,
-  taxCents: 0,
-  currency: 'usd',
-  createdAt: START,
-  paidAt: undefined,
-  periodStart: START,
-  periodEnd: END,
-  url: undefined,
-  refunds: [],
-  dispute: 'none',
-  ...change,
-});
+const open = (change: Partial<InvoiceFact> = {}): InvoiceFact =>
+  bill({
+    id: 'in_9',
+    kind: 'upgrade',
+    status: 'open',
+    plan: 'starter',
+    from: 'hobby',
+    priceCents: 3900,
+    planCents: 2000,
+    cents: 2000,
+    paidAt: undefined,
+    ...change,
+  });
 const commands = (
   subscriptions: readonly SubscriptionFact[],
   invoices: readonly PaidInvoice[],

@@ -7,48 +7,14 @@ import {
   type Grant,
   type PaidAccess,
 } from '#functions/domain/credits/credits.ts';
+import { bill, END, START, subscription } from '#test/support/billing/billing-facts.ts';
 
-const START = '2026-11-20T12:00:00.000Z';
-const END = '2026-12-20T12:00:00.000Z';
 const NEXT_END = '2027-01-20T12:00:00.000Z';
 const GRACE_OVER = '2026-12-27T12:00:00.000Z';
 const NOW = new Date(START);
 const HOUR_MS = 3_600_000;
 const after = (time: string, ms: number): Date => new Date(Date.parse(time) + ms);
 
-const subscription = (change: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
-  id: 'sub_1',
-  itemId: 'si_1',
-  plan: 'hobby',
-  priceCents: 1900,
-  status: 'active',
-  createdAt: START,
-  cancelAtPeriodEnd: false,
-  appliedInvoice: undefined,
-  card: undefined,
-  ...change,
-});
-const bill = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
-  id: 'in_1',
-  kind: 'period',
-  status: 'paid',
-  subscriptionId: 'sub_1',
-  plan: 'hobby',
-  from: undefined,
-  priceCents: 1900,
-  planCents: 1900,
-  cents: 1900,
-  taxCents: 0,
-  currency: 'usd',
-  createdAt: START,
-  paidAt: START,
-  periodStart: START,
-  periodEnd: END,
-  url: undefined,
-  refunds: [],
-  dispute: 'none',
-  ...change,
-});
 const upgrade = (id: string, createdAt: string): InvoiceFact =>
   bill({ id, createdAt, kind: 'upgrade', plan: 'starter', from: 'hobby', priceCents: 3900, planCents: 2000 });
 const ROW: PaidInvoice = {

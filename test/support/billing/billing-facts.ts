@@ -1,0 +1,42 @@
+import type { InvoiceFact, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
+
+/** The paid period of `subscription()` and `bill()`. */
+export const START = '2026-11-20T12:00:00.000Z';
+export const END = '2026-12-20T12:00:00.000Z';
+
+/** An active subscription to Hobby, as the payment provider tells it. */
+export const subscription = (change: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
+  id: 'sub_1',
+  itemId: 'si_1',
+  plan: 'hobby',
+  priceCents: 1900,
+  status: 'active',
+  createdAt: START,
+  cancelAtPeriodEnd: false,
+  appliedInvoice: undefined,
+  card: undefined,
+  ...change,
+});
+
+/** A paid invoice for its period. */
+export const bill = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
+  id: 'in_1',
+  kind: 'period',
+  status: 'paid',
+  subscriptionId: 'sub_1',
+  plan: 'hobby',
+  from: undefined,
+  priceCents: 1900,
+  planCents: 1900,
+  cents: 1900,
+  taxCents: 0,
+  currency: 'usd',
+  createdAt: START,
+  paidAt: START,
+  periodStart: START,
+  periodEnd: END,
+  url: undefined,
+  refunds: [],
+  dispute: 'none',
+  ...change,
+});

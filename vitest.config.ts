@@ -23,15 +23,20 @@ const WEB = ['test/web/**/*.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];
 const MEASURE = 'test/support/run/measure-file.ts';
 const END_WORK = 'test/support/run/end-work.ts';
-/** One more than there are cores, because tests wait as well; each has imports, a cloud and a browser to start. */
+/** Each has imports to load, and those with a cloud have a cloud and a browser to start. */
 const MOST_WORKERS = 6;
-const maxWorkers = Math.min(availableParallelism() + 1, MOST_WORKERS);
+/** Of each of the two groups of projects that run at the same time: see `run-tests.ts`. */
+const maxWorkers = Math.min(availableParallelism(), MOST_WORKERS);
 /**
  * Node imports the sources itself, as the product does: nothing is transformed, and loops over sound and pictures run
  * faster than through the getters of transformed imports. Tests that mock modules or draw can’t have it.
  */
 const NATIVE = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
-const POLLS = { expect: { poll: { timeout: POLL_TIMEOUT_MS } } };
+const CLOUDS = {
+  globalSetup: CLOUD,
+  maxWorkers,
+  expect: { poll: { timeout: POLL_TIMEOUT_MS } },
+};
 const LIMITS = {
   setupFiles: [MEASURE],
   maxWorkers,
@@ -106,11 +111,10 @@ export default defineConfig({
           name: 'cloud',
           include: ['test/**/*.cloud.test.ts'],
           exclude: LEFT_OUT,
-          globalSetup: CLOUD,
           ...NATIVE,
           ...LIMITS,
+          ...CLOUDS,
           setupFiles: [MEASURE, END_WORK],
-          ...POLLS,
         },
       },
       {
@@ -118,12 +122,10 @@ export default defineConfig({
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
           exclude: LEFT_OUT,
-          globalSetup: CLOUD,
-          setupFiles: [MEASURE, END_WORK, 'test/support/run/close-tabs.ts'],
           ...NATIVE,
-          maxWorkers,
+          ...CLOUDS,
+          setupFiles: [MEASURE, END_WORK, 'test/support/run/close-tabs.ts'],
           testTimeout: JOURNEY_TIMEOUT_MS,
-          ...POLLS,
           hookTimeout: JOURNEY_TIMEOUT_MS,
         },
       },

@@ -124,6 +124,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
       machines: productMachines(host.invoke),
       substitutions: Object.fromEntries(WORKFLOW_FUNCTIONS.map(({ name }) => [name, name])),
       retryFactor: timings.retryFactor,
+      waitFactor: timings.waitFactor,
       invoke: host.invoke,
       concurrencyOf: host.concurrencyOf,
       room,

@@ -33,6 +33,7 @@ async function start(): Promise<void> {
     timings: {
       dutiesEveryMs: Number(process.env['VEILCAST_DUTIES_MS']) || undefined,
       retryFactor: Number(process.env['VEILCAST_RETRY_FACTOR']) || undefined,
+      waitFactor: Number(process.env['VEILCAST_WAIT_FACTOR']) || undefined,
       idleLimitMs: Number(process.env['VEILCAST_IDLE_MS']) || undefined,
     },
     tell: (sentence) => console.error(sentence),

@@ -15,25 +15,16 @@ const full = process.argv.includes('--full') ? { VEILCAST_FULL: '1' } : {};
 const keeps = process.argv.includes('--full') && words.length === 0;
 const timings = join(ROOT, 'test', keeps ? 'support/run' : 'out', 'timings.json');
 
-const vitest = spawn(
-  NODE,
-  [
-    join(ROOT, 'node_modules', 'vitest', 'vitest.mjs'),
-    'run',
-    `--reporter=${join(ROOT, 'test', 'support', 'run', 'progress-reporter.ts')}`,
-    ...words,
-  ],
-  {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    env: environment({
-      CHROME_PATH: browser,
-      VEILCAST_COLUMNS: String(process.stdout.columns ?? 0),
-      VEILCAST_TIMINGS: timings,
-      ...full,
-    }),
-  },
-);
+const vitest = spawn(NODE, [join(ROOT, 'test', 'support', 'run', 'run-tests.ts'), ...words], {
+  cwd: ROOT,
+  stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  env: environment({
+    CHROME_PATH: browser,
+    VEILCAST_COLUMNS: String(process.stdout.columns ?? 0),
+    VEILCAST_TIMINGS: timings,
+    ...full,
+  }),
+});
 /** A run that breaks off before it has counted counts as one failure. */
 let counts;
 vitest.on('message', (message) => {

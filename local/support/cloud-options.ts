@@ -4,8 +4,10 @@ import type { Gateway, GatewayParts } from '#local/aws/edge/gateway.ts';
 export interface Timings {
   /** Between two runs of all scheduled duties. */
   readonly dutiesEveryMs?: number | undefined;
-  /** Multiplies the delays before a workflow's retries and in its Wait states. */
+  /** Multiplies the delays before a workflow's retries. */
   readonly retryFactor?: number | undefined;
+  /** Multiplies the seconds that a workflow waits. */
+  readonly waitFactor?: number | undefined;
   /** How long an idle function's process waits for its next invocation. */
   readonly idleLimitMs?: number | undefined;
 }

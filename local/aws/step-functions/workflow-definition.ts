@@ -32,8 +32,10 @@ export interface DefinitionOptions {
   readonly substitutions: Readonly<Record<string, string>>;
   /** How many invocations of a function run at the same time here. */
   concurrencyOf(functionName: string): number;
-  /** Multiplies the delays before a retry and in Wait states; 1 by default. */
+  /** Multiplies the delays before a retry; 1 by default. */
   readonly retryFactor?: number | undefined;
+  /** Multiplies the seconds of Wait states; as the delays before a retry by default. */
+  readonly waitFactor?: number | undefined;
 }
 
 export interface LoadedDefinition {
@@ -57,14 +59,14 @@ function functionsOf(state: State): string[] {
 
 function adaptState(state: State, options: DefinitionOptions): State {
   const adapted: State = { ...state };
-  const { retryFactor = 1 } = options;
+  const { retryFactor = 1, waitFactor = retryFactor } = options;
   if (state.Retry) {
     adapted.Retry = state.Retry.map((rule) => ({
       ...rule,
       IntervalSeconds: (rule.IntervalSeconds ?? 1) * retryFactor,
     }));
   }
-  if (state.Seconds !== undefined) adapted.Seconds = state.Seconds * retryFactor;
+  if (state.Seconds !== undefined) adapted.Seconds = state.Seconds * waitFactor;
   if (state.Type === 'Task' && state.TimeoutSeconds === undefined && state.TimeoutSecondsPath === undefined) {
     adapted.TimeoutSeconds = NO_TIMEOUT_SECONDS;
   }

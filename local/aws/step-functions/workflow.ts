@@ -30,6 +30,7 @@ export interface WorkflowOptions {
   /** The values for `${Name}` in the files. */
   readonly substitutions: Readonly<Record<string, string>>;
   readonly retryFactor?: number | undefined;
+  readonly waitFactor?: number | undefined;
   readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   readonly concurrencyOf: (functionName: string) => number;
   /** Steps wait until there is room. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { choosePassword, mailbox, poolOf, signUp } from '#test/support/browser/email-accounts.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
@@ -14,39 +14,42 @@ const cloud = sharedCloud();
 const mail = mailbox(cloud);
 const pool = poolOf(cloud);
 
-let person: { name: string; email: string };
-beforeEach(async () => {
-  person = newPerson('Grace Hopper');
+const signedUp = async () => {
+  const person = newPerson('Grace Hopper');
   await signUp(cloud, mail, person, PASSWORD);
-});
+  return person;
+};
 
 const exchange = async (id_token: string) => {
   const visitor = new Visitor(cloud.url);
   const { status } = await visitor.post('/api/auth/email', { id_token });
   return { visitor, status };
 };
-const enter = async (password: string): Promise<Visitor> => {
-  const { visitor, status } = await exchange((await pool.tokens(person.email, password)).IdToken);
+const enter = async (email: string, password: string): Promise<Visitor> => {
+  const { visitor, status } = await exchange((await pool.tokens(email, password)).IdToken);
   expect(status).toBe(200);
   return visitor;
 };
 const statusOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).status;
 
-describe('a password reset', () => {
+// The answers to a request for a code take 1.2 s.
+describe.concurrent('a password reset', () => {
   // Proves rule-password-reset-ends-session-sign.
   it('ends a stolen session at its next request, and opens the account to the new password', async () => {
-    const thief = await enter(PASSWORD);
+    const person = await signedUp();
+    const thief = await enter(person.email, PASSWORD);
     expect(await statusOf(thief)).toBe(200);
     await choosePassword(cloud, mail, { email: person.email }, NEW_PASSWORD, 2);
     expect(await statusOf(thief)).toBe(401);
-    const owner = await enter(NEW_PASSWORD);
+    const owner = await enter(person.email, NEW_PASSWORD);
     expect(await (await owner.get('/api/auth/sessions')).json()).toHaveLength(1);
   });
 
   // Proves rule-password-reset-ends-session-sign.
   it('refuses a token that was got with the old password', async () => {
+    const person = await signedUp();
     const { IdToken } = await pool.tokens(person.email, PASSWORD);
-    await enter(PASSWORD);
+    await enter(person.email, PASSWORD);
     await sleep(A_SECOND_MS);
     await choosePassword(cloud, mail, { email: person.email }, NEW_PASSWORD, 2);
     expect((await exchange(IdToken)).status).toBe(401);
@@ -54,7 +57,8 @@ describe('a password reset', () => {
 
   // Proves rule-password-reset-ends-session-sign.
   it('ends sessions also when it is made at the user pool, past our page', async () => {
-    const thief = await enter(PASSWORD);
+    const person = await signedUp();
+    const thief = await enter(person.email, PASSWORD);
     await pool.asClient('ForgotPassword', { Username: person.email });
     const reset = await pool.asClient('ConfirmForgotPassword', {
       Username: person.email,

@@ -53,7 +53,7 @@ export const startStepsWorkflow = (
       { name: 'other', definitionFile: fixture('steps.asl.json') },
     ],
     substitutions: { Step: 'Step' },
-    retryFactor: 0.1,
+    retryFactor: 0.01,
     invoke: host.invoke,
     concurrencyOf: host.concurrencyOf,
     room: roomyDisk(dataDir),

@@ -35,8 +35,12 @@ const minutes = (ms: number): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 };
 
-/** Prints what runs, its progress, and each failure when it happens, with its reason and location. */
+/**
+ * Prints what runs, its progress, and each failure when it happens, with its reason and location; sums up once all of
+ * the runs that report to it have ended.
+ */
 export default class ProgressReporter implements Reporter {
+  #runs: number;
   #vitest: Vitest | undefined;
   #started = 0;
   #timer: NodeJS.Timeout | undefined;
@@ -46,23 +50,29 @@ export default class ProgressReporter implements Reporter {
   readonly #running = new Set<string>();
   readonly #timings: Record<string, [seconds: number, processorSeconds: number]> = {};
   readonly #failures: Failure[] = [];
+  readonly #unhandled: SerializedError[] = [];
+
+  constructor(runs = 1) {
+    this.#runs = runs;
+  }
 
   onInit(vitest: Vitest): void {
+    if (this.#vitest !== undefined) return;
     this.#vitest = vitest;
     this.#started = performance.now();
     // Everything the run started ends with it.
     process.once('SIGINT', () => {
-      this.#count([], `Interrupted after ${this.#ended} of ${this.#files} files`);
+      this.#count(`Interrupted after ${this.#ended} of ${this.#files} files`);
       process.exit(1);
     });
   }
 
   onTestRunStart(specifications: readonly TestSpecification[]): void {
-    this.#files = specifications.length;
+    this.#files += specifications.length;
     const counts = Map.groupBy(specifications, ({ project }) => project.name);
     const parts = [...counts].map(([name, files]) => `${files.length} of ${name}`);
-    say(`Running ${this.#files} test files: ${parts.join(', ')}`);
-    this.#timer = setInterval(() => this.#show(), isRewritten ? 1000 : LINE_EVERY_MS).unref();
+    if (parts.length > 0) say(`Running ${specifications.length} test files: ${parts.join(', ')}`);
+    this.#timer ??= setInterval(() => this.#show(), isRewritten ? 1000 : LINE_EVERY_MS).unref();
   }
 
   onTestModuleStart({ relativeModuleId }: TestModule): void {
@@ -91,23 +101,29 @@ export default class ProgressReporter implements Reporter {
   }
 
   onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]): void {
+    this.#unhandled.push(...unhandled);
+    this.#runs -= 1;
+    if (this.#runs > 0) return;
     writeTimings(TIMINGS, this.#timings);
     const slow = slowSentence(this.#timings);
-    this.#count(unhandled, ...(slow === '' ? [] : [slow]));
+    this.#count(...(slow === '' ? [] : [slow]));
   }
 
   /** Prints what failed, then `sentences`, and sends the counts. */
-  #count(unhandled: readonly SerializedError[], ...sentences: readonly string[]): void {
+  #count(...sentences: readonly string[]): void {
     clearInterval(this.#timer);
     if (isRewritten) write(CLEAR);
     for (const { title, module } of this.#failures) say(`FAILED ${module.relativeModuleId} > ${title}`);
-    for (const error of unhandled) {
+    for (const error of this.#unhandled) {
       say('\nFAILED outside of any test');
       this.#print(error);
     }
     for (const sentence of sentences) say(sentence);
     say(`Took ${minutes(performance.now() - this.#started)} minutes, ${spentSentence(this.#timings)}`);
-    const counts: RunCounts = { passed: this.#passed, failed: this.#failures.length + unhandled.length };
+    const counts: RunCounts = {
+      passed: this.#passed,
+      failed: this.#failures.length + this.#unhandled.length,
+    };
     process.send?.(counts);
   }
 

@@ -19,12 +19,13 @@ declare module 'vitest' {
 }
 
 /**
- * The workflow retries and waits ten times faster than on AWS, call limits are raised because all tests share one IP
+ * The workflow retries ten times faster than on AWS and waits fifty times shorter, call limits are raised because all tests share one IP
  * address, no test waits for the films, uploads or archives of another, processes stay warm, and scheduled duties run
  * only when a test runs them.
  */
 const ENV = {
   VEILCAST_RETRY_FACTOR: '0.1',
+  VEILCAST_WAIT_FACTOR: '0.02',
   CALL_LIMIT_FACTOR: '1000',
   FILM_SLOTS: '1000',
   CHECK_SLOTS: '1000',

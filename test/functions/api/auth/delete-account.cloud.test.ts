@@ -45,7 +45,7 @@ import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 const FILM_LIMIT_MS = 180_000;
 /** Both waits of the workflow at the test cloud's pace, on a busy machine. */
 const DELETION_LIMIT_MS = 150_000;
-const PAINTED_LATE_MS = 5000;
+const PAINTED_LATE_MS = 3000;
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 
@@ -80,7 +80,7 @@ const steps = {
   rows: deleteRows({ accountDeletions, users, newsletter }),
 };
 
-// Concurrent, because each waits half a minute for the workflow.
+// Concurrent, because each waits seven seconds for the workflow.
 describe.concurrent('deleting an account', () => {
   it('ends every session at once, leaves no user data, and grants no second free credits after a new sign-up', {
     timeout: FILM_LIMIT_MS + DELETION_LIMIT_MS,

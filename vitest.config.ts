@@ -9,23 +9,17 @@ const TEST_TIMEOUT_MS = 60_000;
 const JOURNEY_TIMEOUT_MS = 240_000;
 /** A machine that does other work as well shows a change later. */
 const POLL_TIMEOUT_MS = 15_000;
-const RULES = [
-  'test/architecture*.test.ts',
-  'test/coverage.test.ts',
-  'test/documents.test.ts',
-  'test/lock-file.test.ts',
-  'test/security.test.ts',
-  'test/contract/{providers,new-provider}.test.ts',
-];
 const LEFT_OUT = ['test/out/**', ...(isFullRun ? [] : [FULL_RUN_ONLY])];
 const INFRA = ['test/infra/**/*.test.ts'];
 const WEB = ['test/web/**/*.test.ts'];
+const MOCKED = ['test/contract/new-provider.test.ts'];
 const CLOUD = ['test/support/run/start-clouds.ts'];
 const MEASURE = 'test/support/run/measure-file.ts';
+const GIVE_WAY = 'test/support/run/give-way.ts';
 const END_WORK = 'test/support/run/end-work.ts';
 /** Each has imports to load, and those with a cloud have a cloud and a browser to start. */
 const MOST_WORKERS = 6;
-/** Of each of the two groups of projects that run at the same time: see `run-tests.ts`. */
+/** Of each group of projects that run at the same time: see `run-tests.ts`. */
 const maxWorkers = Math.min(availableParallelism(), MOST_WORKERS);
 /**
  * Node imports the sources itself, as the product does: nothing is transformed, and loops over sound and pictures run
@@ -38,14 +32,14 @@ const CLOUDS = {
   expect: { poll: { timeout: POLL_TIMEOUT_MS } },
 };
 const LIMITS = {
-  setupFiles: [MEASURE],
+  setupFiles: [MEASURE, GIVE_WAY],
   maxWorkers,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
 };
 
 /** Journeys first: they take longest, and the many short files of `unit` fill what is left at the end. */
-const PROJECTS = ['rules', 'journeys', 'cloud', 'infra', 'unit', 'web'];
+const PROJECTS = ['journeys', 'cloud', 'infra', 'unit', 'web', 'mocked'];
 const timeOf = (moduleId: string): number => timings[relative(import.meta.dirname, moduleId)]?.[0] ?? 0;
 
 /** Orders the files of a run so that every worker is busy until the end. */
@@ -65,15 +59,15 @@ export default defineConfig({
     sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // What holds for the sources themselves: needs nothing that runs.
-        test: { name: 'rules', include: RULES, maxWorkers, testTimeout: TEST_TIMEOUT_MS },
+        // In a worker of its own, because modules that it mocks stay mocked.
+        test: { name: 'mocked', include: MOCKED, ...LIMITS },
       },
       {
         test: {
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [
-            ...RULES,
+            ...MOCKED,
             ...LEFT_OUT,
             ...INFRA,
             ...WEB,
@@ -86,13 +80,15 @@ export default defineConfig({
         },
       },
       {
-        // In workers of their own, which end with their hundreds of megabytes of stages: they slow down what follows.
+        // In one worker, so that no stage is synthesised twice.
         test: {
           name: 'infra',
           include: INFRA,
           exclude: LEFT_OUT,
           ...NATIVE,
           ...LIMITS,
+          maxWorkers: 1,
+          sequence: { groupOrder: 1 },
         },
       },
       {

@@ -12,7 +12,7 @@ const CHECKS = [
   ['types', bin('tsc'), '-p', '.'],
   ['browser types', bin('tsc'), '-p', 'web'],
   ['test types', bin('tsc'), '-p', 'test'],
-  ['dependency rules', NODE, vitest, 'run', '--project', 'rules'],
+  ['dependency rules', NODE, vitest, 'run', '--project', 'unit', 'test/architecture'],
   ['dead code', bin('knip')],
 ];
 

@@ -5,13 +5,10 @@ import ProgressReporter from './progress-reporter.ts';
 const words = process.argv.slice(2);
 
 /**
- * Two runs at the same time: tests with a cloud or a browser wait for it, and meanwhile the others compute. A single
- * run would give a free worker the next file of either kind.
+ * Runs at the same time: tests with a cloud or a browser wait for it, and meanwhile the others compute. A single run
+ * would give a free worker the next file of any kind.
  */
-const GROUPS = [
-  ['journeys', 'cloud'],
-  ['rules', 'infra', 'unit', 'web'],
-];
+const GROUPS = [['journeys', 'cloud'], ['infra'], ['unit', 'web', 'mocked']];
 const reporter = new ProgressReporter(GROUPS.length);
 await Promise.all(
   GROUPS.map((project) =>

@@ -207,29 +207,59 @@ interface Reached {
 
 const SKIPPED = new Set(['requestDependencies', 'log', 'env']);
 
+/** What one declaration calls, names and refers to, without what lies behind the references. */
+interface Declared {
+  readonly calls: readonly string[];
+  readonly aliases: Reached['aliases'];
+  readonly stores: readonly Symbol[];
+  readonly refersTo: readonly Symbol[];
+}
+
+const readDeclaration = (file: string, node: Node): Declared => {
+  const found = [...nodesIn(node)];
+  const isMethodCall = ({ type, callee }: Node): boolean =>
+    type === 'CallExpression' && isNode(callee) && callee.type === 'MemberExpression';
+  const refersTo = found
+    .filter((one) => one.type === 'Identifier' && !SKIPPED.has(nameOf(one)))
+    .map((one) => resolve(file, nameOf(one)))
+    .filter((symbol) => symbol !== undefined);
+  const stores = refersTo.filter((symbol) => symbol.file.startsWith('functions/store/'));
+  return {
+    calls: found
+      .filter(isMethodCall)
+      .map(({ callee }) => callee as Node)
+      .map((callee) => `${nameOf(callee['object'])}.${nameOf(callee['property'])}`),
+    aliases: found
+      .filter((one) => one.type === 'Property' && isNode(one['value']) && one['value'].type === 'Identifier')
+      .map((one) => [nameOf(one['key']), nameOf(one['value'])] as const),
+    stores,
+    refersTo: refersTo.filter((symbol) => !stores.includes(symbol)),
+  };
+};
+
+/** Functions share most of what they reach, so each declaration is read once. */
+const declarations = new Map<Node, Declared>();
+const declarationOf = (file: string, node: Node): Declared => {
+  const read = declarations.get(node) ?? readDeclaration(file, node);
+  declarations.set(node, read);
+  return read;
+};
+
 const reach = (entry: string): Reached => {
   const calls = new Set<string>();
   const ports = new Map<string, Symbol>();
   const aliases: (readonly [string, string])[] = [];
-  const seen = new Set<string>();
+  const seen = new Set<Node>();
   const visit = (file: string, node: Node): void => {
-    for (const one of nodesIn(node)) {
-      if (one.type === 'CallExpression' && isNode(one['callee']) && one['callee'].type === 'MemberExpression')
-        calls.add(`${nameOf(one['callee']['object'])}.${nameOf(one['callee']['property'])}`);
-      if (one.type === 'Property' && isNode(one['value']) && one['value'].type === 'Identifier')
-        aliases.push([nameOf(one['key']), nameOf(one['value'])]);
-      if (one.type !== 'Identifier' || SKIPPED.has(nameOf(one))) continue;
-      const found = resolve(file, nameOf(one));
-      if (found === undefined || found.file.startsWith('functions/store/')) continue;
-      const key = `${found.file}#${found.name}`;
-      if (seen.has(key)) continue;
-      seen.add(key);
-      const isWiring = found.file.startsWith('functions/wiring/');
-      if (isWiring)
-        for (const inner of nodesIn(found.node)) {
-          const store = inner.type === 'Identifier' ? resolve(found.file, nameOf(inner)) : undefined;
-          if (store?.file.startsWith('functions/store/')) ports.set(found.name, store);
-        }
+    const declared = declarationOf(file, node);
+    for (const call of declared.calls) calls.add(call);
+    aliases.push(...declared.aliases);
+    for (const found of declared.refersTo) {
+      if (seen.has(found.node)) continue;
+      seen.add(found.node);
+      // The names of `wiring` are the ports; a store itself is read by its methods.
+      if (found.file.startsWith('functions/wiring/'))
+        for (const store of declarationOf(found.file, found.node).stores) ports.set(found.name, store);
       visit(found.file, found.node);
     }
   };

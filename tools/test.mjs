@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
@@ -14,6 +16,9 @@ const full = process.argv.includes('--full') ? { VEILCAST_FULL: '1' } : {};
 /** A whole full run keeps its times for the runs after it. */
 const keeps = process.argv.includes('--full') && words.length === 0;
 const timings = join(ROOT, 'test', keeps ? 'support/run' : 'out', 'timings.json');
+
+/** Of everything that the run starts, however it ends. */
+const temporary = mkdtempSync(join(tmpdir(), 'veilcast-run-'));
 
 const vitest = spawn(NODE, [join(ROOT, 'test', 'support', 'run', 'run-tests.ts'), ...words], {
   cwd: ROOT,
@@ -38,6 +43,7 @@ vitest.stderr.on('data', (chunk) => printed.push(chunk));
 // Ctrl-C reaches vitest too, which ends its own children; this program waits for that.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => vitest.kill(signal));
 const [status] = await once(vitest, 'close');
+rmSync(temporary, { recursive: true, force: true, maxRetries: 3 });
 if (counts === undefined) process.stdout.write(Buffer.concat(printed));
 counts ??= { passed: 0, failed: 1 };
 console.log(`${counts.passed} passed, ${counts.failed} failed`);

@@ -41,8 +41,11 @@ function residentMb(pid: number): number {
   }
 }
 
-/** Whether a function has processes of its own; all others take turns in the same ones. */
-export const standsAlone = ({ film, speaks }: LambdaFunction): boolean => film || speaks === true;
+const filmsOrSpeaks = ({ film, speaks = false }: LambdaFunction): boolean => film || speaks;
+
+/** Functions of one kind take turns in the same processes: those that film or speak with others of their memory. */
+export const kindOf = (lambda: LambdaFunction): string =>
+  filmsOrSpeaks(lambda) ? `${lambda.film} ${lambda.speaks} ${lambda.memoryMb}` : 'light';
 
 /** A warm process that runs one function at a time, with its own temporary folder and the function's time limit. */
 export class LambdaChild {
@@ -79,7 +82,7 @@ export class LambdaChild {
     this.#process = startProcess(new URL('./lambda-runtime.ts', import.meta.url), [], {
       env: {
         ...options.env,
-        ...(standsAlone(lambda) ? FILM_PROCESS_ENVIRONMENT : {}),
+        ...(filmsOrSpeaks(lambda) ? FILM_PROCESS_ENVIRONMENT : {}),
         TMPDIR: this.#space,
       },
       execArgv: [`--max-old-space-size=${this.#memoryMb}`],

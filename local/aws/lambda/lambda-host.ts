@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { Slots } from '#local/support/slots.ts';
-import { LambdaChild, type LambdaFunction, standsAlone } from './lambda-child.ts';
+import { kindOf, LambdaChild, type LambdaFunction } from './lambda-child.ts';
 import { openLambdaLog } from './lambda-log.ts';
 
 const IDLE_LIMIT_MS = 60_000;
@@ -63,20 +63,16 @@ export async function startLambdaHost(options: LambdaHostOptions): Promise<Lambd
     return film ? filming : light;
   };
 
-  const sharedMb = Math.max(
-    0,
-    ...options.functions.filter((one) => !standsAlone(one)).map(({ memoryMb }) => memoryMb),
-  );
+  const memoryOf = (kind: string): number =>
+    Math.max(...options.functions.filter((one) => kindOf(one) === kind).map(({ memoryMb }) => memoryMb));
   const warmChild = (lambda: LambdaFunction): LambdaChild => {
-    const isAlone = standsAlone(lambda);
-    const idle = [...children].filter(
-      (child) => !child.busy && (child.loaded.has(lambda) || (!isAlone && !standsAlone(child.function))),
-    );
+    const kind = kindOf(lambda);
+    const idle = [...children].filter((child) => !child.busy && kindOf(child.function) === kind);
     const warm = idle.find(({ loaded }) => loaded.has(lambda)) ?? idle[0];
     if (warm) return warm;
     const child = new LambdaChild(lambda, {
       env: options.env(),
-      memoryMb: isAlone ? lambda.memoryMb : sharedMb,
+      memoryMb: memoryOf(kind),
       spaceDir: options.spaceDir,
       log,
       onExit: () => children.delete(child),

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { kindOf } from '#local/aws/lambda/lambda-child.ts';
 import type { LambdaHost } from '#local/aws/lambda/lambda-host.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { startSteps } from '#test/support/cloud/steps.ts';
@@ -27,30 +28,38 @@ test('a function stays warm from one call to the next, and two calls at once run
   expect(host.status().reduce((sum, { invocations }) => sum + invocations, 0)).toBe(5);
 });
 
-test('functions that neither film nor speak take turns in one process, and each keeps its own output, one JSON object a line', async () => {
-  host = await startSteps(folder, { film: false });
-  const pidOf = async (name: string) =>
-    ((await host.invoke(name, { folder, item: name })) as { pid: number }).pid;
-  const pids = [await pidOf('Step'), await pidOf('OtherStep'), await pidOf('Step')];
-  expect(new Set(pids).size).toBe(1);
-  const items = (name: string) =>
-    readFileSync(join(folder, 'logs', `${name}.ndjson`), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as object);
-  const said = (item: string) => ({ msg: 'working', item });
-  await expect.poll(() => items('Step')).toMatchObject([said('Step'), said('Step')]);
-  expect(items('OtherStep')).toMatchObject([said('OtherStep')]);
-});
+test.each([false, true])(
+  'functions of one kind (film: %s) take turns in one process, and each keeps its own output, one JSON object a line',
+  async (film) => {
+    host = await startSteps(folder, { film });
+    const pidOf = async (name: string) =>
+      ((await host.invoke(name, { folder, item: name })) as { pid: number }).pid;
+    const pids = [await pidOf('Step'), await pidOf('OtherStep'), await pidOf('Step')];
+    expect(new Set(pids).size).toBe(1);
+    const items = (name: string) =>
+      readFileSync(join(folder, 'logs', `${name}.ndjson`), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as object);
+    const said = (item: string) => ({ msg: 'working', item });
+    await expect.poll(() => items('Step')).toMatchObject([said('Step'), said('Step')]);
+    expect(items('OtherStep')).toMatchObject([said('OtherStep')]);
+  },
+);
 
-test('functions that film have processes of their own, and an error arrives with its type and its message', async () => {
+test('an error arrives with its type and its message', async () => {
   host = await startSteps(folder);
-  for (const name of ['Step', 'OtherStep', 'Step']) await host.invoke(name, { folder, item: 'a' });
-  expect(host.status().map(({ name }) => name)).toEqual(['Step', 'OtherStep']);
   await expect(host.invoke('Step', { folder, refuse: true })).rejects.toMatchObject({
     name: 'PlanRefused',
     message: 'This plan is refused.',
   });
+});
+
+test('a function that films never runs in the process of one that doesn’t', () => {
+  const [films, speaks, light] = [{ film: true }, { film: true, speaks: true }, { film: false }].map((what) =>
+    kindOf({ name: 'Step', file: 'step.ts', memoryMb: 512, timeoutSeconds: 20, ...what }),
+  );
+  expect(new Set([films, speaks, light]).size).toBe(3);
 });
 
 test('a killed process fails its call as Lambda.Unknown, and the next call gets a new one', async () => {

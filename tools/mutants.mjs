@@ -6,7 +6,10 @@ import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 setUp();
 
-/** `npm run mutants -- <room>` changes a room's code in many small ways and lists the changes that no quick unit test sees. */
+/**
+ * `npm run mutants -- <room>` changes a room's code in many small ways and lists the changes that no quick unit test
+ * sees. Fails when fewer than `LEAST_KILLED` % of those that can be seen are, or more than `MOST_EQUIVALENT` % can't be.
+ */
 const ROOMS = {
   credits: 'functions/domain/credits',
   billing: 'functions/domain/billing',
@@ -19,6 +22,8 @@ const ROOMS = {
 };
 /** A test file that takes longer runs too often: its behaviours have quicker ones. */
 const MOST_SECONDS = 4;
+const LEAST_KILLED = 85;
+const MOST_EQUIVALENT = 5;
 
 const [name = ''] = process.argv.slice(2);
 const room = ROOMS[name];
@@ -28,7 +33,7 @@ if (room === undefined) {
 }
 const timings = JSON.parse(readFileSync(join(ROOT, 'test', 'support', 'run', 'timings.json'), 'utf8'));
 const tests = globSync('test/{composition,functions}/**/*.test.ts', { cwd: ROOT }).filter((path) => {
-  if (/\.(?:full|cloud)\./u.test(path) || (timings[path]?.[0] ?? 0) > MOST_SECONDS) return false;
+  if (/\.(?:full|cloud)\./u.test(path) || (timings[path]?.[1] ?? 0) > MOST_SECONDS) return false;
   const isOfRoom = path.startsWith(`test/${room}/`);
   return isOfRoom || readFileSync(join(ROOT, path), 'utf8').includes(`#${room}/`);
 });
@@ -36,6 +41,7 @@ const tests = globSync('test/{composition,functions}/**/*.test.ts', { cwd: ROOT 
 const out = join(ROOT, 'test', 'out', 'mutants');
 mkdirSync(out, { recursive: true });
 const config = join(out, 'stryker.json');
+const report = join(out, `${name}.json`);
 const settings = {
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
@@ -43,9 +49,8 @@ const settings = {
   mutate: [`${room}/**/*.ts`, `!${room}/**/ports.ts`],
   concurrency: availableParallelism(),
   coverageAnalysis: 'perTest',
-  reporters: ['clear-text', 'json'],
-  jsonReporter: { fileName: relative(ROOT, join(out, `${name}.json`)) },
-  clearTextReporter: { logTests: false, allowColor: process.stdout.isTTY },
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: relative(ROOT, report) },
   tempDirName: relative(ROOT, join(out, 'tree')),
   ignorePatterns: ['docs', 'web', 'test/out', '.veilcast'],
   // TypeScript's own program has no interface that Stryker could call.
@@ -58,4 +63,39 @@ const { status } = spawnSync(NODE, [stryker, 'run', config], {
   stdio: 'inherit',
   env: environment({ MUTANT_TESTS: tests.join(' ') }),
 });
-process.exitCode = status ?? 1;
+if (status !== 0) process.exit(status ?? 1);
+
+/** Changes that change nothing, so no test can see them. */
+const equivalent = JSON.parse(readFileSync(join(import.meta.dirname, 'mutants', 'equivalent.json'), 'utf8'));
+const { files } = JSON.parse(readFileSync(report, 'utf8'));
+const textAt = (source, { start, end }) => {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  lines.push(lines.pop().slice(0, end.column - 1));
+  lines[0] = lines[0].slice(start.column - 1);
+  return lines.join('\n');
+};
+const mutants = Object.entries(files).flatMap(([file, { source, mutants: changes }]) =>
+  changes.map(({ status: outcome, replacement, location }) => {
+    const mutant = { file, code: textAt(source, location), becomes: replacement };
+    const isListed = equivalent.some(
+      (one) => one.file === file && one.code === mutant.code && one.becomes === mutant.becomes,
+    );
+    return { ...mutant, line: location.start.line, outcome, isListed };
+  }),
+);
+const isSeen = ({ outcome }) => outcome === 'Killed' || outcome === 'Timeout';
+const counted = mutants.filter(({ outcome }) => outcome !== 'Ignored' && outcome !== 'CompileError');
+const killed = counted.filter(isSeen);
+const unseen = counted.filter((mutant) => !isSeen(mutant));
+const survived = unseen.filter(({ isListed }) => !isListed);
+for (const { file, line, code, becomes } of survived)
+  console.log(`${file}:${line}\n  ${code.replaceAll('\n', '\n  ')}\n→ ${becomes}\n`);
+for (const { file, line, code } of killed.filter(({ isListed }) => isListed))
+  console.log(`${file}:${line}: a test sees the change of ${code}, which equivalent.json says none can.`);
+const percent = (part, whole) => (whole === 0 ? 100 : (100 * part) / whole);
+const share = percent(killed.length, killed.length + survived.length);
+const equivalents = unseen.length - survived.length;
+console.log(
+  `${name}: ${killed.length} killed, ${survived.length} survived, ${equivalents} equivalent: ${share.toFixed(1)} %`,
+);
+if (share < LEAST_KILLED || percent(equivalents, counted.length) > MOST_EQUIVALENT) process.exitCode = 1;

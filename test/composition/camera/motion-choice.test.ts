@@ -106,7 +106,7 @@ describe('the words of a scene', () => {
   );
 
   it.each(['Gold, silver and tin', 'Gold, silver but tin,', 'Gold,,silver', 'Gold and tin', ', ,'])(
-    '%j are no list',
+    'rejects %j',
     (text) => {
       expect(tell(text, 3)).toBe('lean-in');
     },

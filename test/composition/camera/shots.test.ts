@@ -102,10 +102,10 @@ describe('the shots of a scene', () => {
 
 it.each([
   ['its longest framing', undefined, 1.148],
-  ['it, where its creator chose a motion', { move: 'drift' }, 1.148],
+  ['a scene whose creator chose a motion', { move: 'drift' }, 1.148],
   ['a clip that moves', { isClip: true, move: 'drift' }, 1.148],
   ['no motion over a clip', { isClip: true }, 1],
-  ['it, where it is no clip', { isClip: false }, 1.148],
+  ['a scene without a clip', { isClip: false }, 1.148],
 ] as const)('the pictures of a scene have room for %s', (_, camera, overscan) => {
   expect(sceneOverscan(framings, camera)).toBeCloseTo(overscan, 9);
 });

@@ -53,7 +53,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('is no waiting word where those are hidden', () => {
+  it('leaves out waiting words when the style hides them', () => {
     const hidden = { ...letters, waiting: { ...letters.waiting, opacity: 0 } };
     expect(marksOf({ letters: hidden }, TWO)).toEqual([
       word(AAAA, 'spoken', 6, 15),

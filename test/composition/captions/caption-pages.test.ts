@@ -116,7 +116,7 @@ describe('the pages of a film', () => {
     ]);
   });
 
-  it('are none without words', () => {
+  it('are empty for a film without words', () => {
     expect(captionPages(evenFonts, filmOf([]), plainStyle())).toEqual([]);
     expect(captionPages(evenFonts, filmOf([['🚀', 0, 1]]), plainStyle())).toEqual([]);
   });

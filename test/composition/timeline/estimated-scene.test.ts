@@ -7,7 +7,7 @@ const TEXT =
   'Every night at three, a green lamp blinked. “Who’s there?” he asked — and nobody answered. It was 1907.';
 
 // Proves dashboard-preview-video-will-made.
-it('a scene that nobody has spoken has every word, in order, at the pace of its language', () => {
+it('a scene without recorded speech has every word, in order, at the pace of its language', () => {
   const scene = estimatedScene(TEXT, 'en', false);
   expect(scene.words.map(({ text }) => text).join(' ')).toBe(TEXT);
   for (const [at, word] of scene.words.entries()) {

@@ -93,7 +93,7 @@ describe('a scene on its frames', () => {
   });
 });
 
-describe('a scene that nobody has spoken', () => {
+describe('a scene without recorded speech', () => {
   it('has its words at the pace of its language, with a pause between sentences', () => {
     // 8 and 11 characters at 17.5 a second, and 0.32 seconds between them.
     expect(thousandths(estimatedScene('One two. Three four.', 'en', false))).toEqual({

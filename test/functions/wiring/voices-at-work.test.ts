@@ -26,7 +26,7 @@ test('the voices are ready once the folder is complete, in the languages that th
   expect(Object.values(neural ?? {}).flat()).not.toContain('de');
 });
 
-test('a fetch is told in megabytes, and one that was killed is not', () => {
+test('shows a download in megabytes, and nothing once it was killed', () => {
   fetching(Date.now());
   expect(voicesAtWork()?.fetching).toEqual({ done_mb: 61, total_mb: 130 });
   fetching(Date.now() - 60_000);

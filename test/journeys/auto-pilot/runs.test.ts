@@ -126,7 +126,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   );
 
   // Proves approveRun, skipRun.
-  fullIt('of two tabs the first answer counts, and the second is told where it stands', async () => {
+  fullIt('the first of two tabs decides, and the second shows the decision', async () => {
     const run = await giveRun(series);
     const other = await page.context().newPage();
     await open(run);

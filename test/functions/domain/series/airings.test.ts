@@ -157,7 +157,7 @@ describe('a cadence', () => {
   });
 });
 
-it('a moment is told by the clock of a zone, to the minute', () => {
+it('reads a moment on the clock of a zone, to the minute', () => {
   const at = new Date('2026-03-08T18:30:59.999Z');
   expect(['UTC', 'America/New_York', 'Asia/Kathmandu'].map((zone) => localTimeOf(at, zone))).toEqual([
     '2026-03-08T18:30',

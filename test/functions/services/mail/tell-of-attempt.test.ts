@@ -26,13 +26,13 @@ const toldOf = async (after: Partial<Video> | undefined): Promise<readonly Lette
 
 const error = 'The voice is away. Your credits have been returned.';
 
-test('a failed video is told with the sentence of its card', async () => {
+test('mails the sentence of its card when a video fails', async () => {
   expect(await toldOf({ status: 'failed', error })).toMatchObject([
     { to: { userId: 'user' }, kind: 'video-failed', once: 'video#1', facts: { sentence: error } },
   ]);
 });
 
-test('a failed edit is told as such, because the video is unchanged', async () => {
+test('says that the video is unchanged when an edit fails', async () => {
   expect(await toldOf({ status: 'completed', error })).toMatchObject([{ kind: 'edit-failed' }]);
 });
 

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { request } from 'node:http';
-import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startS3 } from '#local/aws/s3/s3.ts';
@@ -105,13 +105,18 @@ it.each(REFUSED)('a permit with %s stores nothing', async (_, change, says) => {
 it('an upload that breaks off stores nothing', async () => {
   const { url, headers } = await permitOf();
   await new Promise<void>((resolve) => {
-    const sending = request(url, { method: 'PUT', headers: { ...headers, 'content-length': FILE.length } });
+    const sending = request(url, {
+      method: 'PUT',
+      headers: { ...headers, 'content-length': FILE.length, expect: '100-continue' },
+    });
     sending.on('error', () => resolve());
-    sending.write('six by', () => setTimeout(() => sending.destroy(), 100));
+    sending.on('continue', () => sending.write('six by', () => sending.destroy()));
     sending.on('close', () => resolve());
+    sending.flushHeaders();
   });
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  expect(await stored()).toBeUndefined();
+  // Permits store only what isn’t there yet.
+  expect((await putFile(await permitOf(), FILE)).status).toBe(200);
+  await clientOf('secret').send(new DeleteObjectCommand({ Bucket, Key }));
 });
 
 // Proves fair-port-local-run-answers-product.

@@ -23,7 +23,7 @@ it('a handle or an end card that cannot be shown says so while it is typed', () 
   expect(lookProblem({ ...POP, endCard: { text: '夜' } })).toBe('Videos can’t show “夜”. Use Latin letters.');
 });
 
-it('a look is told in a few words: its style, and what differs from it', () => {
+it('describes a look in a few words: its style, and what differs from it', () => {
   expect(lookInWords(POP)).toBe('Pop');
   expect(
     lookInWords({

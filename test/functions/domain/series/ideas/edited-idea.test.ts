@@ -61,7 +61,7 @@ test('the only idea of a queue stays where it is, or is first', () => {
   expect(editedIdea([queue[1]!], '1', { after: null })).toEqual({ ...queue[1], place: 'a0' });
 });
 
-test('an idea that is gone is told as not found', () => {
+test('answers “not found” for an idea that is gone', () => {
   for (const [id, change] of [
     ['gone', {}],
     ['0', { after: 'gone' }],

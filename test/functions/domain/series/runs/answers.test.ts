@@ -17,7 +17,7 @@ test.each([
   expect(isAsked(run)).toBe(may.length > 0);
 });
 
-test('a late answer is told where the run stands, and whether another window or the time was first', () => {
+test('tells a late answer where the run stands, and whether another window or the time came first', () => {
   expect(howItStands({ status: 'skipped', endedBy: 'creator' })).toBe(
     'This was answered or changed in another window. It was skipped.',
   );

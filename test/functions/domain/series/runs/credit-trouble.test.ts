@@ -9,20 +9,20 @@ test.each([
   expect(creditTrouble(balance, floor)).toBeUndefined();
 });
 
-test('a balance that is too small is told with its figures', () => {
+test('names the balance and the price when the balance is too small', () => {
   expect(creditTrouble(9, 0)).toBe(
     'A video costs 10 credits, and your account has 9 credits. Get more credits to make it.',
   );
   expect(creditTrouble(1, 0)).toContain('your account has 1 credit.');
 });
 
-test('a floor that would be broken is told with its figures', () => {
+test('names the floor and the balance when the film would go below the floor', () => {
   expect(creditTrouble(1029, 1020)).toBe(
     'A video costs 10 credits, and your account has 1,029 credits. You want to keep 1,020 credits: get more credits, or keep fewer.',
   );
 });
 
-test('one credit to keep is told as one', () => {
+test('writes one credit in the singular', () => {
   expect(creditTrouble(10, 1)).toBe(
     'A video costs 10 credits, and your account has 10 credits. You want to keep 1 credit: get more credits, or keep fewer.',
   );

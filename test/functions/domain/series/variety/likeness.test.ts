@@ -89,7 +89,7 @@ describe('how alike two scripts are', () => {
     ...change,
   });
 
-  it('is told part by part', () => {
+  it('is a figure for each part', () => {
     const one = traits({
       topic: set('a', 'b'),
       firstLine: set('c'),

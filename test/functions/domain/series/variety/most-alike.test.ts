@@ -32,13 +32,13 @@ describe('the earlier script that a new one is most like', () => {
     expect(mostAlike(script, [...thirty, earlier('same')])?.id).toBe('other 0');
   });
 
-  it('is told without a repetition where it is not alike', () => {
+  it('has no repetition when it isn’t alike', () => {
     const most = mostAlike(script, [other]);
     expect(most).toEqual({ id: 'other', title: 'Bread', likeness: most?.likeness, parts: most?.parts });
     expect(most?.likeness).toBeLessThan(0.5);
   });
 
-  it('is told with what is repeated, in the order of the parts', () => {
+  it('has what is repeated, in the order of the parts', () => {
     expect(mostAlike(script, [earlier('same')])).toEqual({
       id: 'same',
       title: 'The Lamp',

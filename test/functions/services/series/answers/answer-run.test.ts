@@ -121,7 +121,7 @@ describe('a creator', () => {
 
 describe('two windows', () => {
   // Proves series-two-tabs-approve-answer-differently.
-  test('that approve at once make one video, and the second is told where it stands', async () => {
+  test('that approve at once make one video, and the second shows where it stands', async () => {
     await stage.begin({}, { approves: 'script' });
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), approve(seen), approve(seen)]);

@@ -149,7 +149,7 @@ describe('a video that can’t be made', () => {
     expect(await stage.series()).toMatchObject({ trouble: ended.reason });
   });
 
-  test('because it is against the rules is held, and its creator is told', async () => {
+  test('because it is against the rules is held, and its creator gets a mail', async () => {
     stage.state.judge = async () => ({ class: 'threat', passage: 'I will find you' });
     await stage.begin({ status: 'writing' });
     expect(await film()).toMatchObject({

@@ -101,7 +101,7 @@ test('a video that its creator deletes skips its run, also while it waits', asyn
   });
 });
 
-test('a run that nobody told is settled within half an hour', async () => {
+test('settles a run within half an hour when its event was lost', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   stage.state.dies = 'settle';

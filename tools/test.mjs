@@ -27,6 +27,9 @@ const vitest = spawn(NODE, [join(ROOT, 'test', 'support', 'run', 'run-tests.ts')
     CHROME_PATH: browser,
     VEILCAST_COLUMNS: String(process.stdout.columns ?? 0),
     VEILCAST_TIMINGS: timings,
+    TMPDIR: temporary,
+    TEMP: temporary,
+    TMP: temporary,
     ...full,
   }),
 });

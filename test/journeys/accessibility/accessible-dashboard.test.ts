@@ -81,6 +81,8 @@ describe.each(LOOKS)('in the dashboard, in $name', ({ theme, viewport }) => {
       await lookAlways(`filled ${path}`);
     }
     if (!isFullRun) return;
+    // On a phone, Settings has no link to it.
+    await open('/videos');
     await open('/analytics');
     for (const range of ['30d', '90d', '1y']) {
       await page.getByRole('radio', { name: new RegExp(`^${range}`, 'u') }).check({ force: true });

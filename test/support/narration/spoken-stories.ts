@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Language } from '#contract/catalogue.ts';
 import { FINISHED_STORIES, type FinishedStoryId } from '#contract/finished-stories.ts';
@@ -14,6 +13,7 @@ import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
 import { wavOf } from '#offline/narrator/speech/wav.ts';
 import { OTHER_VOICES } from '#test/support/film/alignment.ts';
 
+const KEPT = join(import.meta.dirname, '..', '..', 'out', 'readings');
 /** Samples a second of every spoken sentence. */
 export const READING_RATE = 24_000;
 
@@ -73,7 +73,7 @@ export const storiesOf = (language: Language): FinishedStoryId[] =>
 
 /**
  * A finished story, sentence by sentence, in a neural voice; German, which these don’t speak, in one of eSpeak’s that
- * isn’t the reference. All sentences, or the first ones. Speech of neural voices is kept in the system’s folder for temporary files.
+ * isn’t the reference. All sentences, or the first ones. Speech of neural voices is kept for later runs.
  */
 export const speakStory = async (
   folder: string,
@@ -83,7 +83,7 @@ export const speakStory = async (
 ): Promise<SpokenStory> => {
   const language = FINISHED_STORIES.find((story) => story.id === id)?.language ?? 'en';
   const texts = sentencesOf(contentOf(FINISHED_TEXTS[id].scenes), language).map((text) => text.trim());
-  const cache = join(tmpdir(), 'veilcast-readings', `${id}-${voice}`);
+  const cache = join(KEPT, `${id}-${voice}`);
   await mkdir(cache, { recursive: true });
   const sentences: SpokenSentence[] = [];
   for (const [index, text] of texts.slice(0, sentencesKept).entries()) {

@@ -9,8 +9,7 @@ import { Series, SeriesList } from '#contract/schemas/series/series.ts';
 import { buyPlan } from '#test/support/billing/payment-page.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { type Hand, keyboardHand, pointerHand } from '#test/support/browser/hands/hand.ts';
-import { dismissToast, meIn } from '#test/support/browser/pages.ts';
-import { openDashboardAs } from '#test/support/browser/signed-in.ts';
+import { dismissToast, meIn, signInBy } from '#test/support/browser/pages.ts';
 import { DESKTOP, PHONE } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -92,7 +91,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) 
 
   // Proves auto-pilot-series-set-up-days-scripts.
   it('is set up for two days a week, with a script for each video', async () => {
-    await openDashboardAs(page, person);
+    await signInBy(page, person);
     await buyPlan(page, 'Starter');
     await page.goto('/dashboard/auto-pilot');
     ({ credits } = await meIn(page));

@@ -10,7 +10,7 @@ import { CARDS } from '#test/support/billing/stripe.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { runs } from '#test/support/run/full-run.ts';
 
-const RUNS = runs(10_000, 8);
+const RUNS = runs(1000, 8);
 /** How many independent users run at once on one table; `RUNS` is a multiple of it. */
 const LANES = 8;
 /** Ten thousand sequences on a busy machine. */

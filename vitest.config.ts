@@ -38,7 +38,7 @@ const LIMITS = {
   hookTimeout: TEST_TIMEOUT_MS,
 };
 
-/** Journeys first: they take longest, and the many short files of `unit` fill what is left at the end. */
+/** Within their group. Journeys come first: they take longest. A worker goes on with files of its own project only. */
 const PROJECTS = ['journeys', 'cloud', 'infra', 'unit', 'web', 'mocked'];
 const timeOf = (moduleId: string): number => timings[relative(import.meta.dirname, moduleId)]?.[0] ?? 0;
 
@@ -80,7 +80,7 @@ export default defineConfig({
         },
       },
       {
-        // In one worker, so that no stage is synthesised twice.
+        // In one worker, so that no stage is synthesised twice; another number of workers needs an order of its own.
         test: {
           name: 'infra',
           include: INFRA,

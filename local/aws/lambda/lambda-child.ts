@@ -41,11 +41,11 @@ function residentMb(pid: number): number {
   }
 }
 
-const filmsOrSpeaks = ({ film, speaks = false }: LambdaFunction): boolean => film || speaks;
+const LIGHT = 'light';
 
 /** Functions of one kind take turns in the same processes: those that film or speak with others of their memory. */
-export const kindOf = (lambda: LambdaFunction): string =>
-  filmsOrSpeaks(lambda) ? `${lambda.film} ${lambda.speaks} ${lambda.memoryMb}` : 'light';
+export const kindOf = ({ film, speaks = false, memoryMb }: LambdaFunction): string =>
+  film || speaks ? `${film} ${speaks} ${memoryMb}` : LIGHT;
 
 /** A warm process that runs one function at a time, with its own temporary folder and the function's time limit. */
 export class LambdaChild {
@@ -82,7 +82,7 @@ export class LambdaChild {
     this.#process = startProcess(new URL('./lambda-runtime.ts', import.meta.url), [], {
       env: {
         ...options.env,
-        ...(filmsOrSpeaks(lambda) ? FILM_PROCESS_ENVIRONMENT : {}),
+        ...(kindOf(lambda) === LIGHT ? {} : FILM_PROCESS_ENVIRONMENT),
         TMPDIR: this.#space,
       },
       execArgv: [`--max-old-space-size=${this.#memoryMb}`],

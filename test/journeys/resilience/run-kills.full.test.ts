@@ -84,22 +84,17 @@ const reaches = async (series: Series, ...statuses: readonly string[]): Promise<
   return found;
 };
 
-const processOf = async (step: string) =>
-  (await studio.product.status()).functions.find(({ name }) => name === step);
+const functionsNow = async () => (await studio.product.status()).functions;
 
-/** Waits until a step is at work, whose process was not running before. */
 const isAtWork = (step: string): Promise<{ readonly pid: number }> =>
-  vi.waitUntil(
-    async () => {
-      const found = await processOf(step);
-      return found?.busy === true ? found : undefined;
-    },
-    { timeout: SOON.timeout, interval: 10 },
-  );
+  vi.waitUntil(async () => (await functionsNow()).find(({ name, busy }) => name === step && busy), {
+    timeout: SOON.timeout,
+    interval: 10,
+  });
 
-const endIdle = async (step: string): Promise<void> => {
-  const idle = await processOf(step);
-  if (idle !== undefined) process.kill(idle.pid, 'SIGKILL');
+/** A step in a new process is at work long enough to be seen. */
+const endIdle = async (): Promise<void> => {
+  for (const { pid, busy } of await functionsNow()) if (!busy) process.kill(pid, 'SIGKILL');
 };
 
 const approve = async (run: Run): Promise<void> => {
@@ -144,7 +139,7 @@ describe('a kill of the whole product leaves an airing with one video and its pr
   it('once its schedule is armed', () => within('video', () => studio.killAndRestart()));
 
   it.each(['WriteScript', 'FilmScene', 'FinishVideo'])('while %s is at work', async (step) => {
-    await endIdle(step);
+    await endIdle();
     await within('video', async () => {
       await isAtWork(step);
       await studio.killAndRestart();
@@ -175,14 +170,14 @@ describe('a killed process of a step leaves an airing with one video and its pri
   timeout: LIMIT_MS,
 }, () => {
   it.each(['BeginRun', 'WriteScript', 'FilmRun', 'FinishVideo'])('of %s', async (step) => {
-    await endIdle(step);
+    await endIdle();
     await within('video', async () => {
       process.kill((await isAtWork(step)).pid, 'SIGKILL');
     });
   });
 
   it('of the duty that tends series', async () => {
-    await endIdle('TendSeries');
+    await endIdle();
     await within('video', async () => {
       process.kill((await isAtWork('TendSeries')).pid, 'SIGKILL');
     });

@@ -1,6 +1,6 @@
-import type { InvoiceFact, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
+import type { InvoiceFact, PaidInvoice, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
 
-/** The paid period of `subscription()` and `bill()`. */
+/** The paid period of everything here. */
 export const START = '2026-11-20T12:00:00.000Z';
 export const END = '2026-12-20T12:00:00.000Z';
 
@@ -18,7 +18,7 @@ export const subscription = (change: Partial<SubscriptionFact> = {}): Subscripti
   ...change,
 });
 
-/** A paid invoice for its period. */
+/** A paid invoice for its period, as the payment provider tells it. */
 export const bill = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
   id: 'in_1',
   kind: 'period',
@@ -38,5 +38,24 @@ export const bill = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
   url: undefined,
   refunds: [],
   dispute: 'none',
+  ...change,
+});
+
+/** The stored invoice of the period, with the credits of its plan. */
+export const paidInvoice = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
+  id: 'in_1',
+  ownerId: 'owner',
+  kind: 'period',
+  subscriptionId: 'sub_1',
+  plan: 'hobby',
+  cents: 1900,
+  currency: 'usd',
+  paidAt: START,
+  periodStart: START,
+  periodEnd: END,
+  credits: 50,
+  claimed: 0,
+  refundedCents: 0,
+  disputed: false,
   ...change,
 });

@@ -1,5 +1,5 @@
 import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node';
-import { slowSentence, spentSentence, writeTimings } from './timings.ts';
+import { slowSentence, spentSentence, type Timings, timesOf, writeTimings } from './timings.ts';
 
 /** The file for the times that the run measures. */
 const TIMINGS = process.env['VEILCAST_TIMINGS'] ?? 'test/out/timings.json';
@@ -48,11 +48,11 @@ export default class ProgressReporter implements Reporter {
   #ended = 0;
   #passed = 0;
   readonly #running = new Set<string>();
-  readonly #timings: Record<string, [seconds: number, processorSeconds: number]> = {};
+  readonly #timings: Record<string, Timings[string]> = {};
   readonly #failures: Failure[] = [];
   readonly #unhandled: SerializedError[] = [];
 
-  constructor(runs = 1) {
+  constructor(runs: number) {
     this.#runs = runs;
   }
 
@@ -89,11 +89,11 @@ export default class ProgressReporter implements Reporter {
     this.#ended += 1;
     this.#running.delete(module.relativeModuleId);
     const { duration, setupDuration, collectDuration } = module.diagnostic();
-    const tenths = (seconds: number): number => Math.round(seconds * 10) / 10;
-    this.#timings[module.relativeModuleId] = [
-      tenths((duration + setupDuration + collectDuration) / 1000),
-      tenths(module.meta().processorSeconds ?? 0),
-    ];
+    this.#timings[module.relativeModuleId] = timesOf(
+      module.relativeModuleId,
+      (duration + setupDuration + collectDuration) / 1000,
+      module.meta().processorSeconds ?? 0,
+    );
     for (const part of [module, ...module.children.allSuites()]) {
       const title = part.type === 'suite' ? part.fullName : 'the file as a whole';
       if (part.errors().length > 0) this.#fail({ title, module, errors: part.errors() });

@@ -11,29 +11,15 @@ import {
 import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { payAffiliates } from '#functions/services/affiliate/pay-affiliates.ts';
 import { payoutFile } from '#functions/services/affiliate/payout-file.ts';
+import { paidInvoice } from '#test/support/billing/billing-facts.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = new Date('2026-11-20T12:00:00Z');
 const CODE = '0123456789';
 const later = (days: number, from = NOW): Date => new Date(from.getTime() + days * DAY_MS);
 
-const invoice = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
-  id: 'in_1',
-  ownerId: 'customer',
-  kind: 'period',
-  subscriptionId: 'sub_1',
-  plan: 'starter',
-  cents: 3900,
-  currency: 'usd',
-  paidAt: NOW.toISOString(),
-  periodStart: NOW.toISOString(),
-  periodEnd: later(30).toISOString(),
-  credits: 400,
-  claimed: 0,
-  refundedCents: 0,
-  disputed: false,
-  ...change,
-});
+const invoice = (change: Partial<PaidInvoice> = {}): PaidInvoice =>
+  paidInvoice({ ownerId: 'customer', plan: 'starter', cents: 3900, ...change });
 const earned = (cents: number, id: string, paidAt = NOW): AffiliateRow => ({
   id,
   kind: 'earned',

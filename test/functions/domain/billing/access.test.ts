@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { PaidInvoice, SubscriptionFact } from '#functions/domain/billing/billing-facts.ts';
 import { accessOf } from '#functions/domain/billing/entitlement.ts';
 import type { PaidAccess } from '#functions/domain/credits/credits.ts';
+import { END, paidInvoice, START, subscription } from '#test/support/billing/billing-facts.ts';
 import { usePrices } from '#test/support/billing/prices.ts';
 
 usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
 
-const START = '2026-11-20T12:00:00.000Z';
-const END = '2026-12-20T12:00:00.000Z';
 const NOW = new Date('2026-12-01T00:00:00.000Z');
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,33 +14,7 @@ const DAY_MS = 24 * HOUR_MS;
 const after = (ms: number): Date => new Date(Date.parse(END) + ms);
 const GRACE_OVER = after(7 * DAY_MS).toISOString();
 
-const SUBSCRIPTION: SubscriptionFact = {
-  id: 'sub_1',
-  itemId: 'si_1',
-  plan: 'starter',
-  priceCents: 3900,
-  status: 'active',
-  createdAt: START,
-  cancelAtPeriodEnd: false,
-  appliedInvoice: undefined,
-  card: { brand: 'visa', last4: '4242' },
-};
-const INVOICE: PaidInvoice = {
-  id: 'in_1',
-  ownerId: 'owner',
-  kind: 'period',
-  subscriptionId: 'sub_1',
-  plan: 'hobby',
-  cents: 1900,
-  currency: 'usd',
-  paidAt: START,
-  periodStart: START,
-  periodEnd: END,
-  credits: 50,
-  claimed: 0,
-  refundedCents: 0,
-  disputed: false,
-};
+const CARD = { brand: 'visa', last4: '4242' };
 const ACCESS: PaidAccess = {
   plan: 'starter',
   priceCents: 3900,
@@ -51,10 +24,12 @@ const ACCESS: PaidAccess = {
   periodEnd: END,
   accessUntil: GRACE_OVER,
   cancelAtPeriodEnd: false,
-  card: { brand: 'visa', last4: '4242' },
+  card: CARD,
 };
-const access = (subscription: Partial<SubscriptionFact>, invoices = [INVOICE], now = NOW) =>
-  accessOf(invoices, { subscriptions: [{ ...SUBSCRIPTION, ...subscription }], invoices: [] }, now);
+const SUBSCRIPTION = subscription({ plan: 'starter', priceCents: 3900, card: CARD });
+const INVOICE = paidInvoice();
+const access = (change: Partial<SubscriptionFact>, invoices = [INVOICE], now = NOW) =>
+  accessOf(invoices, { subscriptions: [{ ...SUBSCRIPTION, ...change }], invoices: [] }, now);
 
 describe('a paid subscription', () => {
   it('grants its plan for the paid period, and a week to pay for the next', () => {

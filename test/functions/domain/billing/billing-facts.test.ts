@@ -9,26 +9,12 @@ import {
   soldAt,
 } from '#functions/domain/billing/billing-facts.ts';
 import { Order } from '#functions/domain/billing/order.ts';
+import { paidInvoice } from '#test/support/billing/billing-facts.ts';
 import { usePrices } from '#test/support/billing/prices.ts';
 
 usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
 
-const ROW: PaidInvoice = {
-  id: 'in_1',
-  ownerId: 'owner',
-  kind: 'period',
-  subscriptionId: 'sub_1',
-  plan: 'hobby',
-  cents: 2000,
-  currency: 'usd',
-  paidAt: '2026-11-20T12:00:00.000Z',
-  periodStart: '2026-11-20T12:00:00.000Z',
-  periodEnd: '2026-12-20T12:00:00.000Z',
-  credits: 50,
-  claimed: 0,
-  refundedCents: 0,
-  disputed: false,
-};
+const ROW = paidInvoice({ cents: 2000 });
 const FULL: PaidInvoice = {
   ...ROW,
   kind: 'upgrade',

@@ -1,32 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { grantInvoice, holdBack, takeBack } from '#functions/domain/billing/paid-grants.ts';
 import { type Account, emptyAccount, type Grant } from '#functions/domain/credits/credits.ts';
+import { END, paidInvoice, START } from '#test/support/billing/billing-facts.ts';
 
-const NOW = new Date('2026-11-20T12:00:00.000Z');
-const LATER = '2026-12-20T12:00:00.000Z';
-const INVOICE: PaidInvoice = {
-  id: 'in_1',
-  ownerId: 'owner',
-  kind: 'period',
-  subscriptionId: 'sub_1',
-  plan: 'hobby',
-  cents: 1900,
-  currency: 'usd',
-  paidAt: NOW.toISOString(),
-  periodStart: NOW.toISOString(),
-  periodEnd: LATER,
-  credits: 50,
-  claimed: 20,
-  refundedCents: 760,
-  disputed: false,
-};
+const NOW = new Date(START);
+const INVOICE = paidInvoice({ claimed: 20, refundedCents: 760 });
 const ID = 'invoice:in_1';
 const grant = (id: string, kind: Grant['kind'], remaining: number, change: Partial<Grant> = {}): Grant => ({
   id,
   kind,
   remaining,
-  expiresAt: LATER,
+  expiresAt: END,
   ...change,
 });
 const account = (...grants: Grant[]): Account => ({ ...emptyAccount('owner', NOW), version: 7, grants });

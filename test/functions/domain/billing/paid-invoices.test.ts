@@ -1,33 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { InvoiceFact, PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { acceptInvoice, followMoney } from '#functions/domain/billing/paid-invoices.ts';
+import { bill, paidInvoice } from '#test/support/billing/billing-facts.ts';
 import { usePrices } from '#test/support/billing/prices.ts';
 
 /** Hobby costs 1900 and then 2500 cents, Starter 3900 and 4500, Growth 6900 and 7500. */
 usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
 
-const START = '2026-11-20T12:00:00.000Z';
 const LATER = '2026-12-10T12:00:00.000Z';
-const PERIOD: InvoiceFact = {
-  id: 'in_1',
-  kind: 'period',
-  status: 'paid',
-  subscriptionId: 'sub_1',
-  plan: 'hobby',
-  from: undefined,
-  priceCents: 1900,
-  planCents: 1900,
+const PERIOD = bill({
   cents: 2100,
   taxCents: 200,
-  currency: 'usd',
-  createdAt: START,
   paidAt: '2026-11-20T12:05:00.000Z',
-  periodStart: START,
-  periodEnd: '2026-12-20T12:00:00.000Z',
   url: 'https://pay.test/in_1',
-  refunds: [],
-  dispute: 'none',
-};
+});
 const UPGRADE: InvoiceFact = {
   ...PERIOD,
   id: 'in_2',
@@ -38,26 +24,14 @@ const UPGRADE: InvoiceFact = {
   planCents: 2000,
   url: undefined,
 };
-const ROW: PaidInvoice = {
-  id: 'in_1',
-  ownerId: 'owner',
-  kind: 'period',
-  subscriptionId: 'sub_1',
-  plan: 'hobby',
+const ROW = paidInvoice({
   priceCents: 1900,
   planCents: 1900,
   cents: 2100,
   taxCents: 200,
-  currency: 'usd',
   paidAt: '2026-11-20T12:05:00.000Z',
-  periodStart: START,
-  periodEnd: '2026-12-20T12:00:00.000Z',
   url: 'https://pay.test/in_1',
-  credits: 50,
-  claimed: 0,
-  refundedCents: 0,
-  disputed: false,
-};
+});
 
 describe('a paid invoice', () => {
   it('is kept with the credits of its plan', () => {

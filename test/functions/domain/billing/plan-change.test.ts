@@ -3,41 +3,25 @@ import type { PaidInvoice } from '#functions/domain/billing/billing-facts.ts';
 import { levelOf, type PlanChange, planChange } from '#functions/domain/billing/plan-change.ts';
 import type { PaidAccess } from '#functions/domain/credits/credits.ts';
 import { type PlanId, type PricedPlan, planOf } from '#functions/domain/plans/plans.ts';
+import { END, paidInvoice, START } from '#test/support/billing/billing-facts.ts';
 import { usePrices } from '#test/support/billing/prices.ts';
 
 usePrices(({ prices: [first] }) => [{ from: '2026-12-05', cents: first.cents + 600 }]);
 
-const START = '2026-11-20T12:00:00.000Z';
 const PAID: PaidAccess = {
   plan: 'starter',
   priceCents: 3900,
   subscriptionId: 'sub_1',
   status: 'active',
   periodStart: START,
-  periodEnd: '2026-12-20T12:00:00.000Z',
+  periodEnd: END,
   accessUntil: '2026-12-27T12:00:00.000Z',
   cancelAtPeriodEnd: false,
 };
 const { priceCents: _kept, ...UNPRICED } = PAID;
 const priced = (plan: PlanId, cents: number): PricedPlan => ({ ...planOf(plan), cents });
-const invoice = (plan: PlanId, priceCents: number, change: Partial<PaidInvoice> = {}): PaidInvoice => ({
-  id: `in_${plan}`,
-  ownerId: 'owner',
-  kind: 'period',
-  subscriptionId: 'sub_1',
-  plan,
-  priceCents,
-  cents: 100,
-  currency: 'usd',
-  paidAt: START,
-  periodStart: START,
-  periodEnd: PAID.periodEnd,
-  credits: 0,
-  claimed: 0,
-  refundedCents: 0,
-  disputed: false,
-  ...change,
-});
+const invoice = (plan: PlanId, priceCents: number, change: Partial<PaidInvoice> = {}): PaidInvoice =>
+  paidInvoice({ id: `in_${plan}`, plan, priceCents, cents: 100, ...change });
 
 describe('the level of a plan', () => {
   it.each<[string, PaidAccess, readonly PaidInvoice[], PricedPlan]>([

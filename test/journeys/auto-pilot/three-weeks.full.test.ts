@@ -12,7 +12,6 @@ import { type Hand, keyboardHand, pointerHand } from '#test/support/browser/hand
 import { dismissToast, meIn, signInBy } from '#test/support/browser/pages.ts';
 import { DESKTOP, PHONE } from '#test/support/browser/widths.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
 import { PassingWeeks } from '#test/support/series/weeks/passing-weeks.ts';
 import { DAYS, setUpWeekly } from '#test/support/series/weeks/set-up-weekly.ts';
 import { shortScripts, tableOf } from '#test/support/series/weeks/short-scripts.ts';
@@ -26,30 +25,38 @@ const monthOf = (time: number): number => new Date(time).getUTCMonth();
 const PREMISE = 'True stories that sound invented, for people on their way to work. Short and dry.';
 const SERIES = 'Stranger Than Fiction';
 
-/** What the creator answers to each video; the quick run shows the first. */
-const ANSWERS = (['approve', 'approve', 'remake', 'approve', 'skip', 'approve'] as const).slice(
-  0,
-  isFullRun ? 6 : 1,
-);
-const countOf = (answer: (typeof ANSWERS)[number]): number => ANSWERS.filter((one) => one === answer).length;
-const SCRIPTS = shortScripts(ANSWERS.length);
-const VIDEOS = ANSWERS.length + countOf('remake');
-const RESULTS = {
-  Made: ANSWERS.length,
-  Approved: ANSWERS.length - countOf('skip'),
-  Skipped: countOf('skip'),
-  Credits: VIDEOS * CREDITS_PER_VIDEO,
-};
 const ENDS = { approve: 'Approved', remake: 'Approved', skip: 'Skipped' } as const;
+type Answer = keyof typeof ENDS;
 
-const WAYS = [
-  { ...DESKTOP, by: 'by keyboard alone', handOf: keyboardHand },
-  { ...PHONE, by: 'by pointer', handOf: pointerHand },
-].slice(0, isFullRun ? 2 : 1);
+/** What the creator answers to each video: over three weeks at a desk, over one on a phone. */
+const WAYS: {
+  name: string;
+  viewport: { width: number; height: number };
+  by: string;
+  handOf: (page: Page) => Hand;
+  answers: Answer[];
+}[] = [
+  {
+    ...DESKTOP,
+    by: 'by keyboard alone',
+    handOf: keyboardHand,
+    answers: ['approve', 'approve', 'remake', 'approve', 'skip', 'approve'],
+  },
+  { ...PHONE, by: 'by pointer', handOf: pointerHand, answers: ['approve', 'skip'] },
+];
 
 // One product, stopped and started again on other days: these tests depend on their order.
-describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) => {
+describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, answers }) => {
   const person = newPerson('Grace Hopper');
+  const scripts = shortScripts(answers.length);
+  const countOf = (answer: Answer): number => answers.filter((one) => one === answer).length;
+  const videos = answers.length + countOf('remake');
+  const results = {
+    Made: answers.length,
+    Approved: answers.length - countOf('skip'),
+    Skipped: countOf('skip'),
+    Credits: videos * CREDITS_PER_VIDEO,
+  };
   let weeks: PassingWeeks;
   let page: Page;
   let hand: Hand;
@@ -98,17 +105,17 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) 
     await setUpWeekly(page, hand, { name: SERIES, premise: PREMISE, days: CHOSEN });
     await dismissToast(page);
     const file = join(weeks.dataDir, 'scripts.csv');
-    await writeFile(file, tableOf(SCRIPTS));
+    await writeFile(file, tableOf(scripts));
     await hand.press('button', 'Import');
     await hand.give('Choose Files', file);
     await hand.press('button', /^Add \d Ideas?$/u);
-    await page.getByText(`${SCRIPTS.length} of 200 ideas.`).waitFor();
+    await page.getByText(`${scripts.length} of 200 ideas.`).waitFor();
     await dismissToast(page);
     await looksWell();
     const [made] = (await weeks.read('series', SeriesList)).series;
     expect(made).toMatchObject({
       name: SERIES,
-      ideas: SCRIPTS.length,
+      ideas: scripts.length,
       approves: 'video',
       unanswered: 'wait',
     });
@@ -118,11 +125,11 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) 
   });
 
   // Proves auto-pilot-time-video-creator-asked-in.
-  it.each(ANSWERS.map((answer, at) => ({ answer, at, number: at + 1 })))(
+  it.each(answers.map((answer, at) => ({ answer, at, number: at + 1 })))(
     'airing $number: one video is made and asked for, by letter too, and answered with $answer',
     { timeout: LIMIT_MS },
     async ({ answer, at }) => {
-      const { title } = SCRIPTS[at]!;
+      const { title } = scripts[at]!;
       const videosBefore = await weeks.countVideos();
       const [next] = (await weeks.read(`series/${series.id}`, Series)).coming;
       const begins = Date.parse(next!.at) - series.leadHours * HOUR_MS + MINUTE_MS;
@@ -169,11 +176,11 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) 
   it('shows in the end what was made, and the credits add up', async () => {
     await page.goto(`/dashboard/auto-pilot/${series.id}`);
     const figures = page.getByRole('region', { name: 'Results' }).locator('.results__figure');
-    for (const [name, figure] of Object.entries(RESULTS))
+    for (const [name, figure] of Object.entries(results))
       await figures.filter({ hasText: new RegExp(`^${name}${figure}\\D`, 'u') }).waitFor();
     await looksWell();
-    expect((await meIn(page)).credits).toBe(credits - RESULTS.Credits - (expired ?? 0));
-    expect(await weeks.countVideos()).toBe(VIDEOS);
+    expect((await meIn(page)).credits).toBe(credits - results.Credits - (expired ?? 0));
+    expect(await weeks.countVideos()).toBe(videos);
 
     const calendar = page.getByRole('region', { name: 'Calendar' });
     const shown = new Set<string>();
@@ -184,10 +191,10 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf }) 
     await expect.poll(look).toBeGreaterThan(0);
     // A month at a desk, and the next one; on a phone, a list.
     if ((await calendar.getByRole('table').count()) > 0) await hand.press('button', 'Next month');
-    await expect.poll(look).toBe(ANSWERS.length);
-    for (const [at, answer] of ANSWERS.entries())
+    await expect.poll(look).toBe(answers.length);
+    for (const [at, answer] of answers.entries())
       if (answer !== 'remake')
-        expect([...shown].filter((words) => words.includes(SCRIPTS[at]!.title))).toEqual([
+        expect([...shown].filter((words) => words.includes(scripts[at]!.title))).toEqual([
           expect.stringContaining(ENDS[answer]),
         ]);
     noProblems();

@@ -1,12 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
+const MEGABYTE = 1e6;
+/** Of temporary files; the most that a run has had at one time. */
+const NEEDED_BYTES = 1000 * MEGABYTE;
+
+const { bavail, bsize } = statfsSync(tmpdir());
+if (bavail * bsize < NEEDED_BYTES) {
+  const free = Math.floor((bavail * bsize) / MEGABYTE);
+  console.error(
+    `Tests need ${NEEDED_BYTES / MEGABYTE} MB for temporary files, and ${tmpdir()} has ${free} MB free. Free some, or set TMPDIR to a folder on another disk.`,
+  );
+  process.exit(1);
+}
 setUp();
 const browser = findBrowser();
 buildWeb();

@@ -10,12 +10,10 @@ import { routes } from '#contract/routes.ts';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { endAll, familyOf, type SeenProcess, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, startProduct, temporaryFolder } from '#test/support/cloud/product-process.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const END_LIMIT_MS = 6000;
-/** Ctrl-C in a terminal has its own test, and the quick run kills npm, with the product under it. */
-const SIGNALS = isFullRun ? (['SIGINT', 'SIGTERM', 'SIGKILL'] as const) : (['SIGTERM'] as const);
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGKILL'] as const;
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
@@ -67,7 +65,7 @@ describe.runIf(process.platform === 'linux')('leaves nothing behind', () => {
     await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: END_LIMIT_MS, interval: 50 });
   });
 
-  test.each(isFullRun ? ['npm', 'start.mjs'] : ['npm'])('when %s is killed with kill -9', async (victim) => {
+  test.each(['npm', 'start.mjs'])('when %s is killed with kill -9', async (victim) => {
     const npm = spawn('npm', ['start'], {
       cwd: ROOT,
       env: plainEnvironment({ DATA_DIR: folder, PORT: '0' }),

@@ -14,7 +14,6 @@ import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-fi
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** A video with a picture: browsers draw other controls for audio only. */
 const SAMPLE = new URL('../../../web/public/samples/art-style.mp4', import.meta.url);
@@ -56,16 +55,15 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     expect(await unsteady(['/', '/pricing', '/blog'])).toEqual({});
   });
 
-  it('while a dashboard tab loads, filled and, in the full run, empty and slowly', async () => {
+  it('while a dashboard tab loads, empty, filled and slowly', async () => {
     await openDashboardAs(page, newPerson('Grace Hopper'));
-    if (isFullRun) expect(await unsteady(DASHBOARD_PATHS)).toEqual({});
+    expect(await unsteady(DASHBOARD_PATHS)).toEqual({});
     const id = await myId(page);
     await giveStory(id, { title: 'A Story' });
     await giveGeneratingVideo(id, 'A Film to Come');
     const videoId = await givePlayableFilm(id, 'A Film of Mine');
     await figures().count({ ownerId: id, videoId }, 'plays', now());
     expect(await unsteady(DASHBOARD_PATHS)).toEqual({});
-    if (!isFullRun) return;
     const fasten = await slowNetwork(tab);
     expect(await unsteady(DASHBOARD_PATHS)).toEqual({});
     await fasten();

@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TRACKS } from '#contract/catalogue.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
 import { SAMPLE_RATE } from '#tools/music/dsp/sound.ts';
 import { decodeFile, type Measured } from './decode.ts';
 
@@ -59,7 +58,7 @@ describe('the shipped music', () => {
   });
 });
 
-describe.each(isFullRun ? TRACKS : TRACKS.slice(0, 1))('$name', ({ id }) => {
+describe.each(TRACKS)('$name', ({ id }) => {
   let measured: Measured;
 
   beforeAll(async () => {

@@ -4,7 +4,6 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { endBilling } from '#functions/services/billing/fulfil.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/billing/stripe.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
 
 /** A process that dies at its `nth` request to Stripe, before or after Stripe has processed it. */
 interface Death {
@@ -192,7 +191,7 @@ describe.each(FLOWS)('%s', (_, flow, end) => {
     expect(await ended(calm)).toEqual(end);
     const deaths = Array.from({ length: calm.requests() }, (__, index) => index + 1);
     for (const nth of deaths)
-      for (const when of isFullRun ? MOMENTS : [MOMENTS[nth % 2]!]) {
+      for (const when of MOMENTS) {
         const one = dying({ nth, when });
         await flow(one);
         expect(await ended(one), `dies ${when} request ${nth}, ${one.names[nth - 1]}`).toEqual(end);

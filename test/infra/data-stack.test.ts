@@ -1,7 +1,7 @@
 import { Match } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { TABLE_KEYS } from '#local/aws/dynamodb/dynamodb.ts';
-import { resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { FURNISHED, resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { data } = templatesOf('dev');
 const prod = templatesOf('prod').data;
@@ -44,8 +44,7 @@ test('the bucket takes signed files from pages of the site, and nothing else fro
     MaxAge: 3000,
   };
   expect(rules(data)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://*.cloudfront.net'] }] }]);
-  const certificateArn = 'arn:aws:acm:us-east-1:123456789012:certificate/1';
-  const named = templatesOf('dev', { domain: { name: 'veilcast.example', certificateArn } }).data;
+  const named = templatesOf('dev', FURNISHED).data;
   expect(rules(named)).toEqual([{ CorsRules: [{ ...rule, AllowedOrigins: ['https://veilcast.example'] }] }]);
 });
 
@@ -94,12 +93,6 @@ describe('the media bucket', () => {
 });
 
 describe('signing in', () => {
-  test('the hosted page offers no sign-up where e-mail sign-in is off', () => {
-    templatesOf('dev', { emailSignIn: false }).data.hasResourceProperties('AWS::Cognito::UserPool', {
-      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
-    });
-  });
-
   test('the host name of the hosted page carries a hash of the account, not its number', () => {
     const { Properties } = theOne(data, 'AWS::Cognito::UserPoolDomain');
     expect(Properties['Domain']).toMatch(/^veilcast-dev-[0-9a-f]{8}$/u);

@@ -2,7 +2,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { describe, expect, test } from 'vitest';
 import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
 import { STAGE_NAMES } from '#infra/stage/stages.ts';
-import { resourcesOf, stageOf, templatesOf } from '#test/support/infra/stacks.ts';
+import { FURNISHED, resourcesOf, stageOf, templatesOf } from '#test/support/infra/stacks.ts';
 
 const LOOPBACK = /localhost|127\.0\.0\.1|\[::1\]|0\.0\.0\.0|host\.docker/iu;
 
@@ -31,7 +31,7 @@ describe.each(STAGE_NAMES)('the stage %s', (name) => {
 });
 
 test('functions reserve concurrency for routes only where the stage asks for it', () => {
-  const reserved = (change: object) => {
+  const reserved = (change = {}) => {
     const stacks = stageOf('dev', change);
     return stacks.routes.flatMap((stack) =>
       resourcesOf(Template.fromStack(stack), 'AWS::Lambda::Function').map(
@@ -39,6 +39,6 @@ test('functions reserve concurrency for routes only where the stage asks for it'
       ),
     );
   };
-  expect(new Set(reserved({}))).toEqual(new Set([undefined]));
-  expect(new Set(reserved({ reservedForEachRoute: 2 }))).toEqual(new Set([2]));
+  expect(new Set(reserved())).toEqual(new Set([undefined]));
+  expect(new Set(reserved(FURNISHED))).toEqual(new Set([2]));
 });

@@ -1,7 +1,7 @@
 import { Template } from 'aws-cdk-lib/assertions';
 import { expect, test } from 'vitest';
 import { distributionParameter, stackNames } from '#infra/stage/names.ts';
-import { resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import { BARE, resourcesOf, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
 
 const { site } = templatesOf('dev');
 
@@ -54,6 +54,6 @@ test('the log stack finds the distribution without knowing the stage’s region,
   expect(theOne(log, 'AWS::Logs::DeliverySource').Properties['ResourceArn']).toEqual({ Ref: parameter![0] });
   const written = theOne(Template.fromStack(anywhere.web), 'Custom::DistributionParameter').Properties;
   expect(JSON.stringify(written['Create'])).toContain(distributionParameter('dev'));
-  const without = stageOf('dev', { edgeLog: false });
+  const without = stageOf('dev', BARE);
   expect(without.log).toBeUndefined();
 });

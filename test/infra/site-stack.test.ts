@@ -6,10 +6,18 @@ import { routes } from '#contract/routes.ts';
 import { HEADERS_BY_DEFAULT, SECURITY_HEADERS, securityHeaders } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
 import { DUTIES, MACHINES, TRIGGERS, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
-import { resourcesOf, type Statement, stageOf, templatesOf, theOne } from '#test/support/infra/stacks.ts';
+import {
+  BARE,
+  FURNISHED,
+  resourcesOf,
+  type Statement,
+  stageOf,
+  templatesOf,
+  theOne,
+} from '#test/support/infra/stacks.ts';
 
 // Sign-in by e-mail has tests of its own.
-const { site, data } = templatesOf('dev', { emailSignIn: false });
+const { site, data } = templatesOf('dev', BARE);
 const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(
   ([, { Properties }]) => Properties['Handler'],
 );
@@ -350,14 +358,10 @@ test("visitors return from signing in at the contract's callback path", () => {
 });
 
 test('a stage with its own domain uses it for the site, its certificate and the sign-in callback', () => {
-  const domain = {
-    name: 'veilcast.example',
-    certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
-  };
-  const named = templatesOf('dev', { domain }).site;
+  const named = templatesOf('dev', FURNISHED).site;
   named.hasResourceProperties('AWS::CloudFront::Distribution', {
     DistributionConfig: Match.objectLike({
-      Aliases: [domain.name],
+      Aliases: ['veilcast.example'],
       ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
     }),
   });

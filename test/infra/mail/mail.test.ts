@@ -3,6 +3,7 @@ import { stackNames } from '#infra/stage/names.ts';
 import { checkStage } from '#infra/stage/stages.ts';
 import {
   actionsOf,
+  FURNISHED,
   resourcesOf,
   stageOf,
   statementsOfFunction,
@@ -11,8 +12,7 @@ import {
 } from '#test/support/infra/stacks.ts';
 
 const SEND_MAILS = 'functions/scheduled/send-mails/send-mails.lambda.ts';
-const FROM = 'hello@veilcast.example';
-const { site } = templatesOf('dev', { mailFrom: FROM });
+const { site } = templatesOf('dev', FURNISHED);
 const without = templatesOf('dev').site;
 
 const variablesOf = (template: typeof site, handler: string) => {
@@ -23,7 +23,7 @@ const variablesOf = (template: typeof site, handler: string) => {
 };
 
 test('the sender’s domain signs with DKIM, has a return path of its own, and leaves its DNS records as outputs', () => {
-  const stage = stageOf('dev', { mailFrom: FROM });
+  const stage = stageOf('dev', FURNISHED);
   expect(stage.mail?.stackName).toBe(stackNames('dev').mail);
   expect(theOne(site, 'AWS::SES::EmailIdentity').Properties).toMatchObject({
     EmailIdentity: 'veilcast.example',
@@ -67,10 +67,10 @@ test('only SendMails sends, and only from the stage’s own address', () => {
     .filter((handler) => actionsOf(statementsOfFunction(site, handler)).includes('ses:SendEmail'));
   expect(senders).toEqual([SEND_MAILS]);
   const sending = statementsOfFunction(site, SEND_MAILS).find(({ Action }) => Action === 'ses:SendEmail');
-  expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': FROM } });
+  expect(sending?.Condition).toEqual({ StringEquals: { 'ses:FromAddress': FURNISHED.mailFrom } });
   expect(JSON.stringify(sending?.Resource)).not.toContain('*');
   expect(variablesOf(site, SEND_MAILS)).toMatchObject({
-    MAIL_FROM: `Veilcast <${FROM}>`,
+    MAIL_FROM: `Veilcast <${FURNISHED.mailFrom}>`,
     MAIL_CONFIGURATION_SET: 'veilcast-dev-mail',
   });
 });

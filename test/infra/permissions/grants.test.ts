@@ -5,6 +5,7 @@ import type { FunctionLine } from '#infra/permissions/needs.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import {
   actionsOf,
+  FURNISHED,
   resourcesOf,
   type Statement,
   statementsOfFunction,
@@ -49,15 +50,8 @@ test('only create, retry, scene edits, updates, runs of series, painting, speaki
   ]);
 });
 
-/** A stage that never calls a model. */
 /** Without models and sales. */
 const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'offline', payments: 'off' } as const;
-const OTHER_VOICES = {
-  ...OFFLINE,
-  narrator: 'openai',
-  speechModel: 'a-voice',
-  speechBaseUrl: 'https://voices.example/v1',
-} as const;
 
 test('only functions that call a model, or name the writer, read its key, and none on a stage that always writes and paints offline', () => {
   const holders = (template: typeof site) =>
@@ -101,7 +95,7 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/workflows/series-run/write-script.lambda.ts',
   ]);
   expect(holders(templatesOf('dev', OFFLINE).site)).toEqual([]);
-  const speaking = templatesOf('dev', OTHER_VOICES).site;
+  const speaking = templatesOf('dev', FURNISHED).site;
   expect(holders(speaking).toSorted()).toEqual([
     'functions/scheduled/speak-previews/speak-previews.lambda.ts',
     'functions/workflows/render/speak-scene.lambda.ts',
@@ -127,7 +121,7 @@ test('passes the narrator its URL, its model and its voices', () => {
   };
   expect(told({})).toMatchObject({ NARRATOR: 'polly' });
   expect(told({})).not.toHaveProperty('SPEECH_MODEL');
-  const { SPEECH_VOICES = '', ...others } = told(OTHER_VOICES);
+  const { SPEECH_VOICES = '', ...others } = told(FURNISHED);
   expect(others).toMatchObject({
     NARRATOR: 'openai',
     SPEECH_MODEL: 'a-voice',

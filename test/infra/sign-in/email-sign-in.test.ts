@@ -5,6 +5,7 @@ import { POOL_RATES } from '#infra/pool-rates.ts';
 import { checkStage, STAGE_NAMES, stageSettings } from '#infra/stage/stages.ts';
 import {
   actionsOf,
+  BARE,
   resourcesOf,
   statementsOfFunction,
   templatesOf,
@@ -12,7 +13,7 @@ import {
 } from '#test/support/infra/stacks.ts';
 import { unitsOf, WebAcl } from '#test/support/infra/web-acl.ts';
 
-const off = templatesOf('dev', { emailSignIn: false });
+const off = templatesOf('dev', BARE);
 const on = templatesOf('dev');
 const guarded = templatesOf('staging');
 

@@ -79,6 +79,23 @@ export const stageOf = remembered((name, change) => {
   return stage;
 });
 
+/** Without users of its own, and without a log of what leaves the edge. */
+export const BARE = { emailSignIn: false, edgeLog: false } as const;
+
+/** With what a stage may have besides; without models that write and paint. */
+export const FURNISHED = {
+  mailFrom: 'hello@veilcast.example',
+  domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
+  writer: 'offline',
+  painter: 'offline',
+  moderator: 'offline',
+  payments: 'off',
+  narrator: 'openai',
+  speechModel: 'a-voice',
+  speechBaseUrl: 'https://voices.example/v1',
+  reservedForEachRoute: 2,
+} as const;
+
 /**
  * The templates of a stage: `data` outlives deployments, `site` merges all others into one, and `stacks` has each as
  * deployed.

@@ -14,8 +14,8 @@ const SMALL = { width: 90, height: 160 } as const;
 /** Captions of two lines stand between these shares of the height. */
 const CAPTIONS = { from: 1130 / 1920, to: 1410 / 1920 } as const;
 const LEAST_LUMA = 60;
-/** A picture in so many is painted. */
-const SAMPLE = isFullRun ? 5 : 211;
+/** A picture in so many is painted; a prime, so that each mood has its turn. */
+const SAMPLE = isFullRun ? 7 : 211;
 
 const PROMPTS = FINISHED_STORIES.flatMap(({ id, title, category, language }) => {
   const scenes = planScenes(FINISHED_TEXTS[id].scenes, language);

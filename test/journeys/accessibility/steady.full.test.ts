@@ -68,4 +68,20 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     expect(await unsteady(DASHBOARD_PATHS)).toEqual({});
     await fasten();
   });
+
+  it('while the scenes of a video load', async () => {
+    await openDashboardAs(page, newPerson('Grace Hopper'));
+    await givePlayableFilm(await myId(page), 'A Film of Mine', { sceneStarts: [0, 1] });
+    await page.goto('/dashboard/videos');
+    const fasten = await slowNetwork(tab);
+    await page.getByRole('button', { name: 'A Film of Mine' }).click();
+    const below = page.getByRole('button', { name: 'Open Storyboard' });
+    await below.waitFor();
+    expect(await page.getByRole('button', { name: /^Scene 1, at/u }).count()).toBe(0);
+    const before = await below.boundingBox();
+    await page.getByRole('button', { name: /^Scene 1, at/u }).waitFor();
+    // The dialog may still have been growing into its place, by a few pixels.
+    expect((await below.boundingBox())!.y).toBeCloseTo(before!.y, -1);
+    await fasten();
+  });
 });

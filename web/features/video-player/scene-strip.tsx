@@ -43,20 +43,24 @@ const SceneButton = ({
   </li>
 );
 
-/** The scenes of a completed video: pressing one seeks to it; the chosen one can be repainted or rewritten. */
+/**
+ * The scenes of a completed video: pressing one seeks to it; the chosen one can be repainted or rewritten. Takes its
+ * place before they are loaded, so that what stands below it doesn’t move from under a finger.
+ */
 export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
-  const { data: scenes = [] } = useScenes(video);
+  const { data: scenes, isError } = useScenes(video);
   const [chosen, setChosen] = useState(1);
   const [isEditing, setEditing] = useState(false);
   const { alert, confirm } = useMessages();
   const edit = useEditScene(video.id);
   const once = useOneAtATime();
-  const scene = scenes.find(({ n }) => n === chosen) ?? scenes[0];
-  if (scene === undefined) return null;
-  const isBusy = video.editing !== undefined;
+  if (scenes === undefined ? isError : scenes.length === 0) return null;
+  const scene = scenes?.find(({ n }) => n === chosen) ?? scenes?.[0];
+  const n = scene?.n ?? chosen;
+  const isFixed = scene === undefined || video.editing !== undefined;
   const change = async (narration?: string): Promise<boolean> => {
     try {
-      const wish = narration === undefined ? { n: scene.n } : { n: scene.n, narration };
+      const wish = narration === undefined ? { n } : { n, narration };
       return (await once(() => edit.mutateAsync(wish))) !== undefined;
     } catch (error) {
       if (!isSessionLost(error)) await alert(`We couldn’t change the scene. ${sentenceOf(error)}`);
@@ -64,13 +68,14 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
     }
   };
   const repaint = async (): Promise<void> => {
-    const question = `Paint another picture for scene ${scene.n}? It costs ${CREDITS_PER_SCENE} credit.`;
+    const question = `Paint another picture for scene ${n}? It costs ${CREDITS_PER_SCENE} credit.`;
     if (await confirm(question, 'Repaint', 'primary')) await change();
   };
   return (
     <section className="scene-strip" aria-label="Scenes">
       <ol className="scene-strip__scenes">
-        {scenes.map((each) => (
+        {scenes === undefined ? <li className="scene-strip__scene scene-strip__scene--awaited" /> : null}
+        {scenes?.map((each) => (
           <SceneButton
             key={each.n}
             scene={each}
@@ -83,22 +88,22 @@ export const SceneStrip = ({ video, onSeek }: SceneStripProps) => {
         ))}
       </ol>
       <div className="scene-strip__chosen">
-        <h3 className="scene-strip__title">Scene {scene.n}</h3>
+        <h3 className="scene-strip__title">Scene {n}</h3>
         <p className="scene-strip__words" lang={video.language}>
-          {scene.narration}
+          {scene?.narration}
         </p>
         <div className="scene-strip__actions">
-          <ActionButton isDisabled={isBusy} isBusy={edit.isPending} onClick={() => void repaint()}>
+          <ActionButton isDisabled={isFixed} isBusy={edit.isPending} onClick={() => void repaint()}>
             <Icon name="retry" />
             Repaint
           </ActionButton>
-          <ActionButton isDisabled={isBusy} onClick={() => setEditing(true)}>
+          <ActionButton isDisabled={isFixed} onClick={() => setEditing(true)}>
             <Icon name="story" />
             Edit Text
           </ActionButton>
         </div>
       </div>
-      {isEditing ? (
+      {isEditing && scene !== undefined ? (
         <SceneWordsDialog
           scene={scene}
           language={video.language}

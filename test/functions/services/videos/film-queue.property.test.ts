@@ -13,7 +13,7 @@ import { type Crash, type FilmStage, filmStage } from '#test/support/queue/film-
 import { emptyTable, queueRows } from '#test/support/queue/queue-rows.ts';
 import { runs } from '#test/support/run/full-run.ts';
 
-const RUNS = runs(200, 3);
+const RUNS = runs(60, 3);
 const LIMIT_MS = 2 * 3_600_000;
 const OWNERS = ['ada', 'bob', 'eve'] as const;
 const PLANS = ['free', 'trial', 'starter'] as const;

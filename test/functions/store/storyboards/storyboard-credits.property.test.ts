@@ -11,7 +11,7 @@ import { emptyTable, queueRows } from '#test/support/queue/queue-rows.ts';
 import { runs } from '#test/support/run/full-run.ts';
 import { type BoardStage, boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 
-const RUNS = runs(200, 3);
+const RUNS = runs(60, 3);
 const LIMIT_MS = 3_600_000;
 const MONTH = '2026-11';
 

@@ -1,17 +1,17 @@
 import { startVitest } from 'vitest/node';
+import { isFullRun } from './full-run.ts';
 import ProgressReporter from './progress-reporter.ts';
 
 /** `node run-tests.ts <words>`: runs the test files whose paths contain one of the words, or all of them. */
 const words = process.argv.slice(2);
 
-/**
- * Runs at the same time: tests with a cloud or a browser wait for it, and meanwhile the others compute. A single run
- * would give a free worker the next file of any kind.
- */
+/** A single run would give a free worker the next file of any kind. */
 const GROUPS = [['journeys', 'cloud'], ['infra'], ['unit', 'web', 'mocked']];
 const reporter = new ProgressReporter(GROUPS.length);
-await Promise.all(
-  GROUPS.map((project) =>
-    startVitest('test', words, { run: true, project, reporters: [reporter], passWithNoTests: true }),
-  ),
-);
+const start = (project: string[]) =>
+  startVitest('test', words, { run: true, project, reporters: [reporter], passWithNoTests: true });
+
+// In the quick run all at the same time: tests with a cloud or a browser wait for it, and meanwhile the others compute.
+// Those with a cloud film so much in the full run that the others would have nothing left for minutes.
+if (isFullRun) for (const group of GROUPS) await start(group);
+else await Promise.all(GROUPS.map(start));

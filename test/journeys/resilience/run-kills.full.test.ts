@@ -136,50 +136,53 @@ const within = async (
 describe('a kill of the whole product leaves an airing with one video and its price', {
   timeout: LIMIT_MS,
 }, () => {
-  it('once its schedule is armed', () => within('video', () => studio.killAndRestart()));
+  it('once its schedule is armed, while its video is finished, and while its creator is asked for it', () =>
+    within('video', async (series) => {
+      await studio.killAndRestart();
+      await isAtWork('FinishVideo');
+      await studio.killAndRestart();
+      await reaches(series, 'video_waits');
+      await studio.killAndRestart();
+      await reaches(series, 'video_waits');
+    }));
 
-  it.each(['WriteScript', 'FilmScene', 'FinishVideo'])('while %s is at work', async (step) => {
+  it('while its script is written, and while a scene is filmed', async () => {
     await endIdle();
     await within('video', async () => {
-      await isAtWork(step);
-      await studio.killAndRestart();
+      for (const step of ['WriteScript', 'FilmScene']) {
+        await isAtWork(step);
+        await studio.killAndRestart();
+      }
     });
   });
 
-  it('while its creator is asked for the script, and for the video', () =>
+  it('while its creator is asked for the script, and right after a yes to it', () =>
     within('script', async (series) => {
       await reaches(series, 'script_waits');
       await studio.killAndRestart();
-      await reaches(series, 'script_waits');
-    }).then(() =>
-      within('video', async (series) => {
-        await reaches(series, 'video_waits');
-        await studio.killAndRestart();
-        await reaches(series, 'video_waits');
-      }),
-    ));
-
-  it('right after a yes to the script', () =>
-    within('script', async (series) => {
       await approve(await reaches(series, 'script_waits'));
       await studio.killAndRestart();
     }));
 });
 
+/** The next time that a step is at work. */
+const killStep = async (step: string): Promise<void> => {
+  process.kill((await isAtWork(step)).pid, 'SIGKILL');
+  await endIdle();
+};
+
 describe('a killed process of a step leaves an airing with one video and its price', {
   timeout: LIMIT_MS,
 }, () => {
-  it.each(['BeginRun', 'WriteScript', 'FilmRun', 'FinishVideo'])('of %s', async (step) => {
+  it('of each step of its run', async () => {
     await endIdle();
     await within('video', async () => {
-      process.kill((await isAtWork(step)).pid, 'SIGKILL');
+      for (const step of ['BeginRun', 'WriteScript', 'FilmRun', 'FinishVideo']) await killStep(step);
     });
   });
 
   it('of the duty that tends series', async () => {
     await endIdle();
-    await within('video', async () => {
-      process.kill((await isAtWork('TendSeries')).pid, 'SIGKILL');
-    });
+    await within('video', () => killStep('TendSeries'));
   });
 });

@@ -45,7 +45,7 @@ describe('the narrator with its real voices', () => {
     'tells when $voice.voice says each word in $language',
     { timeout: LIMIT_MS },
     async ({ language, voice }) => {
-      const sentences = SPOKEN_SENTENCES[language].slice(0, 3);
+      const sentences = SPOKEN_SENTENCES[language].slice(0, 2);
       const errors: number[] = [];
       const onsets: number[] = [];
       for (const sentence of sentences) {
@@ -61,10 +61,10 @@ describe('the narrator with its real voices', () => {
     },
   );
 
-  test('speaks a sentence of 400 words, every word in its turn', { timeout: LIMIT_MS }, async () => {
-    const script = `${Array.from({ length: 400 }, (_, index) => (index % 9 === 8 ? 'sea,' : 'we')).join(' ')}.`;
+  test('speaks a sentence of 200 words, every word in its turn', { timeout: LIMIT_MS }, async () => {
+    const script = `${Array.from({ length: 200 }, (_, index) => (index % 9 === 8 ? 'sea,' : 'we')).join(' ')}.`;
     const { words, lengthMs } = await say(script);
-    expect(words).toHaveLength(400);
+    expect(words).toHaveLength(200);
     for (const [index, { startMs, endMs }] of words.entries()) {
       expect(startMs).toBeGreaterThanOrEqual(words[index - 1]?.startMs ?? 0);
       expect(endMs).toBeGreaterThanOrEqual(startMs);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { type CloudFacts, type Product, startProduct } from '#test/support/cloud/product-process.ts';
+import { isFullRun } from './full-run.ts';
 
 /** A running product, its process, and the only port at which it looks for a model; nothing listens there. */
 export interface SharedCloud extends CloudFacts {
@@ -32,6 +33,8 @@ const ENV = {
   PACK_SLOTS: '1000',
   VEILCAST_DUTIES_MS: '3600000',
   VEILCAST_IDLE_MS: '900000',
+  // A quarter of the pixels to paint; films only enlarge them more.
+  ...(isFullRun ? {} : { PICTURE_SIZE: '504x896' }),
 };
 
 type Running = Product & SharedCloud;

@@ -61,6 +61,19 @@ test('videos and users are protected against deletion in prod', () => {
   expect(stageOf('prod').stateful.terminationProtection).toBe(true);
 });
 
+test('a stage with its own domain uses it for the site, its certificate and the sign-in callback', () => {
+  const named = templatesOf('dev', FURNISHED).site;
+  named.hasResourceProperties('AWS::CloudFront::Distribution', {
+    DistributionConfig: Match.objectLike({
+      Aliases: ['veilcast.example'],
+      ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
+    }),
+  });
+  named.hasResourceProperties('AWS::Cognito::UserPoolClient', {
+    CallbackURLs: ['https://veilcast.example/api/auth/callback'],
+  });
+});
+
 describe('the media bucket', () => {
   test('is private, kept when its stack is deleted, and deletes intermediate files after thirty days', () => {
     data.hasResource('AWS::S3::Bucket', {

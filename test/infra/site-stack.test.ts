@@ -8,7 +8,6 @@ import { stageSettings } from '#infra/stage/stages.ts';
 import { DUTIES, MACHINES, TRIGGERS, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import {
   BARE,
-  FURNISHED,
   resourcesOf,
   type Statement,
   stageOf,
@@ -355,19 +354,6 @@ test('only this distribution reads films, below media/, and only over TLS', () =
 test("visitors return from signing in at the contract's callback path", () => {
   const { CallbackURLs } = theOne(site, 'AWS::Cognito::UserPoolClient').Properties;
   expect(JSON.stringify(CallbackURLs)).toContain(routes.finishSignIn.path);
-});
-
-test('a stage with its own domain uses it for the site, its certificate and the sign-in callback', () => {
-  const named = templatesOf('dev', FURNISHED).site;
-  named.hasResourceProperties('AWS::CloudFront::Distribution', {
-    DistributionConfig: Match.objectLike({
-      Aliases: ['veilcast.example'],
-      ViewerCertificate: Match.objectLike({ MinimumProtocolVersion: 'TLSv1.2_2021' }),
-    }),
-  });
-  named.hasResourceProperties('AWS::Cognito::UserPoolClient', {
-    CallbackURLs: ['https://veilcast.example/api/auth/callback'],
-  });
 });
 
 test('a deployment prints where the site is, and who writes, paints, sells and signs in with and without secrets', () => {

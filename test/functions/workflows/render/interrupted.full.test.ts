@@ -16,6 +16,7 @@ const SLOW_MS = 240_000;
 const SCENES = [
   'The last train left the station at midnight, and nobody on the platform saw who was driving it away.',
   'A boy with a lantern ran beside the window until the long platform ended and his breath gave out.',
+  'In the morning the train stood there again, empty, and the hat of his grandfather was still warm.',
 ].map((narration) => ({ narration, picture: 'A train.' }));
 const KEPT = ['SpeakScene', 'PaintScene', 'FilmScene', 'JoinFilm'] as const satisfies readonly StepName[];
 

@@ -5,7 +5,10 @@ const NO_HOST = /[\s/?#@:\\[\]<>^|%]/u;
 
 /** A domain in lower case and in ASCII (IDNA); text that isn’t a domain stays as it is. */
 const asciiDomain = (domain: string): string => {
-  const text = domain.trim().toLowerCase().replace(/[\s.]+$/u, '');
+  const text = domain
+    .trim()
+    .toLowerCase()
+    .replace(/[\s.]+$/u, '');
   const host = NO_HOST.test(text) ? undefined : URL.parse(`http://${text}`)?.hostname;
   return (host || text).replace(/\.+$/u, '');
 };

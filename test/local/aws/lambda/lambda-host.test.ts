@@ -43,7 +43,7 @@ test.each([false, true])(
         .map((line) => JSON.parse(line) as object);
     const said = (item: string) => ({ msg: 'working', item });
     await expect.poll(() => items('Step')).toMatchObject([said('Step'), said('Step')]);
-    expect(items('OtherStep')).toMatchObject([said('OtherStep')]);
+    await expect.poll(() => items('OtherStep')).toMatchObject([said('OtherStep')]);
   },
 );
 

@@ -7,15 +7,14 @@ import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-const MEGABYTE = 1e6;
-/** Of temporary files; the most that a run has had at one time. */
-const NEEDED_BYTES = 1000 * MEGABYTE;
+/** Twice the temporary files that a run was seen to have at one time. */
+const NEEDED_MB = 1000;
 
 const { bavail, bsize } = statfsSync(tmpdir());
-if (bavail * bsize < NEEDED_BYTES) {
-  const free = Math.floor((bavail * bsize) / MEGABYTE);
+const freeMb = Math.floor((bavail * bsize) / 1e6);
+if (freeMb < NEEDED_MB) {
   console.error(
-    `Tests need ${NEEDED_BYTES / MEGABYTE} MB for temporary files, and ${tmpdir()} has ${free} MB free. Free some, or set TMPDIR to a folder on another disk.`,
+    `Tests need ${NEEDED_MB} MB for temporary files, and ${tmpdir()} has ${freeMb} MB free. Free some, or set TMPDIR to a folder on another disk.`,
   );
   process.exit(1);
 }

@@ -165,7 +165,7 @@ describe('a kill of the whole product leaves an airing with one video and its pr
     }));
 });
 
-/** The next time that a step is at work. */
+/** Kills the process of a step once it is at work. */
 const killStep = async (step: string): Promise<void> => {
   process.kill((await isAtWork(step)).pid, 'SIGKILL');
   await endIdle();

@@ -6,29 +6,13 @@ import type {
   SubscriptionFact,
 } from '#functions/domain/billing/billing-facts.ts';
 import { accessOf, type Command, commandsOf } from '#functions/domain/billing/entitlement.ts';
-import { bill, END, START, subscription } from '#test/support/billing/billing-facts.ts';
+import { bill, END, paidInvoice, subscription } from '#test/support/billing/billing-facts.ts';
 
 const NOW = new Date('2026-12-01T00:00:00.000Z');
 const LONG_AFTER = new Date('2027-06-01T00:00:00.000Z');
 
-const period = (change: Partial<PaidInvoice> = {}): PaidInvoice => ({
-  id: 'in_1',
-  ownerId: 'owner',
-  kind: 'period',
-  subscriptionId: 'sub_1',
-  plan: 'hobby',
-  priceCents: 1900,
-  cents: 1900,
-  currency: 'usd',
-  paidAt: START,
-  periodStart: START,
-  periodEnd: END,
-  credits: 50,
-  claimed: 0,
-  refundedCents: 0,
-  disputed: false,
-  ...change,
-});
+const period = (change: Partial<PaidInvoice> = {}): PaidInvoice =>
+  paidInvoice({ priceCents: 1900, ...change });
 const upgrade = (change: Partial<PaidInvoice> = {}): PaidInvoice =>
   period({
     id: 'in_2',

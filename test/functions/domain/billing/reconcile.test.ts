@@ -7,7 +7,7 @@ import {
   type Grant,
   type PaidAccess,
 } from '#functions/domain/credits/credits.ts';
-import { bill, END, START, subscription } from '#test/support/billing/billing-facts.ts';
+import { bill, END, paidInvoice, START, subscription } from '#test/support/billing/billing-facts.ts';
 
 const NEXT_END = '2027-01-20T12:00:00.000Z';
 const GRACE_OVER = '2026-12-27T12:00:00.000Z';
@@ -17,25 +17,7 @@ const after = (time: string, ms: number): Date => new Date(Date.parse(time) + ms
 
 const upgrade = (id: string, createdAt: string): InvoiceFact =>
   bill({ id, createdAt, kind: 'upgrade', plan: 'starter', from: 'hobby', priceCents: 3900, planCents: 2000 });
-const ROW: PaidInvoice = {
-  id: 'in_1',
-  ownerId: 'owner',
-  kind: 'period',
-  subscriptionId: 'sub_1',
-  plan: 'hobby',
-  priceCents: 1900,
-  planCents: 1900,
-  cents: 1900,
-  taxCents: 0,
-  currency: 'usd',
-  paidAt: START,
-  periodStart: START,
-  periodEnd: END,
-  credits: 50,
-  claimed: 0,
-  refundedCents: 0,
-  disputed: false,
-};
+const ROW = paidInvoice({ priceCents: 1900, planCents: 1900, taxCents: 0 });
 const PAID: PaidAccess = {
   plan: 'hobby',
   priceCents: 1900,

@@ -14,9 +14,9 @@ import {
 
 const SLOW_MS = 240_000;
 const SCENES = [
-  'The last train left the station at midnight, and nobody on the platform saw who was driving it away.',
-  'A boy with a lantern ran beside the window until the long platform ended and his breath gave out.',
-  'In the morning the train stood there again, empty, and the hat of his grandfather was still warm.',
+  'The last train left at midnight, and nobody saw who was driving it.',
+  'A boy with a lantern ran beside it until the long platform ended.',
+  'In the morning it stood there, empty, and one hat was still warm.',
 ].map((narration) => ({ narration, picture: 'A train.' }));
 const KEPT = ['SpeakScene', 'PaintScene', 'FilmScene', 'JoinFilm'] as const satisfies readonly StepName[];
 

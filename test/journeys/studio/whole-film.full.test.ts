@@ -18,12 +18,12 @@ import { writeOwnClip } from '#test/support/uploads/own-clips.ts';
 
 const FILM_LIMIT_MS = 240_000;
 const SENTENCES = [
-  'The lamp had been dark for nine years when a letter came.',
-  'The keeper read it twice and slowly climbed the long stone stairs.',
-  'Nobody in the village knew why the old paper smelled of smoke.',
+  'The lamp had been dark for nine years when a letter came up with the tide.',
+  'The keeper read it twice and slowly climbed the stone stairs, counting every step aloud.',
+  'Nobody in the village knew who had written it, or why the paper smelled of smoke.',
   'At midnight the light returned, and every lost ship saw the coast again.',
 ];
-const NEW_END = 'At midnight the light returned, and the sea gave back every ship.';
+const NEW_END = 'At midnight the light returned, and the sea gave back every ship it had taken.';
 /** Two drawings of one picture differ by less, out of 255: by encoding and by how letters are smoothed. */
 const ALIKE = 6;
 /** Frames in a scene that are compared, as shares of its length. */

@@ -77,11 +77,13 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'A Film of Mine' }).click();
     const below = page.getByRole('button', { name: 'Open Storyboard' });
     await below.waitFor();
-    expect(await page.getByRole('button', { name: /^Scene 1, at/u }).count()).toBe(0);
+    const first = page.getByRole('button', { name: 'Scene 1, at 0:00' });
+    const dialog = page.getByRole('dialog');
+    await dialog.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
     const before = await below.boundingBox();
-    await page.getByRole('button', { name: /^Scene 1, at/u }).waitFor();
-    // The dialog may still have been growing into its place, by a few pixels.
-    expect((await below.boundingBox())!.y).toBeCloseTo(before!.y, -1);
+    expect(await first.count()).toBe(0);
+    await first.waitFor();
+    expect((await below.boundingBox())!.y).toBeCloseTo(before!.y, 0);
     await fasten();
   });
 });

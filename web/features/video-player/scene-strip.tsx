@@ -5,7 +5,7 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { useEditScene, useScenes } from '#web/data/videos/scenes.ts';
-import { formatClock } from '#web/lib/format.ts';
+import { formatElapsed } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { OwnPicture } from '#web/ui/media/own-picture.tsx';
@@ -32,7 +32,7 @@ const SceneButton = ({
       type="button"
       className="scene-strip__scene"
       aria-current={isChosen}
-      aria-label={`Scene ${scene.n}, at ${formatClock(scene.start)}`}
+      aria-label={`Scene ${scene.n}, at ${formatElapsed(scene.start)}`}
       onClick={onChoose}
     >
       <OwnPicture src={scene.thumbnail} width="144" height="256" loading="lazy" decoding="async" />

@@ -13,24 +13,17 @@ const LEFT_OUT = ['test/out/**', ...(isFullRun ? [] : [FULL_RUN_ONLY])];
 const INFRA = ['test/infra/**/*.test.ts'];
 const WEB = ['test/web/**/*.test.ts'];
 const MOCKED = ['test/contract/new-provider.test.ts'];
-const CLOUD = ['test/support/run/start-clouds.ts'];
 const MEASURE = 'test/support/run/measure-file.ts';
 const GIVE_WAY = 'test/support/run/give-way.ts';
-const END_WORK = 'test/support/run/end-work.ts';
 /** Each has imports to load, and those with a cloud have a cloud and a browser to start. */
 const MOST_WORKERS = 6;
-/** Of each group of projects that run at the same time: see `run-tests.ts`. */
+/** Of each group of projects that run at the same time: see `run-tests.ts`. In the full run nothing else fills the waits of tests with a cloud. */
 const maxWorkers = Math.min(availableParallelism(), MOST_WORKERS);
 /**
  * Node imports the sources itself, as the product does: nothing is transformed, and loops over sound and pictures run
  * faster than through the getters of transformed imports. Tests that mock modules or draw can’t have it.
  */
 const NATIVE = { isolate: false, experimental: { viteModuleRunner: false, nodeLoader: false } };
-const CLOUDS = {
-  globalSetup: CLOUD,
-  maxWorkers,
-  expect: { poll: { timeout: POLL_TIMEOUT_MS } },
-};
 const LIMITS = {
   setupFiles: [MEASURE, GIVE_WAY],
   maxWorkers,
@@ -38,8 +31,8 @@ const LIMITS = {
   hookTimeout: TEST_TIMEOUT_MS,
 };
 
-/** Within their group. Journeys come first: they take longest. A worker goes on with files of its own project only. */
-const PROJECTS = ['journeys', 'cloud', 'infra', 'unit', 'web', 'mocked'];
+/** Within their group. A worker goes on with files of its own project only. */
+const PROJECTS = ['cloud', 'infra', 'unit', 'web', 'mocked'];
 const timeOf = (moduleId: string): number => timings[relative(import.meta.dirname, moduleId)]?.[0] ?? 0;
 
 /** Orders the files of a run so that every worker is busy until the end. */
@@ -105,24 +98,15 @@ export default defineConfig({
         // Tests of the parts together: each worker has a cloud, `sharedCloud()` has its addresses.
         test: {
           name: 'cloud',
-          include: ['test/**/*.cloud.test.ts'],
+          include: ['test/**/*.cloud.test.ts', 'test/journeys/**/*.test.ts'],
           exclude: LEFT_OUT,
           ...NATIVE,
-          ...LIMITS,
-          ...CLOUDS,
-          setupFiles: [MEASURE, END_WORK],
-        },
-      },
-      {
-        test: {
-          name: 'journeys',
-          include: ['test/journeys/**/*.test.ts'],
-          exclude: LEFT_OUT,
-          ...NATIVE,
-          ...CLOUDS,
-          setupFiles: [MEASURE, END_WORK, 'test/support/run/close-tabs.ts'],
+          globalSetup: 'test/support/run/start-clouds.ts',
+          setupFiles: [MEASURE, 'test/support/run/end-work.ts', 'test/support/run/close-tabs.ts'],
+          maxWorkers: maxWorkers + (isFullRun ? 1 : 0),
           testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,
+          expect: { poll: { timeout: POLL_TIMEOUT_MS } },
         },
       },
     ],

@@ -6,7 +6,7 @@ import ProgressReporter from './progress-reporter.ts';
 const words = process.argv.slice(2);
 
 /** A single run would give a free worker the next file of any kind. */
-const GROUPS = [['journeys', 'cloud'], ['infra'], ['unit', 'web', 'mocked']];
+const GROUPS = [['cloud'], ['infra'], ['unit', 'web', 'mocked']];
 const reporter = new ProgressReporter(GROUPS.length);
 const start = (project: string[]) =>
   startVitest('test', words, { run: true, project, reporters: [reporter], passWithNoTests: true });

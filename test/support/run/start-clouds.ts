@@ -39,11 +39,6 @@ const ENV = {
 
 type Running = Product & SharedCloud;
 
-/** Kept on the global object because each project of a run loads its own copy of this module. */
-declare global {
-  var runningClouds: { readonly products: Promise<readonly Running[]>; users: number } | undefined;
-}
-
 /**
  * Below the ports that a system gives to connections and to servers that take any: one of those can be taken while
  * nothing listens there, even by the connection that looks for it.
@@ -69,21 +64,15 @@ const startOne = async (index: number): Promise<Running> => {
   return { ...(await startProduct({ env })), modelPort };
 };
 
-const startClouds = async (count: number): Promise<readonly Running[]> =>
-  Promise.all(Array.from({ length: count }, (_, index) => startOne(index)));
-
 const stopCloud = async (product: Product): Promise<void> => {
   await product.stop();
   await rm(product.dataDir, { recursive: true, force: true });
 };
 
-/** Starts as many clouds as files can run at the same time; the projects of a run share them. */
+/** Starts as many clouds as files can run at the same time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const count = Math.min(project.config.maxWorkers, project.vitest.state.getPaths().length);
-  globalThis.runningClouds ??= { products: startClouds(count), users: 0 };
-  const running = globalThis.runningClouds;
-  running.users += 1;
-  const products = await running.products;
+  const products = await Promise.all(Array.from({ length: count }, (_, index) => startOne(index)));
   project.provide(
     'clouds',
     products.map(({ url, env, standIns, dataDir, modelPort, pid }) => ({
@@ -96,7 +85,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     })),
   );
   return async () => {
-    running.users -= 1;
-    if (running.users === 0) await Promise.all(products.map(stopCloud));
+    await Promise.all(products.map(stopCloud));
   };
 }

@@ -66,6 +66,9 @@ export interface FileLock {
   release(): void;
 }
 
+/** A database that nothing refers to is closed, and its lock with it. */
+const locked = new Set<DatabaseSync>();
+
 /**
  * Locks a file for this process; undefined while another one holds it. The system releases the lock when the process
  * ends for any reason.
@@ -79,7 +82,13 @@ export function lockFile(path: string): FileLock | undefined {
     if (isBusy(error)) return undefined;
     throw error;
   }
-  return { release: () => database.close() };
+  locked.add(database);
+  return {
+    release: () => {
+      locked.delete(database);
+      database.close();
+    },
+  };
 }
 
 /** Locks the data folder for this process. */

@@ -267,11 +267,12 @@ describe('two products', () => {
   // Proves voice-fetched-user-cache-checked-resumable.
   test('don’t wait for one that was killed', async () => {
     mkdirSync(folder, { recursive: true });
-    const script = `const { lockFile } = await import(process.argv[1]); lockFile(process.argv[2]); console.log('locked'); setInterval(() => {}, 1000);`;
+    const script = `const { lockFile } = await import(process.argv[1]); lockFile(process.argv[2]); setInterval(() => { gc(); console.log('locked'); }, 100);`;
     const holder = spawn(
       process.execPath,
       [
         '--disable-warning=ExperimentalWarning',
+        '--expose-gc',
         '--input-type=module',
         '-e',
         script,

@@ -9,6 +9,9 @@ import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { writeProgram } from '#test/support/voices/write-program.ts';
 
+/** A fetch gives way: beside a busy machine it begins and ends late. */
+const LATE_MS = 50_000;
+
 const COMMAND = fileURLToPath(new URL('../../../local/voices/voices.ts', import.meta.url));
 
 let folder: string;
@@ -23,7 +26,7 @@ const saidBy = async (): Promise<string> => {
   const said: string[] = [];
   const fetching = startFetching(env, (lines) => said.push(lines));
   const family = familyOf(fetching!.pid);
-  await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: 20_000 });
+  await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: LATE_MS });
   return said.join('');
 };
 
@@ -42,11 +45,11 @@ describe.skipIf(process.platform === 'win32')('beside the product', () => {
     writeProgram(folder, 'npm', `touch ${folder}/asked; exec sleep 60`);
     const said: string[] = [];
     const fetching = startFetching(env, (lines) => said.push(lines));
-    await vi.waitUntil(() => existsSync(join(folder, 'asked')), { timeout: 20_000 });
+    await vi.waitUntil(() => existsSync(join(folder, 'asked')), { timeout: LATE_MS });
     const family = familyOf(fetching!.pid);
     expect(family.length).toBeGreaterThan(1);
     await fetching?.close();
-    await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: 5000 });
+    await vi.waitUntil(() => stillRunning(family).length === 0, { timeout: LATE_MS });
     expect(said.join('')).toMatch(
       /^Fetching the neural voices, once: \d+ MB\. Until they are here, simple voices speak\.\n$/u,
     );

@@ -5,7 +5,7 @@ import { executionNameOf, jobOf } from '#functions/domain/video/job.ts';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { deleteRows } from '#functions/store/table/batch-delete.ts';
 import { keys } from '#functions/store/table/keys.ts';
-import type { Table } from '#functions/store/table/table.ts';
+import { parseRow, type Table } from '#functions/store/table/table.ts';
 import { VideoRow } from '#functions/store/videos/video-row.ts';
 
 type Item = Record<string, unknown>;
@@ -37,7 +37,7 @@ export const queueRows = async (table: Table) => {
   const items = await itemsOf(table);
   const videos = items
     .filter(({ sk }) => String(sk).startsWith('VIDEO#'))
-    .map((item) => VideoRow.parse(item));
+    .flatMap((item) => parseRow(VideoRow, item) ?? []);
   const underWay = videos.filter(isUnderWay);
   const nameOf = (video: (typeof videos)[number]) => executionNameOf(jobOf(video));
   const films = items.filter(({ sk }) => sk === 'FILMS').map((item) => AccountFilms.parse(item));

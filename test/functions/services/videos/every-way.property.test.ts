@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, it, vi } from 'vitest';
+import { CREDITS_PER_SCENE, CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { emptyTable } from '#test/support/queue/queue-rows.ts';
+import { runs } from '#test/support/run/full-run.ts';
+import { Audit } from '#test/support/ways/audit.ts';
+import { type House, openHouse } from '#test/support/ways/house.ts';
+import { living } from '#test/support/ways/mortal.ts';
+
+const RUNS = runs(60, 2);
+const LIMIT_MS = 3_600_000;
+
+let place: { table: Table; close: () => Promise<void> };
+beforeAll(async () => (place = await startTable()));
+afterAll(async () => {
+  vi.useRealTimers();
+  await place.close();
+});
+
+const step = fc.record({
+  /** Which of the actions that are possible then, and which of the things that it can be done to. */
+  action: fc.nat(10_000),
+  pick: fc.nat(11),
+  scenes: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
+  /** After how many writes the process dies that does it, if it does. */
+  dies: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(6) }),
+});
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+const WORDS = [
+  'And when the lamp went out at last, they said that it had never burned before.',
+  'Then somebody laughed.',
+  'The letter said that nobody should ever wait for the night train again.',
+];
+
+interface Deed {
+  readonly name: string;
+  /** How frequent it is among those that are possible. */
+  readonly weight: number;
+  readonly work: () => Promise<unknown>;
+}
+
+/** What can be done now, by creators, operators, workflows and duties. */
+const deedsOf = async (
+  house: House,
+  audit: Audit,
+  { pick, scenes, dies }: Step,
+): Promise<readonly Deed[]> => {
+  const { creator, executions, weather } = house;
+  const some = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)];
+  const [boards, videos] = [await audit.boards(), await audit.videos()];
+  const isSuspended = await house.isSuspended();
+  const completed = videos.filter(({ status }) => status === 'completed');
+  const claim = `claim-${pick}-${house.now().getTime()}`;
+  const n = 1 + (pick % 4);
+  const words = WORDS[pick % WORDS.length]!;
+  const long = `${words} ${WORDS[0]}`;
+
+  const about = <T>(
+    things: readonly T[],
+    deeds: Readonly<Record<string, readonly [number, (one: T) => Promise<unknown>]>>,
+  ) => {
+    const one = some(things);
+    return one === undefined
+      ? []
+      : Object.entries(deeds).map(
+          ([name, [weight, work]]): Deed => ({ name, weight, work: () => work(one) }),
+        );
+  };
+  const save = (
+    { id, version, scenes: drafts }: (typeof boards)[number],
+    change: (all: typeof drafts) => unknown,
+  ) => creator.save(id, { version, scenes: change(drafts) });
+  const edit = async (id: string, work: () => Promise<unknown>): Promise<void> => {
+    await work();
+    audit.priced(id, CREDITS_PER_SCENE);
+  };
+  const update = async ({ id }: { readonly id: string }): Promise<void> => {
+    const storyboard = await creator.read(id);
+    await creator.update(id, storyboard?.version ?? 0, claim);
+    audit.priced(id, storyboard?.update?.credits);
+  };
+  return [
+    ...about([creator], {
+      open: [3, () => creator.open()],
+      create: [
+        4,
+        async () => {
+          const made = await creator.create(claim);
+          audit.priced(made?.id ?? '', CREDITS_PER_VIDEO);
+        },
+      ],
+      createTwice: [1, () => twice(() => creator.create())],
+    }),
+    ...about(boards, {
+      paint: [
+        6,
+        ({ id, scenes: all }) =>
+          creator.paint(
+            id,
+            scenes.flatMap((index) => all[index]?.id ?? []),
+            claim,
+          ),
+      ],
+      paintTwice: [
+        2,
+        ({ id, scenes: all }) =>
+          twice(() =>
+            creator.paint(
+              id,
+              all.map((scene) => scene.id),
+              claim,
+            ),
+          ),
+      ],
+      speak: [4, ({ id }) => creator.speak(id)],
+      deleteScene: [2, (board) => save(board, (all) => (all.length < 2 ? all : all.toSpliced(pick % 2, 1)))],
+      addScene: [
+        3,
+        (board) =>
+          save(board, (all) => [
+            ...all,
+            { id: `n${all.length}x${pick}`, narration: words, picture: 'A lamp.' },
+          ]),
+      ],
+      changeWords: [
+        5,
+        (board) =>
+          save(board, (all) => all.with(pick % all.length, { ...all[pick % all.length]!, narration: long })),
+      ],
+    }),
+    ...about(
+      boards.filter(({ videoId }) => videoId === undefined),
+      {
+        film: [8, ({ id }) => creator.film(id, claim)],
+        filmTwice: [2, ({ id }) => twice(() => creator.film(id))],
+        discard: [2, ({ id }) => creator.discard(id)],
+      },
+    ),
+    ...about(
+      boards.filter(({ videoId }) => completed.some(({ id }) => id === videoId)),
+      { update: [14, update] },
+    ),
+    ...about(executions.waiting, {
+      // The same process may die in each of its steps.
+      work: [30, () => executions.runNext(dies === undefined ? undefined : { step: 1 + pick, writes: dies })],
+      lose: [2, async () => executions.loseNext()],
+    }),
+    ...about(
+      videos.filter(({ status }) => status === 'failed'),
+      { retry: [6, ({ id }) => creator.retry(id)] },
+    ),
+    ...about(completed, {
+      repaint: [6, ({ id }) => edit(id, () => creator.repaint(id, n, claim))],
+      rewrite: [6, ({ id }) => edit(id, () => creator.rewrite(id, n, long, claim))],
+      openVideo: [5, ({ id }) => creator.openVideo(id)],
+      share: [5, ({ id }) => creator.share(id)],
+      hide: [1, ({ id }) => house.operator('hide', id)],
+    }),
+    ...about(
+      completed.filter(({ previous }) => previous !== undefined),
+      { bringBack: [6, ({ id }) => creator.bringBack(id)] },
+    ),
+    ...about(
+      videos.filter(({ status }) => status !== 'deleting'),
+      {
+        delete: [3, ({ id }) => creator.delete(id)],
+        deleteForever: [1, ({ id }) => creator.delete(id, true)],
+        takedown: [2, ({ id }) => house.operator('takedown', id)],
+      },
+    ),
+    ...about(
+      videos.filter(({ status }) => status === 'deleted'),
+      { restore: [6, ({ id }) => creator.restore(id)] },
+    ),
+    ...about(
+      videos.filter(({ restriction }) => restriction !== undefined),
+      { giveBack: [6, ({ id }) => house.operator('restore', id)] },
+    ),
+    ...about(
+      videos.filter(({ review }) => review === 'held'),
+      { release: [5, ({ id }) => house.operator('release', id)] },
+    ),
+    ...about([house], {
+      ...(isSuspended
+        ? { reinstate: [10, () => house.operator('reinstate')] }
+        : { suspend: [1, () => house.operator('suspend')] }),
+      weather: [
+        4,
+        async () => {
+          weather.paints = pick % 4 > 0;
+          weather.speaks = pick % 5 > 0;
+          weather.words = (['fine', 'fine', 'fine', 'held', 'away'] as const)[scenes.length % 5]!;
+          weather.pictures = pick % 5 === 1 ? 'held' : 'fine';
+        },
+      ],
+      tend: [
+        4,
+        async () => {
+          house.wait(0.6);
+          await house.tend();
+        },
+      ],
+      expire: [
+        1,
+        async () => {
+          house.wait(25);
+          await house.tend();
+        },
+      ],
+    }),
+  ];
+};
+
+/** Two at once; a process that dies does so once neither writes any more. */
+const twice = async (work: () => Promise<unknown>): Promise<void> => {
+  for (const each of await Promise.allSettled([work(), work()]))
+    if (each.status === 'rejected') throw each.reason;
+};
+
+const chosen = (deeds: readonly Deed[], action: number): Deed => {
+  let at = action % deeds.reduce((sum, { weight }) => sum + weight, 0);
+  for (const deed of deeds) {
+    if (at < deed.weight) return deed;
+    at -= deed.weight;
+  }
+  throw new RangeError('There is nothing to do.');
+};
+
+/** Does one thing, and checks what it leaves. */
+const act = async (house: House, audit: Audit, one: Step, trail: string[]): Promise<void> => {
+  const { name, work } = chosen(await deedsOf(house, audit, one), one.action);
+  trail.push(one.dies === undefined ? name : `${name} (dies after ${one.dies} writes)`);
+  const dies = name === 'work' ? undefined : one.dies;
+  await audit.begin();
+  try {
+    await living(dies, work);
+  } catch (error) {
+    if (!(error instanceof Refusal) && dies === undefined) throw error;
+  }
+  await audit.end();
+};
+
+it(
+  'no way into a video or out of it loses credits, budgets or files, or shows strangers what is withheld',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24, size: 'max' }), async (steps) => {
+        await emptyTable(place.table);
+        const house = await openHouse(place.table);
+        await house.grant(100);
+        const audit = new Audit(house, place.table);
+        const trail: string[] = [];
+        try {
+          for (const one of steps) await act(house, audit, one, trail);
+          trail.push('rest');
+          await audit.rest();
+        } catch (error) {
+          throw new Error(`After ${trail.join(', ')}:`, { cause: error });
+        }
+      }),
+      { numRuns: RUNS },
+    );
+  },
+  LIMIT_MS,
+);

@@ -1,0 +1,329 @@
+import { vi } from 'vitest';
+import type { z } from 'zod';
+import type { OperatorAction } from '#contract/schemas/operators/actions.ts';
+import { discardStoryboard } from '#functions/api/storyboards/discard-storyboard.ts';
+import { filmStoryboard } from '#functions/api/storyboards/film-storyboard.ts';
+import { openStoryboard } from '#functions/api/storyboards/open-storyboard.ts';
+import { paintStoryboard } from '#functions/api/storyboards/paint-storyboard.ts';
+import { readStoryboard } from '#functions/api/storyboards/read-storyboard.ts';
+import { saveStoryboard } from '#functions/api/storyboards/save-storyboard.ts';
+import { speakStoryboard } from '#functions/api/storyboards/speak-storyboard.ts';
+import { bringBackVideo } from '#functions/api/videos/bring-back-video.ts';
+import { createVideo } from '#functions/api/videos/create-video.ts';
+import { deleteVideo } from '#functions/api/videos/delete-video.ts';
+import { openVideoStoryboard } from '#functions/api/videos/open-video-storyboard.ts';
+import { repaintScene } from '#functions/api/videos/repaint-scene.ts';
+import { restoreVideo } from '#functions/api/videos/restore-video.ts';
+import { retryVideo } from '#functions/api/videos/retry-video.ts';
+import { rewriteScene } from '#functions/api/videos/rewrite-scene.ts';
+import { shareVideo } from '#functions/api/videos/share-video.ts';
+import { updateVideo } from '#functions/api/videos/update-video.ts';
+import { findShared } from '#functions/api/watch/find-shared.ts';
+import { amountsBy } from '#functions/domain/budget/amounts.ts';
+import type { SpendingRules } from '#functions/domain/budget/spending.ts';
+import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
+import { settle } from '#functions/domain/credits/free-month.ts';
+import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
+import { stepFunctionsPainting } from '#functions/gateways/aws/workflows/step-functions-painting.ts';
+import { stepFunctionsRenderer } from '#functions/gateways/aws/workflows/step-functions-renderer.ts';
+import { stepFunctionsSpeech } from '#functions/gateways/aws/workflows/step-functions-speech.ts';
+import { runDuty } from '#functions/runtime/step/run-duty.ts';
+import type { Step } from '#functions/runtime/step/step.ts';
+import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
+import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
+import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
+import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { decide } from '#functions/services/operators/decide.ts';
+import { sessionStore } from '#functions/store/account/session-store.ts';
+import { suspensionStore } from '#functions/store/account/suspension-store.ts';
+import { userStore } from '#functions/store/account/user-store.ts';
+import { budgetStore } from '#functions/store/budget/budget-store.ts';
+import { creditStore, creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
+import { outboxStore } from '#functions/store/mail/outbox-store.ts';
+import { decisionStore } from '#functions/store/operators/decision-store.ts';
+import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
+import { runStore } from '#functions/store/series/run-store.ts';
+import { seriesStore } from '#functions/store/series/series-store.ts';
+import { storyStore } from '#functions/store/stories/story-store.ts';
+import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
+import { type Table, transact } from '#functions/store/table/table.ts';
+import { shareStore } from '#functions/store/videos/share-store.ts';
+import { videoStore } from '#functions/store/videos/video-store.ts';
+import { newId } from '#functions/wiring/clock.ts';
+import { failPicture } from '#functions/workflows/paint-storyboard/fail-picture.ts';
+import { paintPicture } from '#functions/workflows/paint-storyboard/paint-picture.ts';
+import { currentVideo } from '#functions/workflows/render/current-attempt.ts';
+import { failVideo } from '#functions/workflows/render/fail-video.ts';
+import { keepStills } from '#functions/workflows/render/film-stills.ts';
+import { finishVideo } from '#functions/workflows/render/finish-video.ts';
+import { CertifyFilmInput, FilmSceneInput, JoinFilmInput } from '#functions/workflows/render/messages.ts';
+import { paintScene } from '#functions/workflows/render/paint-scene.ts';
+import { planScenes } from '#functions/workflows/render/plan-scenes.ts';
+import { speakScene } from '#functions/workflows/render/speak-scene.ts';
+import { failSpeech } from '#functions/workflows/speak-storyboard/fail-speech.ts';
+import { speakPassage } from '#functions/workflows/speak-storyboard/speak-passage.ts';
+import { CERTIFICATE } from '#test/support/builders/certificate.ts';
+import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
+import { moderating } from '#test/support/moderation/moderators.ts';
+import { noNarrations } from '#test/support/queue/no-paintings.ts';
+import { executionsOf } from './executions.ts';
+import { mortalMedia, mortalTable } from './mortal.ts';
+
+const LARGE = amountsBy(() => 1_000_000_000);
+const BUDGET = { month: LARGE, dayFloor: LARGE };
+const RULES: SpendingRules = {
+  rates: { picture: { each: { low: 10, medium: 10, high: 10 } }, speech: [], scene: 1 },
+  best: 'low',
+  budget: BUDGET,
+};
+const MINUTE_MS = 60_000;
+const SLOTS = 1000;
+/** Sixty words and one, in four scenes. */
+const SCENES = [
+  'The last train left the station at midnight, and nobody on the platform saw who was driving.',
+  'A boy with a lantern ran beside the window until the long platform ended and his breath.',
+  'In the morning the train stood there again, empty, and one hat was still a little warm.',
+  'Nobody has ever found its driver, but every year at midnight the old signal turns green.',
+];
+
+/** What the providers do. */
+export interface Weather {
+  /** The painter refuses every picture. */
+  paints: boolean;
+  speaks: boolean;
+  /** The moderator finds something in words, or in pictures, or doesn’t answer about words. */
+  words: 'fine' | 'held' | 'away';
+  pictures: 'fine' | 'held';
+}
+
+/**
+ * Everything that leads into a video and out of it, over one table: the product’s own handlers, workflows and duties,
+ * with a clock that the test moves and nothing that films.
+ */
+export const openHouse = async (real: Table) => {
+  // The locks of files have a clock of their own.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T12:00:00Z') });
+  const later = (ms: number): Date => vi.setSystemTime(Date.now() + ms).getMockedSystemTime() ?? new Date();
+  const now = (): Date => later(1);
+  const weather: Weather = { paints: true, speaks: true, words: 'fine', pictures: 'fine' };
+  const objects = new Map<string, Uint8Array>();
+  const [table, media] = [mortalTable(real), mortalMedia(objects)];
+  const [boards, films, credits] = [storyboardStore(table), videoStore(table), creditStore(table)];
+  const users = userStore(table, newId, async (traits) => traits.map((trait) => trait.join(' ')));
+  const subject = newId();
+  const person = { issuer: 'test', subject, name: 'Ada', email: `${subject}@example.com` };
+  const { id: owner } = await users.signIn({ ...person, emailStanding: 'verified' }, now());
+  const finds = (is: boolean) => (is ? ({ class: 'graphic' } as const) : undefined);
+  const moderation = moderating(
+    async () => {
+      if (weather.words === 'away') throw new Error('The moderator is away.');
+      return finds(weather.words === 'held');
+    },
+    { action: 'hold', picture: async () => finds(weather.pictures === 'held') },
+  );
+  const voice = {
+    speaker: () => 'a steady voice',
+    maker: () => SIMPLE_VOICE,
+    narrate: async (request: Parameters<ReturnType<typeof steadyVoice>['narrate']>[0]) => {
+      if (!weather.speaks) throw new StepError('NarrationRefused', 'The voice refuses.');
+      return steadyVoice().narrate(request);
+    },
+  };
+  const painter = {
+    paint: async (prompt: string) => {
+      if (!weather.paints) throw new StepError('PictureRefused', 'The painter refuses.');
+      return { ...(await steadyPainter.paint(prompt)), maker: OFFLINE_PAINTER };
+    },
+  };
+  const budgets = budgetStore(table, async () => amountsBy(() => 0));
+  const queue = filmQueueStore(table, () => SLOTS);
+  const none = async () => undefined;
+  const ports = {
+    ...moderation,
+    storyboards: () => boards,
+    videos: () => films,
+    stories: () => storyStore(table, now),
+    users: () => users,
+    uploads: () => ({ find: none }) as never,
+    runs: () => runStore(table, now),
+    series: () => seriesStore(table),
+    shares: () => shareStore(table),
+    suspensions: () => suspensionStore(table),
+    sessions: () => sessionStore(table),
+    decisions: () => decisionStore(table, newId),
+    accountDeletions: () => ({}) as never,
+    accountDeleter: () => ({}) as never,
+    outbox: () => outboxStore(table),
+    balances: () => credits,
+    makingTimes: () => ({ add: async () => {}, read: async () => [] }),
+    budgets: () => budgets,
+    budget: () => BUDGET,
+    filmQueue: () => queue,
+    media: () => media,
+    painter: () => painter,
+    pictureSwitch: () => ({ read: none, turn: none }),
+    narrators: () => ({ atWork: async () => 'steady', named: () => voice }),
+    renderer: () => stepFunctionsRenderer('render-video'),
+    paintings: () => stepFunctionsPainting('paint-storyboard'),
+    speeches: () => stepFunctionsSpeech('speak-storyboard'),
+    narrations: () => noNarrations,
+    spendingRules: async () => RULES,
+    siteOrigin: () => async () => 'https://veilcast.example',
+    aiLineByDefault: () => true,
+    newId,
+    now,
+  };
+  const running =
+    <S extends z.ZodType, Out>({ input, run }: Step<S, Out>) =>
+    async (given: unknown) =>
+      run(input.parse(given));
+  const encode = (words: string): Uint8Array => Buffer.from(words);
+  /** Stands for everything that is filmed: the files of a film, without their contents. */
+  const joined = async (given: unknown): Promise<object> => {
+    const { job, scenes } = JoinFilmInput.parse(given);
+    const video = await currentVideo(films, job);
+    const prefix = `${mediaPrefix(video)}film-${job.attempt}/`;
+    const work = `${workPrefix(job.ownerId, job.videoId)}films/${job.attempt}/`;
+    const mp4 = { format: 'mp4', quality: '720p', key: `${prefix}720p.mp4`, bytes: 4 } as const;
+    const [poster, captions] = [`${prefix}poster.jpg`, `${prefix}captions.vtt`];
+    for (const key of [mp4.key, poster, captions]) await media.write(key, encode('film'), '');
+    const stills = await keepStills(media, scenes, poster);
+    const sceneStarts = scenes.map((_, index) => 5 * index);
+    const film = { files: [mp4], poster, captions, seconds: 20, sceneStarts, stills, narrator: 'steady' };
+    await media.write(`${work}film.json`, JSON.stringify(film), '');
+    return { filmKey: `${work}film.json`, timelineKey: `${work}timeline.json` };
+  };
+  const executions = executionsOf({
+    'render-video': {
+      PlanScenes: running(planScenes(ports)),
+      SpeakScene: running(speakScene(ports)),
+      PaintScene: running(paintScene(ports)),
+      FilmScene: async (given) => {
+        const { job, index, spoken, stillKey } = FilmSceneInput.parse(given);
+        await currentVideo(films, job);
+        return { index, spoken, stillKey, clips: 'clips/', reused: false };
+      },
+      JoinFilm: joined,
+      CertifyFilm: async (given) => {
+        await currentVideo(films, CertifyFilmInput.parse(given).job);
+        return CERTIFICATE;
+      },
+      FinishVideo: running(finishVideo(ports)),
+      FailVideo: running(failVideo(ports)),
+    },
+    'paint-storyboard': {
+      PaintPicture: running(paintPicture(ports)),
+      FailPicture: running(failPicture(ports)),
+    },
+    'speak-storyboard': {
+      SpeakPassage: running(speakPassage(ports)),
+      FailSpeech: running(failSpeech(ports)),
+    },
+  });
+
+  const context = (claim?: string) =>
+    ({
+      userId: owner,
+      payer: { user: owner },
+      now: now(),
+      claim: claim === undefined ? undefined : { ownerId: owner, route: 'route', key: claim, asked: '' },
+    }) as never;
+  const params = (id: string, more: object = {}) =>
+    ({ params: { id, ...more }, query: {}, body: {} }) as never;
+  const giveStory = async (): Promise<string> => {
+    const scenes = SCENES.map((narration, index) => ({
+      narration,
+      picture: `A train, seen ${index} times.`,
+    }));
+    const story = { ...storyOf(owner), id: newId(), scenes, content: SCENES.join('\n') };
+    await storyStore(real, now).save(story, undefined);
+    return story.id;
+  };
+  return {
+    owner,
+    weather,
+    objects,
+    boards,
+    films,
+    budgets,
+    executions,
+    now,
+    wait: (hours: number): void => void later(hours * 60 * MINUTE_MS),
+    grant: async (amount: number): Promise<void> => {
+      const { account, rows } = settle(await readAccount(real, owner, now()), now());
+      const id = 'invoice:test';
+      const grant = { id, kind: 'paid', remaining: amount, expiresAt: '2099-01-01T00:00:00.000Z' } as const;
+      const row = { id: `grant:${id}`, ownerId: owner, amount, reason: 'grant', grantId: id } as const;
+      const change = {
+        account: { ...account, subscription: 'ultra' as const, grants: [...account.grants, grant] },
+        rows: [...rows, { ...row, at: now().toISOString() }],
+      };
+      await transact(real, creditWrites(real, change));
+    },
+    /** What a creator asks for. Each throws the `Refusal` of the product’s own handler. */
+    creator: {
+      open: async () =>
+        (await openStoryboard(ports)({ body: { storyId: await giveStory() } } as never, context())).reply,
+      create: async (claim?: string) => {
+        const body = { ...choice, storyId: await giveStory() };
+        return (await createVideo(ports).handle({ body } as never, context(claim))).reply;
+      },
+      read: async (id: string) => (await readStoryboard(ports)(params(id), context())).reply,
+      save: (id: string, body: object) => saveStoryboard(ports)({ params: { id }, body } as never, context()),
+      paint: (id: string, scenes: readonly string[], claim?: string) =>
+        paintStoryboard(ports).handle({ params: { id }, body: { scenes } } as never, context(claim)),
+      speak: (id: string) => speakStoryboard(ports)(params(id), context()),
+      discard: (id: string) => discardStoryboard(ports)(params(id), context()),
+      film: (id: string, claim?: string) => filmStoryboard(ports).handle(params(id), context(claim)),
+      retry: (id: string) => retryVideo(ports)(params(id), context()),
+      repaint: (id: string, n: number, claim?: string) =>
+        repaintScene(ports).handle(params(id, { n }), context(claim)),
+      rewrite: (id: string, n: number, narration: string, claim?: string) =>
+        rewriteScene(ports).handle({ params: { id, n }, body: { narration } } as never, context(claim)),
+      openVideo: (id: string) => openVideoStoryboard(ports)(params(id), context()),
+      update: (id: string, version: number, claim?: string) =>
+        updateVideo(ports).handle({ params: { id }, body: { version } } as never, context(claim)),
+      bringBack: (id: string) => bringBackVideo(ports)(params(id), context()),
+      delete: (id: string, forever = false) =>
+        deleteVideo(ports)({ params: { id }, query: forever ? { forever: 'true' } : {} } as never, context()),
+      restore: (id: string) => restoreVideo(ports)(params(id), context()),
+      share: (id: string) =>
+        shareVideo(ports)({ body: { video_id: id, platform: 'link' } } as never, context()),
+    },
+    operator: (action: OperatorAction, videoId?: string) =>
+      decide(
+        ports,
+        {
+          action,
+          operator: 'Grace',
+          ownerId: owner,
+          reason: 'A test.',
+          ...(videoId === undefined ? {} : { videoId }),
+        },
+        now(),
+      ),
+    /** Whether a stranger who has the link opens the video. */
+    isOpen: (shareId: string): Promise<boolean> =>
+      findShared(ports, shareId).then(
+        () => true,
+        () => false,
+      ),
+    isSuspended: () => suspensionStore(real).isSuspended(owner),
+    /** Runs every duty once. */
+    tend: async (): Promise<void> => {
+      for (const run of [
+        () => runDuty(rescueRenders(ports)),
+        () => runDuty(dispatchFilms(ports)),
+        () => runDuty(pruneMedia(ports)),
+      ])
+        await run();
+    },
+    /** Settles the budgets of what has ended some minutes ago. */
+    settle: async (): Promise<void> => {
+      await runDuty(settleBudgets({ ...ports, now: () => new Date(now().getTime() + 10 * MINUTE_MS) }));
+    },
+  };
+};
+export type House = Awaited<ReturnType<typeof openHouse>>;

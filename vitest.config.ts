@@ -17,7 +17,7 @@ const MEASURE = 'test/support/run/measure-file.ts';
 const GIVE_WAY = 'test/support/run/give-way.ts';
 /** Each has imports to load, and those with a cloud have a cloud and a browser to start. */
 const MOST_WORKERS = 6;
-/** Of each group of projects that run at the same time: see `run-tests.ts`. In the full run nothing else fills the waits of tests with a cloud. */
+/** Of each group of projects that run at the same time: see `run-tests.ts`. */
 const maxWorkers = Math.min(availableParallelism(), MOST_WORKERS);
 /**
  * Node imports the sources itself, as the product does: nothing is transformed, and loops over sound and pictures run
@@ -103,6 +103,7 @@ export default defineConfig({
           ...NATIVE,
           globalSetup: 'test/support/run/start-clouds.ts',
           setupFiles: [MEASURE, 'test/support/run/end-work.ts', 'test/support/run/close-tabs.ts'],
+          // In the full run nothing else fills the waits of these tests.
           maxWorkers: maxWorkers + (isFullRun ? 1 : 0),
           testTimeout: JOURNEY_TIMEOUT_MS,
           hookTimeout: JOURNEY_TIMEOUT_MS,

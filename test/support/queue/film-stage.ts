@@ -5,7 +5,6 @@ import { deleteVideo } from '#functions/api/videos/delete-video.ts';
 import { retryVideo } from '#functions/api/videos/retry-video.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { SpendingRules } from '#functions/domain/budget/spending.ts';
-import { settle } from '#functions/domain/credits/free-month.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { executionNameOf, type Job } from '#functions/domain/video/job.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
@@ -14,15 +13,15 @@ import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-render
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
 import { editScene } from '#functions/services/videos/edit-scene.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
-import { creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { restandAccount } from '#functions/store/queue/next-candidate.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
-import { type Table, transact } from '#functions/store/table/table.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
 import { noNarrations, noPaintings, noSchedules, noSpeeches } from '#test/support/queue/no-paintings.ts';
@@ -143,16 +142,7 @@ export const filmStage = (table: Table, slots: number) => {
     },
     /** Puts an owner on a plan; with credits for many films the first time. */
     plan: async (ownerId: string, subscription: Subscription): Promise<void> => {
-      const { account, rows } = settle(await readAccount(table, ownerId, now()), now());
-      const id = 'invoice:test';
-      const has = account.grants.some((held) => held.id === id);
-      const grant = { id, kind: 'paid', remaining: CREDITS, expiresAt: '2099-01-01T00:00:00.000Z' } as const;
-      const row = { id: `grant:${id}`, ownerId, amount: CREDITS, reason: 'grant', grantId: id } as const;
-      const change = {
-        account: { ...account, subscription, grants: has ? account.grants : [...account.grants, grant] },
-        rows: has ? rows : [...rows, { ...row, at: now().toISOString() }],
-      };
-      await transact(table, creditWrites(table, change));
+      await grantCredits(table, ownerId, { amount: CREDITS, subscription }, now());
       await restandAccount(table, ownerId, now());
     },
     create: async (ownerId: string): Promise<WireVideo> =>

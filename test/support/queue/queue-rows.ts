@@ -11,6 +11,13 @@ import { VideoRow } from '#functions/store/videos/video-row.ts';
 type Item = Record<string, unknown>;
 const sorted = (names: readonly string[]): string[] => names.toSorted();
 
+/** An item as its schema says. Throws for one that doesn’t match, which the product would skip. */
+export const rowOf = <S extends z.ZodType>(schema: S, item: Item): z.output<S> => {
+  const row = parseRow(schema, item);
+  if (row === undefined) throw new Error(`The row ${String(item['sk'])} doesn’t match its schema.`);
+  return row;
+};
+
 const itemsOf = async (table: Table): Promise<Item[]> => {
   const items: Item[] = [];
   for (let from: Item | undefined, more = true; more; ) {
@@ -37,7 +44,7 @@ export const queueRows = async (table: Table) => {
   const items = await itemsOf(table);
   const videos = items
     .filter(({ sk }) => String(sk).startsWith('VIDEO#'))
-    .flatMap((item) => parseRow(VideoRow, item) ?? []);
+    .map((item) => rowOf(VideoRow, item));
   const underWay = videos.filter(isUnderWay);
   const nameOf = (video: (typeof videos)[number]) => executionNameOf(jobOf(video));
   const films = items.filter(({ sk }) => sk === 'FILMS').map((item) => AccountFilms.parse(item));

@@ -2,7 +2,6 @@ import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
 import { type SpendingRules, spendingLimits } from '#functions/domain/budget/spending.ts';
 import { draftLimits, pictureLimits } from '#functions/domain/budget/storyboard-limits.ts';
-import { settle } from '#functions/domain/credits/free-month.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { videoOf } from '#functions/domain/storyboard/film-storyboard.ts';
 import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
@@ -14,11 +13,11 @@ import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
 import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
-import { creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
-import { type Table, transact } from '#functions/store/table/table.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
 import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
@@ -72,25 +71,7 @@ export const boardStage = (table: Table) => {
     },
     now,
     /** Credits for many films, but not for all. */
-    grant: async (credits: number): Promise<void> => {
-      const { account, rows } = settle(await readAccount(table, OWNER, now()), now());
-      const id = 'invoice:test';
-      const grant = { id, kind: 'paid', remaining: credits, expiresAt: '2099-01-01T00:00:00.000Z' } as const;
-      const row = {
-        id: `grant:${id}`,
-        ownerId: OWNER,
-        amount: credits,
-        reason: 'grant',
-        grantId: id,
-      } as const;
-      await transact(
-        table,
-        creditWrites(table, {
-          account: { ...account, subscription: 'ultra', grants: [...account.grants, grant] },
-          rows: [...rows, { ...row, at: now().toISOString() }],
-        }),
-      );
-    },
+    grant: (amount: number) => grantCredits(table, OWNER, { amount, subscription: 'ultra' }, now()),
     open: async (): Promise<void> => {
       const scenes = SCENES.map((narration) => ({ narration, picture: 'A train.' }));
       const story = { ...storyOf(OWNER), id: newId(), scenes };

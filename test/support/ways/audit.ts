@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { periodOf } from '#functions/domain/credits/credits.ts';
 import { filmFolder } from '#functions/domain/media/film-keys.ts';
 import { isHeldBy, underWay } from '#functions/domain/storyboard/painting.ts';
 import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
@@ -8,14 +9,13 @@ import type { Video } from '#functions/domain/video/video.ts';
 import { readLosses } from '#functions/store/budget/loss-writes.ts';
 import { tally } from '#functions/store/credits/ledger-audit.ts';
 import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
-import { parseRow, type Table } from '#functions/store/table/table.ts';
-import { queueRows } from '#test/support/queue/queue-rows.ts';
+import type { Table } from '#functions/store/table/table.ts';
+import { queueRows, rowOf } from '#test/support/queue/queue-rows.ts';
 import type { House } from './house.ts';
 
 const sumOf = (charge: Video['charge'] | undefined): number =>
   (charge ?? []).reduce((sum, { amount }) => sum + amount, 0);
 const DRAFT_CREDITS = 10;
-const MONTH = /^\d{4}-\d{2}/u;
 
 interface Rows {
   readonly items: Awaited<ReturnType<typeof queueRows>>['items'];
@@ -46,7 +46,7 @@ export class Audit {
     const { items, videos } = await queueRows(this.#table);
     const boards = items
       .filter(({ sk }) => String(sk).startsWith(STORYBOARD_PREFIX))
-      .flatMap((item) => parseRow(Storyboard, item) ?? []);
+      .map((item) => rowOf(Storyboard, item));
     return { items, videos, boards };
   }
 
@@ -125,8 +125,7 @@ export class Audit {
       most(open),
     );
     const unpaid = most(open.filter(({ unpaidBy }) => unpaidBy === house.owner));
-    const [month = ''] = MONTH.exec(house.now().toISOString()) ?? [];
-    const losses = await readLosses(this.#table, house.owner, month);
+    const losses = await readLosses(this.#table, house.owner, periodOf(house.now()));
     expect(losses.exposed, 'and so does the account').toBe(most(open) - unpaid);
     for (const id of this.#ids) {
       const board = boards.find((one) => one.id === id);

@@ -22,7 +22,6 @@ import { findShared } from '#functions/api/watch/find-shared.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { SpendingRules } from '#functions/domain/budget/spending.ts';
 import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
-import { settle } from '#functions/domain/credits/free-month.ts';
 import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { stepFunctionsPainting } from '#functions/gateways/aws/workflows/step-functions-painting.ts';
@@ -39,7 +38,7 @@ import { sessionStore } from '#functions/store/account/session-store.ts';
 import { suspensionStore } from '#functions/store/account/suspension-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
-import { creditStore, creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
+import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { decisionStore } from '#functions/store/operators/decision-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
@@ -47,7 +46,7 @@ import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
-import { type Table, transact } from '#functions/store/table/table.ts';
+import type { Table } from '#functions/store/table/table.ts';
 import { shareStore } from '#functions/store/videos/share-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
@@ -63,6 +62,7 @@ import { planScenes } from '#functions/workflows/render/plan-scenes.ts';
 import { speakScene } from '#functions/workflows/render/speak-scene.ts';
 import { failSpeech } from '#functions/workflows/speak-storyboard/fail-speech.ts';
 import { speakPassage } from '#functions/workflows/speak-storyboard/speak-passage.ts';
+import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
@@ -80,17 +80,17 @@ const RULES: SpendingRules = {
 };
 const MINUTE_MS = 60_000;
 const SLOTS = 1000;
-/** Sixty words and one, in four scenes. */
+/** Just more words than a story needs. */
 const SCENES = [
   'The last train left the station at midnight, and nobody on the platform saw who was driving.',
-  'A boy with a lantern ran beside the window until the long platform ended and his breath.',
+  'A boy with a lantern ran beside the window until the long platform and his breath ran out.',
   'In the morning the train stood there again, empty, and one hat was still a little warm.',
   'Nobody has ever found its driver, but every year at midnight the old signal turns green.',
 ];
 
 /** What the providers do. */
 export interface Weather {
-  /** The painter refuses every picture. */
+  /** Otherwise the painter refuses every picture, and the voice every text. */
   paints: boolean;
   speaks: boolean;
   /** The moderator finds something in words, or in pictures, or doesn’t answer about words. */
@@ -251,17 +251,7 @@ export const openHouse = async (real: Table) => {
     executions,
     now,
     wait: (hours: number): void => void later(hours * 60 * MINUTE_MS),
-    grant: async (amount: number): Promise<void> => {
-      const { account, rows } = settle(await readAccount(real, owner, now()), now());
-      const id = 'invoice:test';
-      const grant = { id, kind: 'paid', remaining: amount, expiresAt: '2099-01-01T00:00:00.000Z' } as const;
-      const row = { id: `grant:${id}`, ownerId: owner, amount, reason: 'grant', grantId: id } as const;
-      const change = {
-        account: { ...account, subscription: 'ultra' as const, grants: [...account.grants, grant] },
-        rows: [...rows, { ...row, at: now().toISOString() }],
-      };
-      await transact(real, creditWrites(real, change));
-    },
+    grant: (amount: number) => grantCredits(real, owner, { amount, subscription: 'ultra' }, now()),
     /** What a creator asks for. Each throws the `Refusal` of the product’s own handler. */
     creator: {
       open: async () =>

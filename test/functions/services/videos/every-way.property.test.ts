@@ -145,7 +145,7 @@ const deedsOf = async (
       { update: [14, update] },
     ),
     ...about(executions.waiting, {
-      // The same process may die in each of its steps.
+      // Only one of its steps dies, and is tried again.
       work: [30, () => executions.runNext(dies === undefined ? undefined : { step: 1 + pick, writes: dies })],
       lose: [2, async () => executions.loseNext()],
     }),

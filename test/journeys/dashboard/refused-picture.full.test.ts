@@ -1,23 +1,20 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { answerAlert, meIn, openScreen } from '#test/support/browser/pages.ts';
 import { giveStory } from '#test/support/builders/films.ts';
-import { clearScriptedFaults, scriptFaults } from '#test/support/cloud/faults.ts';
+import { scriptFaults } from '#test/support/cloud/faults.ts';
 
 signInForEach({ at: '/dashboard', expected: [/status of 401/u] });
-afterEach(clearScriptedFaults);
 
-/** The model declines the next picture, and paints those after it slowly, so that the second attempt is still seen. */
-const declineOne = (): Promise<void> =>
-  scriptFaults('openai', 'images/generations', [
-    { kind: 'status', status: 400, code: 'moderation_blocked' },
-    ...Array.from({ length: 4 }, () => ({ kind: 'slow' as const, delayMs: 3000 })),
-  ]);
+const scriptPictures = (faults: Parameters<typeof scriptFaults>[2]): Promise<void> =>
+  scriptFaults('openai', 'images/generations', faults);
+/** Longer than the test, which clears its faults. */
+const HELD = Array.from({ length: 20 }, () => ({ kind: 'slow' as const, delayMs: 600_000 }));
 
 it('a declined picture is explained and costs nothing, and Retry paints it again', async () => {
   const story = await giveStory(id, { title: 'The Lamp Room' });
   const { credits } = await meIn(page);
-  await declineOne();
+  await scriptPictures([{ kind: 'status', status: 400, code: 'moderation_blocked' }]);
   await openScreen(page, 'My Stories');
   await page
     .getByRole('button', { name: /The Lamp Room/u })
@@ -36,6 +33,7 @@ it('a declined picture is explained and costs nothing, and Retry paints it again
     )
     .waitFor();
   expect((await meIn(page)).credits).toBe(credits);
+  await scriptPictures(HELD);
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await dialog
     .getByText(/Painting scene/u)

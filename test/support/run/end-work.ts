@@ -1,14 +1,28 @@
+import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll } from 'vitest';
 import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { runs, series, videos } from '#functions/wiring/stores.ts';
 import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { clearScriptedFaults } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
+import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
 const EVER = new Date('9999-01-01T00:00:00.000Z');
 
-// Runs in every file that has a cloud, after its own last hook. Unfinished films and active series would keep the cloud
-// busy while the next files run.
+/** Stops what is running in the cloud's workflows. */
+const stopExecutions = async (): Promise<void> => {
+  const stepFunctions = new SFNClient({});
+  const machines = Object.entries(sharedCloud().env).filter(([name]) => name.endsWith('MACHINE_ARN'));
+  for (const [, stateMachineArn] of machines) {
+    const running = new ListExecutionsCommand({ stateMachineArn, statusFilter: 'RUNNING' });
+    const { executions = [] } = await stepFunctions.send(running);
+    for (const { executionArn } of executions)
+      await stepFunctions.send(new StopExecutionCommand({ executionArn }));
+  }
+};
+
+// Runs in every file that has a cloud, after its own last hook. Unfinished work would keep the cloud busy while the next
+// file runs, and use up the faults that it scripts.
 afterAll(async () => {
   useCloudEnvironment();
   for (const { ownerId, id } of await Array.fromAsync(series().due(EVER))) {
@@ -19,5 +33,6 @@ afterAll(async () => {
     await series().remove(ownerId, seriesId);
   for await (const video of videos().unfinished())
     if (isUnderWay(video)) await videos().withdraw(video.ownerId, video.id, new Date());
+  await stopExecutions();
   await clearScriptedFaults();
 });

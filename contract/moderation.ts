@@ -28,6 +28,13 @@ export interface Judgement {
 }
 
 /**
+ * Who opens what is shared: anyone with its link, only its signed-in owner, or anyone at the one machine that the product
+ * answers.
+ */
+export const AUDIENCES = ['public', 'owner', 'machine'] as const;
+export type Audience = (typeof AUDIENCES)[number];
+
+/**
  * What a stage does about one of them: it refuses, it holds the video until an operator releases it, or the page of the
  * shared video warns viewers first.
  */

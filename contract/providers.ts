@@ -148,9 +148,10 @@ export const PROVIDERS = [
   { id: 'kokoro', capability: 'speech', name: 'Kokoro', needsFiles: true },
   { id: 'offline', capability: 'text', name: 'offline' },
   { id: 'offline', capability: 'picture', name: 'offline' },
-  // Free of charge at OpenAI.
+  // Free of charge at OpenAI; a guard is a chat model made for moderation, at an address of the stage’s own.
   { id: 'openai', capability: 'moderation', name: 'OpenAI', secret: 'openai', takesModel: true },
-  { id: 'offline', capability: 'moderation', name: 'offline' },
+  { id: 'guard', capability: 'moderation', name: 'guard model', secret: 'guard', takesModel: true },
+  { id: 'none', capability: 'moderation', name: 'none' },
 ] as const satisfies readonly ProviderRow[];
 
 type Row = (typeof PROVIDERS)[number];
@@ -165,18 +166,18 @@ export type ProviderSku = Paid['units'][number]['sku'];
 export type ProviderComponent = Paid['component'];
 export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
 
-/** The provider of each capability while the chosen one's key or files are not there. It needs neither. */
+/** The provider of each capability while the chosen one’s key or files are not there. It needs neither. */
 export const WITHOUT_KEY = {
   text: 'offline',
   picture: 'offline',
   speech: 'polly',
-  moderation: 'offline',
+  moderation: 'none',
 } as const satisfies { readonly [C in Capability]: ProviderId<C> };
 
-const PURPOSES: readonly ProviderSecret[] = PROVIDERS.flatMap((row) => ('secret' in row ? [row.secret] : []));
-
 /** The purpose of each provider's secret, once. */
-export const PROVIDER_SECRETS: readonly ProviderSecret[] = [...new Set(PURPOSES)];
+export const PROVIDER_SECRETS: readonly ProviderSecret[] = [
+  ...new Set(PROVIDERS.flatMap((row) => ('secret' in row ? [row.secret] : []))),
+];
 
 /** The ids of each capability's providers: the values of its setting. */
 export const PROVIDER_IDS = {
@@ -197,4 +198,26 @@ export const providerOf = (capability: Capability, id: string): Provider => {
   const row = PROVIDERS.find((each) => each.capability === capability && each.id === id);
   if (row === undefined) throw new RangeError(`No provider of ${capability} is named ${id}.`);
   return row;
+};
+
+/**
+ * Families of chat models made for moderation, whose makers publish how to ask them: what their names contain, and the
+ * names of those that see pictures.
+ */
+const GUARDS = [
+  { id: 'llama-guard', name: /llama-?guard/iu, sees: /vision|guard-?4/iu },
+  { id: 'shieldgemma', name: /shieldgemma/iu, sees: /(?!)/u },
+  { id: 'gpt-oss-safeguard', name: /gpt-oss-safeguard/iu, sees: /(?!)/u },
+] as const;
+export const GUARD_FAMILIES = GUARDS.map(({ id }) => id).join(', ');
+
+export const isGuard = (model: string): boolean => GUARDS.some(({ name }) => name.test(model));
+
+export type Guard = (typeof GUARDS)[number];
+
+/** The family of a guard model. Throws a `RangeError` for a model of no known family. */
+export const guardOf = (model: string): Guard => {
+  const family = GUARDS.find(({ name }) => name.test(model));
+  if (family === undefined) throw new RangeError(`${model} is none of ${GUARD_FAMILIES}.`);
+  return family;
 };

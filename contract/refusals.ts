@@ -58,6 +58,10 @@ export const REFUSALS = {
     detail:
       'We have to look at this video before it can be shared or downloaded. You’ll find a notice in your dashboard.',
   },
+  owner_only: {
+    status: 403,
+    detail: 'Only its owner can open this video, signed in on this site.',
+  },
   not_found: { status: 404, detail: 'We couldn’t find that in your account.' },
   conflict: { status: 409, detail: 'This changed in the meantime. Reload and try again.' },
   story_changed: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LENIENT_CLASSES, MODERATION_ACTIONS } from '#contract/moderation.ts';
+import { AUDIENCES, LENIENT_CLASSES, MODERATION_ACTIONS } from '#contract/moderation.ts';
 import { BUDGET_KEYS, PROVIDER_IDS, type ProviderSecret, WITHOUT_KEY } from '#contract/providers.ts';
 
 /** The only place that reads a function's environment. Each value is validated when it is first read. */
@@ -82,6 +82,7 @@ export const env = {
   storyWriter: read('STORY_WRITER', z.enum(PROVIDER_IDS.text).default(WITHOUT_KEY.text)),
   painter: read('PAINTER', z.enum(PROVIDER_IDS.picture).default(WITHOUT_KEY.picture)),
   moderator: read('MODERATOR', z.enum(PROVIDER_IDS.moderation).default(WITHOUT_KEY.moderation)),
+  audience: read('AUDIENCE', z.enum(AUDIENCES).optional()),
   moderationBaseUrl: read('MODERATION_BASE_URL', z.url().default('https://api.openai.com/v1')),
   moderationModel: read('MODERATION_MODEL', text.default('omni-moderation-latest')),
   /** What happens to each class that is not refused everywhere. */

@@ -12,6 +12,12 @@ import { SIGN_IN_GRANTS } from './sign-in-grants.ts';
 /** Writes balance, ledger, videos and idempotency keys, several at once in a transaction. */
 const WITH_CREDITS = signedIn('PutItem');
 
+/** Judges a video once more, and hands it out. */
+const PUBLISHES = { ...CALLS_OUT, media: ['read'], secrets: ['media'], moderates: true } as const;
+
+/** Opens what is shared, to viewers with or without a session. */
+const SHOWS = { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'], shows: true } as const;
+
 /** Writes credits and a video, then gives out slots: reads whose turn it is and moves turns. */
 const BEGINS_FILMS = {
   ...CALLS_OUT,
@@ -75,7 +81,7 @@ export const ROUTE_GRANTS = {
   /** Names the writer, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
   /** Judges first what nobody could judge when it was made. */
-  downloadVideo: { ...CALLS_OUT, table: signedIn(), secrets: ['media'], moderates: true },
+  downloadVideo: { ...PUBLISHES, table: signedIn() },
   retryVideo: BEGINS_FILMS,
   listScenes: { ...READS, table: signedIn() },
   repaintScene: BEGINS_FILMS,
@@ -103,7 +109,7 @@ export const ROUTE_GRANTS = {
     withheld: ['read', 'write', 'delete'],
   },
   unshareVideo: { ...READS, table: signedIn('DeleteItem') },
-  shareVideo: { ...CALLS_OUT, table: signedIn('PutItem'), secrets: ['media'], moderates: true },
+  shareVideo: { ...PUBLISHES, table: signedIn('PutItem'), shows: true },
   recordEvent: { ...READS, table: signedIn() },
   listUploads: { ...READS, table: signedIn('Query') },
   createUpload: {
@@ -122,12 +128,12 @@ export const ROUTE_GRANTS = {
     ownMedia: ['erase'],
   },
   readAnalytics: { ...READS, table: signedIn('Query') },
-  readWatched: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
-  openWatchedFilm: { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'] },
+  readWatched: SHOWS,
+  openWatchedFilm: SHOWS,
   recordWatchEvent: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
-  reportVideo: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'] },
-  openWatchPage: { ...READS, table: ['GetItem'], secrets: ['media'] },
-  openWatchPoster: { ...READS, table: ['GetItem'], secrets: ['media'] },
+  reportVideo: { ...READS, table: [...COUNTED, 'GetItem', 'PutItem'], shows: true },
+  openWatchPage: SHOWS,
+  openWatchPoster: SHOWS,
   subscribeNewsletter: {
     ...READS,
     table: [...COUNTED, 'GetItem', 'PutItem'],

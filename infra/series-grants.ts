@@ -47,6 +47,7 @@ export const SERIES_GRANTS = {
   approveRun: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'),
+    media: ['read'],
     startsFilms: true,
     queues: true,
     spends: true,

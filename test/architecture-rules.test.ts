@@ -205,7 +205,7 @@ test('rejects files that import one another, including by types', () => {
   ).toEqual(['circles: functions/domain/one.ts']);
 });
 
-test('rejects a folder with sixteen files; entries do not count', () => {
+test('rejects a folder with twenty-six files; entries do not count', () => {
   const files = (count: number, suffix: string) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [
@@ -213,16 +213,16 @@ test('rejects a folder with sixteen files; entries do not count', () => {
         'export {};',
       ]),
     );
-  expect(brokenRules(files(15, '.ts'))).toEqual([]);
-  expect(brokenRules(files(16, '.ts'))).toEqual(['folders: functions/domain/credits']);
-  expect(brokenRules(files(16, '.d.ts'))).toEqual([]);
+  expect(brokenRules(files(25, '.ts'))).toEqual([]);
+  expect(brokenRules(files(26, '.ts'))).toEqual(['folders: functions/domain/credits']);
+  expect(brokenRules(files(26, '.d.ts'))).toEqual([]);
 });
 
 const lines = (count: number): string => 'export {};\n'.repeat(count);
 
-test('rejects 201 lines but accepts 200; a test may have 400', () => {
-  expect(brokenRules({ 'functions/domain/long.ts': lines(200) })).toEqual([]);
-  expect(brokenRules({ 'functions/domain/long.ts': lines(201) })).toEqual([
+test('rejects 301 lines but accepts 300; a test may have 400', () => {
+  expect(brokenRules({ 'functions/domain/long.ts': lines(300) })).toEqual([]);
+  expect(brokenRules({ 'functions/domain/long.ts': lines(301) })).toEqual([
     'length: functions/domain/long.ts',
   ]);
   expect(brokenRules({ 'test/infra/long.test.ts': lines(400) })).toEqual([]);

@@ -168,7 +168,7 @@ export const videosRoutes = {
     handler: 'videos/share-video',
     body: ShareVideo,
     reply: Shared,
-    refusals: PUBLISH_REFUSALS,
+    refusals: [...PUBLISH_REFUSALS, 'owner_only'],
   },
   unshareVideo: {
     method: 'DELETE',

@@ -3,8 +3,8 @@ import { Report, Reported } from '#contract/schemas/operators/reports.ts';
 import { FilmEvent, ShareId, WatchedFilm } from '#contract/schemas/sharing.ts';
 import { Done, OFTEN, RARELY } from './parts.ts';
 
-/** What an operator's decision makes of a link. */
-const TAKEN_DOWN = ['taken_down', 'withheld_by_law'] as const;
+/** Why there is nothing behind a link for this viewer. */
+const NOT_SHOWN = ['taken_down', 'withheld_by_law', 'owner_only', 'not_found'] as const;
 
 /** The rows of the route table below `/watch` and `/api/watch`. */
 export const watchRoutes = {
@@ -16,7 +16,7 @@ export const watchRoutes = {
     params: ShareId,
     reply: WatchedFilm,
     limit: OFTEN,
-    refusals: [...TAKEN_DOWN, 'not_found', 'resting'],
+    refusals: [...NOT_SHOWN, 'resting'],
   },
   openWatchedFilm: {
     method: 'GET',
@@ -26,7 +26,7 @@ export const watchRoutes = {
     params: ShareId,
     status: 302,
     limit: OFTEN,
-    refusals: [...TAKEN_DOWN, 'not_found', 'resting'],
+    refusals: [...NOT_SHOWN, 'resting'],
   },
   recordWatchEvent: {
     method: 'POST',
@@ -48,7 +48,7 @@ export const watchRoutes = {
     body: Report,
     reply: Reported,
     limit: RARELY,
-    refusals: [...TAKEN_DOWN, 'not_found'],
+    refusals: NOT_SHOWN,
   },
   openWatchPage: {
     method: 'GET',
@@ -57,7 +57,7 @@ export const watchRoutes = {
     handler: 'watch/open-watch-page',
     params: ShareId,
     html: true,
-    refusals: [...TAKEN_DOWN, 'not_found'],
+    refusals: NOT_SHOWN,
   },
   openWatchPoster: {
     method: 'GET',
@@ -66,6 +66,6 @@ export const watchRoutes = {
     handler: 'watch/open-watch-poster',
     params: ShareId,
     status: 302,
-    refusals: [...TAKEN_DOWN, 'not_found'],
+    refusals: NOT_SHOWN,
   },
 } as const satisfies Record<string, Route>;

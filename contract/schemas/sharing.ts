@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { AUDIENCES } from '#contract/moderation.ts';
 import { NamedLanguage } from './choices.ts';
 import { Id } from './id.ts';
 
@@ -7,8 +8,12 @@ export const Platform = z.enum(PLATFORMS);
 export type Platform = z.infer<typeof Platform>;
 
 export const ShareVideo = z.strictObject({ video_id: Id, platform: Platform });
-/** `share_url`: the link itself for `link`, otherwise the platform's address that opens a post with it. */
-export const Shared = z.object({ share_url: z.url() });
+/**
+ * `share_url`: the link itself for `link`, otherwise the platform's address that opens a post with it. `audience`: who
+ * opens it.
+ */
+export const Shared = z.object({ share_url: z.url(), audience: z.enum(AUDIENCES) });
+export type Shared = z.infer<typeof Shared>;
 
 /** Something a viewer did with a video. */
 export const FilmEvent = z.strictObject({ event: z.enum(['play', 'complete']) });

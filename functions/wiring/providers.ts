@@ -1,5 +1,11 @@
 import type { Judgement } from '#contract/moderation.ts';
-import { type ProviderId, type ProviderSecret, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
+import {
+  guardOf,
+  type ProviderId,
+  type ProviderSecret,
+  providerOf,
+  WITHOUT_KEY,
+} from '#contract/providers.ts';
 import { type Maker, OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
@@ -14,6 +20,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { FinishedScenes } from '#functions/domain/story/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { env } from '#functions/env.ts';
+import { guardModerator } from '#functions/gateways/openai/guard-moderator.ts';
 import { type OpenAiLimits, openAiClient, openAiClientAt } from '#functions/gateways/openai/openai-client.ts';
 import { openAiModerator } from '#functions/gateways/openai/openai-moderator.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
@@ -31,7 +38,7 @@ export const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 
 const PAINTING = { timeoutMs: 120_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 const SPEAKING = { timeoutMs: 75_000, maxRetries: 0, mostBytes: 30_000_000 } as const;
 
-/** Judging takes well below a second; nobody waits for a late judgement. */
+/** Judging takes about a second; nobody waits for a late judgement. */
 const JUDGING = { timeoutMs: 5000, maxRetries: 1, mostBytes: 200_000 } as const;
 
 export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLimits) => () =>
@@ -95,14 +102,13 @@ const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
 
 const MODERATORS: Readonly<Record<ProviderId<'moderation'>, () => Moderator>> = {
   openai: () => openAiModerator(openAi('openai', env.moderationBaseUrl(), JUDGING), env.moderationModel()),
-  offline: () => ({
-    judgeTexts: async (texts) => {
-      const { judgeText } = await import('#offline/moderator/judge-text.ts');
-      return strictestJudgement(texts.map(judgeText));
-    },
-    // Without a provider, stills are drawn by our own code.
-    judgePicture: () => Promise.resolve(undefined),
-  }),
+  guard: () =>
+    guardModerator(
+      openAi('guard', env.moderationBaseUrl(), JUDGING),
+      env.moderationModel(),
+      guardOf(env.moderationModel()),
+    ),
+  none: () => ({ judgeTexts: async () => 'unmoderated', judgePicture: async () => 'unmoderated' }),
 };
 
 export const moderationActions = (): ModerationActions => env.moderationActions();
@@ -110,21 +116,18 @@ export const moderationActions = (): ModerationActions => env.moderationActions(
 const moderatorAtWork = async (): Promise<Moderator> =>
   MODERATORS[await atWork('moderation', env.moderator(), WITHOUT_KEY.moderation)]();
 
-/** The moderator is chosen for each text; the rules find phishing, which providers have no class for. */
+const minorsIn = async (texts: readonly string[]): Promise<Judgement | undefined> => {
+  const rule = await import('#offline/minors/minors.ts');
+  return strictestJudgement(texts.map(rule.minorsIn));
+};
+
+/** The moderator is chosen for each text; what a rule finds is refused, whoever judges the rest. */
 export const moderator = /* @__PURE__ */ lazy(
   (): Moderator => ({
-    judgeTexts: async (texts) => {
-      const provider = await moderatorAtWork();
-      return (await provider.judgeTexts(texts)) ?? (await phishingIn(texts));
-    },
+    judgeTexts: async (texts) => (await minorsIn(texts)) ?? (await moderatorAtWork()).judgeTexts(texts),
     judgePicture: async (read) => (await moderatorAtWork()).judgePicture(read),
   }),
 );
-
-const phishingIn = async (texts: readonly string[]): Promise<Judgement | undefined> => {
-  const judgement = await MODERATORS.offline().judgeTexts(texts);
-  return judgement?.class === 'phishing' ? judgement : undefined;
-};
 
 export const writer = /* @__PURE__ */ lazy(
   (): StoryWriter => ({

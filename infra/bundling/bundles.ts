@@ -21,7 +21,6 @@ const ASSETS = {
   music: 'assets/music',
   espeak: 'node_modules/@echogarden/espeak-ng-emscripten',
   c2pa: 'node_modules/@contentauth/c2pa-wasm',
-  wasm: 'node_modules/@tensorflow/tfjs-backend-wasm/wasm-out',
 } as const;
 
 /** Sources that need a file or layer beside the code: every function that bundles them must carry it. */
@@ -32,7 +31,6 @@ const NEEDED = [
   { source: 'functions/film/sound/tracks.ts', carried: 'music' },
   { source: 'functions/film/credentials/c2pa.ts', carried: 'c2pa' },
   { source: 'functions/film/alignment/espeak.ts', carried: 'espeak' },
-  { source: 'offline/moderator/pictures/judge-picture.ts', carried: 'wasm' },
   { source: 'offline/narrator/phonemes/espeak-phonemes.ts', carried: 'espeak' },
   { source: 'offline/narrator/speech/model.ts', carried: 'kokoro' },
 ] as const;

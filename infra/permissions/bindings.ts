@@ -9,7 +9,7 @@ import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { keepAuditTrail } from './audit-statements.ts';
 import { mailStatements, mailVariables } from './mail-permissions.ts';
 import { mediaStatements, usesBucket } from './media-permissions.ts';
-import { moderationVariables } from './moderation-variables.ts';
+import { audienceVariables, moderationVariables } from './moderation-variables.ts';
 import type { Needs, OwnSecret, SecretName } from './needs.ts';
 import { type SeriesResources, seriesStatements, seriesVariables } from './series-permissions.ts';
 import { speechVariables, voiceVariables } from './speech-variables.ts';
@@ -146,6 +146,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       ...(settings.textBaseUrl !== undefined && { TEXT_BASE_URL: settings.textBaseUrl }),
     }),
     ...(needs.moderates && moderationVariables(settings)),
+    ...(needs.shows && audienceVariables(settings)),
     ...(needs.painter && {
       ...pictureVariables(settings),
       ...(settings.imageBaseUrl !== undefined && { IMAGE_BASE_URL: settings.imageBaseUrl }),

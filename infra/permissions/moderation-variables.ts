@@ -7,3 +7,9 @@ export const moderationVariables = (settings: StageSettings): Record<string, str
   MODERATION_ACTIONS: JSON.stringify(settings.moderation),
   ...(settings.moderationBaseUrl !== undefined && { MODERATION_BASE_URL: settings.moderationBaseUrl }),
 });
+
+/** Who opens what is shared. Without this, strangers open what was moderated. */
+export const audienceVariables = ({ audience, moderator }: StageSettings): Record<string, string> => {
+  const chosen = audience ?? (moderator === 'none' ? 'owner' : undefined);
+  return chosen === undefined ? {} : { AUDIENCE: chosen };
+};

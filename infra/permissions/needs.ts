@@ -26,7 +26,7 @@ export type OwnSecret = 'signIn' | 'media' | 'stripe' | 'payout' | 'origin' | 's
  * What a function needs beside its code: native libraries come as layers, files as a folder in the bundle. `kokoro`, the
  * neural voices, takes the place of `ffmpeg` on stages that speak with them (`on-stage.ts`).
  */
-export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espeak' | 'c2pa' | 'wasm';
+export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espeak' | 'c2pa';
 
 /**
  * Everything one function may touch. Its permissions and its environment both derive from it, so neither can be
@@ -62,6 +62,8 @@ export interface Needs extends SeriesNeeds {
   readonly painter?: true;
   /** Whether it judges words or pictures; a moderator with a secret needs its key. */
   readonly moderates?: true;
+  /** Whether it decides who opens what is shared. */
+  readonly shows?: true;
   /** Whether it calls the payment provider, which needs its keys. */
   readonly payments?: true;
   /** Whether it decides what a film may cost, or settles what one did cost. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
-import { LENIENT_CLASSES, MODERATION_ACTIONS, type ModerationAction } from '#contract/moderation.ts';
 import { BUDGET_KEYS, PROVIDER_IDS, WITHOUT_KEY } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
+import { checkGuard, moderationSettings } from './moderation-settings.ts';
 
 /** The provider's name for each of our voices: one for all languages, or one per language. */
 const SpeechVoices = z.record(
@@ -32,16 +32,6 @@ const Budgets = z
   }))
   .pipe(z.object({ stageUsd: usd, filmMinuteUsd: usd, providersUsd: z.record(z.enum(BUDGET_KEYS), usd) }));
 
-const REFUSED: readonly (readonly [string, ModerationAction])[] = LENIENT_CLASSES.map((id) => [id, 'refuse']);
-const ActionOfEach = z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS));
-
-/** What happens to each class that is not refused on every stage; a missing one is refused too. */
-const Moderation = z
-  .partialRecord(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS))
-  .default({})
-  .transform((given) => ({ ...Object.fromEntries(REFUSED), ...given }))
-  .pipe(ActionOfEach);
-
 /** A row of `contract/routes.ts`. */
 const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
 
@@ -52,7 +42,7 @@ const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
 const Throttle = z.strictObject({ perSecond: z.int().min(1), burst: z.int().min(1) });
 
 /** The settings of one stage. Unknown fields are refused, so that a typing mistake cannot pass as a default. */
-export const StageSettings = z.strictObject({
+const Settings = z.strictObject({
   /** Without these two, the account and region of the caller's credentials apply. */
   account: z
     .string()
@@ -86,11 +76,7 @@ export const StageSettings = z.strictObject({
   writer: z.enum(PROVIDER_IDS.text),
   painter: z.enum(PROVIDER_IDS.picture),
   narrator: z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech),
-  /** Who judges prompts, scripts and a provider's pictures. Rules, which know words only, until its key is stored. */
-  moderator: z.enum(PROVIDER_IDS.moderation).default(WITHOUT_KEY.moderation),
-  moderationModel: z.string().min(1).default('omni-moderation-latest'),
-  moderationBaseUrl: z.url().optional(),
-  moderation: Moderation,
+  ...moderationSettings,
   /** Any OpenAI-compatible URL; OpenAI's own by default. */
   textBaseUrl: z.url().optional(),
   imageBaseUrl: z.url().optional(),
@@ -183,4 +169,5 @@ export const StageSettings = z.strictObject({
   deletionProtection: z.boolean(),
   logRetentionDays: z.union([z.literal(7), z.literal(30), z.literal(90), z.literal(365)]),
 });
+export const StageSettings = Settings.superRefine(checkGuard);
 export type StageSettings = z.infer<typeof StageSettings>;

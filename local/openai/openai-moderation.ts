@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import type { ModerationClass } from '#contract/moderation.ts';
-import { judgeText } from '#offline/moderator/judge-text.ts';
 import { OpenAiError } from './openai-error.ts';
 
 const Part = z.union([
@@ -11,39 +9,57 @@ const ModerationRequest = z.looseObject({
   model: z.string().min(1),
   input: z.union([z.string(), z.array(z.string()), z.array(Part)]),
 });
-type Input = z.infer<typeof ModerationRequest>['input'];
 
-/** The service's categories by our classes; it has none for phishing. */
-const CATEGORY: Readonly<Partial<Record<ModerationClass, string>>> = {
-  minors: 'sexual/minors',
-  threat: 'harassment/threatening',
-  serious_harm: 'illicit/violent',
-  self_harm: 'self-harm/instructions',
-  hate: 'hate',
-  harassment: 'harassment',
-  sexual: 'sexual',
-  graphic: 'violence/graphic',
-};
+/** What is flagged: everything that contains this text, whatever its case; a picture by its base64. */
+const Flags = z.array(z.object({ containing: z.string().min(1), category: z.string().min(1) }));
+export type Flag = z.output<typeof Flags>[number];
 
-const textsOf = (input: Input): readonly string[] => {
+/** The service’s categories that a request can be flagged for here. */
+const CATEGORIES = [
+  'sexual/minors',
+  'harassment/threatening',
+  'illicit/violent',
+  'self-harm/instructions',
+  'hate',
+  'harassment',
+  'sexual',
+  'violence/graphic',
+] as const;
+
+const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonly string[] => {
   if (typeof input === 'string') return [input];
-  return input.flatMap((part) => {
+  return input.map((part) => {
     if (typeof part === 'string') return part;
-    return part.type === 'text' ? part.text : [];
+    return part.type === 'text' ? part.text : part.image_url.url;
   });
 };
 
-/** Answers `POST /v1/moderations`: texts by the rules of the offline moderator; no picture is flagged. Throws an `OpenAiError`. */
-export function moderate(body: unknown): unknown {
-  const parsed = ModerationRequest.safeParse(body);
-  if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'input');
-  const { model, input } = parsed.data;
-  const flagged = textsOf(input).flatMap((text) => {
-    const judgement = judgeText(text);
-    return (judgement && CATEGORY[judgement.class]) ?? [];
-  });
-  const categories = Object.fromEntries(
-    Object.values(CATEGORY).map((category) => [category, flagged.includes(category)]),
-  );
-  return { id: 'modr-stand-in', model, results: [{ flagged: flagged.length > 0, categories }] };
+/** `POST /v1/moderations` of a stand-in that is told what to flag. */
+export class Moderations {
+  #flags: readonly Flag[] = [];
+
+  /** Replaces what is flagged. Throws an `OpenAiError`. */
+  script(body: unknown): void {
+    const parsed = Flags.safeParse(body);
+    if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'flags');
+    this.#flags = parsed.data.map(({ containing, category }) => ({
+      containing: containing.toLowerCase(),
+      category,
+    }));
+  }
+
+  /** Throws an `OpenAiError`. */
+  answer(body: unknown): unknown {
+    const parsed = ModerationRequest.safeParse(body);
+    if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'input');
+    const { model, input } = parsed.data;
+    const contents = contentsOf(input).map((content) => content.toLowerCase());
+    const flagged = new Set(
+      this.#flags
+        .filter(({ containing }) => contents.some((content) => content.includes(containing)))
+        .map(({ category }) => category),
+    );
+    const categories = Object.fromEntries(CATEGORIES.map((each) => [each, flagged.has(each)]));
+    return { id: 'modr-stand-in', model, results: [{ flagged: flagged.size > 0, categories }] };
+  }
 }

@@ -6,7 +6,7 @@ import { readBody, type StandIn, startHttpService } from '#local/support/http-se
 import { completeChat, MISHAPS, type Mishap } from './openai-chat.ts';
 import { OpenAiError } from './openai-error.ts';
 import { generateImage } from './openai-images.ts';
-import { moderate } from './openai-moderation.ts';
+import { Moderations } from './openai-moderation.ts';
 import { speak } from './openai-speech.ts';
 import { PaintPool } from './paint-pool.ts';
 
@@ -43,13 +43,14 @@ const send = (response: ServerResponse, status: number, body: unknown): void => 
 
 /**
  * An OpenAI-compatible address that needs no model: stories by the offline writer, suggestions and ideas by rules, pictures by the offline painter,
- * judgements by the offline moderator, speech by eSpeak NG. Failures are scripted for `chat/completions`,
+ * judgements by what `POST /__flags` says, speech by eSpeak NG. Failures are scripted for `chat/completions`,
  * `images/generations`, `moderations`, `audio/speech` and `models`;
  * a status failure with the code `model_refusal`, `broken_answer` or `same_answer` becomes an answer of status 200 that
  * declines, breaks off half-way, or is the same whatever was asked; a recording can only break off.
  */
 export async function startOpenAi(): Promise<StandIn> {
   const faults = new Faults();
+  const moderations = new Moderations();
   const pool = new PaintPool();
   const synthesiser = new Synthesiser();
 
@@ -73,7 +74,10 @@ export async function startOpenAi(): Promise<StandIn> {
       case 'POST images/generations':
         return send(response, 200, await generateImage(body, pool));
       case 'POST moderations':
-        return send(response, 200, moderate(body));
+        return send(response, 200, moderations.answer(body));
+      case 'POST /__flags':
+        moderations.script(body);
+        return send(response, 200, {});
       case 'POST audio/speech': {
         const recording = await speak(body, synthesiser, mishap === 'broken_answer');
         response.writeHead(200, { 'content-type': recording.contentType });

@@ -31,8 +31,9 @@ const SETTINGS = [
   'IMAGE_QUALITY',
   'PICTURE_SIZE',
   'STORY_WRITER',
-  'MODERATOR',
+  'MODERATION_MODEL',
   'MODERATION_ACTIONS',
+  'AUDIENCE',
   'PAINTER',
   'NARRATOR',
   'SPEECH_MODEL',
@@ -126,6 +127,7 @@ export function functionEnvironment(options: {
   const { user, addresses } = options;
   const standIn = `${addresses.openai}/v1`;
   const models = user['OPENAI_API_KEY'] ? OPENAI_URL : standIn;
+  const moderator = user['MODERATOR'] || (user['OPENAI_API_KEY'] ? 'openai' : 'none');
   const textBaseUrl = user['TEXT_BASE_URL'] || models;
   const realPolly = user['VEILCAST_REAL_POLLY'] === '1';
   const invented = { AWS_REGION: REGION, ...INVENTED };
@@ -135,7 +137,9 @@ export function functionEnvironment(options: {
     MALLOC_ARENA_MAX: '2',
     STORY_WRITER: 'openai',
     PAINTER: 'openai',
-    MODERATOR: user['OPENAI_API_KEY'] ? 'openai' : 'offline',
+    MODERATOR: moderator,
+    // What nobody moderates is shown all the same: nothing here answers another machine.
+    ...(moderator === 'none' && { AUDIENCE: 'machine' }),
     MODERATION_ACTIONS: JSON.stringify(Object.fromEntries(LENIENT_CLASSES.map((id) => [id, 'refuse']))),
     TEXT_MODEL: DEFAULT_TEXT_MODEL,
     IMAGE_MODEL: 'gpt-image-2.5-flare',
@@ -159,6 +163,7 @@ export function functionEnvironment(options: {
     MODEL_STAND_IN: standIn,
     IMAGE_BASE_URL: user['IMAGE_BASE_URL'] || models,
     SPEECH_BASE_URL: user['SPEECH_BASE_URL'] || models,
+    MODERATION_BASE_URL: user['MODERATION_BASE_URL'] || models,
     STAGE: 'local',
     COST_HEADER: 'true',
     TABLE_NAME,

@@ -42,7 +42,12 @@ interface Wanted {
 /** What happens without a key, where it is not the same work done offline. */
 const INSTEAD: Partial<Record<Capability, (provider: string) => string>> = {
   speech: (provider) => `${provider} speaks`,
-  moderation: () => 'the offline moderator judges, which is weaker and sees no pictures',
+  moderation: () => 'nobody moderates, and only owners open the links of their videos',
+};
+
+/** What a provider without a key leaves undone. */
+const OFF: Readonly<Record<string, string>> = {
+  none: 'none, by its settings, so only owners open the links of their videos: name a moderator in infra/stage/stages.ts, or the audience',
 };
 
 const modelCheck = (
@@ -52,7 +57,7 @@ const modelCheck = (
   title,
   run: async () => {
     const { secret, name } = providerOf(capability, id);
-    if (secret === undefined) return off(`${name}, by its settings`);
+    if (secret === undefined) return off(OFF[id] ?? `${name}, by its settings`);
     const key = (await readSecret(secretName(stage, secret)))?.['apiKey'];
     const without = providerOf(capability, WITHOUT_KEY[capability]).name;
     const instead = INSTEAD[capability]?.(without) ?? `it works ${without}`;

@@ -2,6 +2,7 @@ import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
+import { media } from '#functions/wiring/media.ts';
 import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { payerOf, requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
@@ -27,6 +28,7 @@ export const handler = serve(
     runs,
     stories,
     videos,
+    media,
     users,
     suspensions,
     balances: credits,

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { mediaAccess } from '#functions/wiring/media.ts';
+import { media, mediaAccess } from '#functions/wiring/media.ts';
 import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { credits, egress, figures, videos } from '#functions/wiring/stores.ts';
@@ -13,6 +13,7 @@ export const handler = serve(
     moderationActions,
     videos,
     figures,
+    media,
     egress,
     subscriptions: credits,
     mediaAccess,

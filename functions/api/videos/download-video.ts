@@ -19,18 +19,11 @@ interface Ports extends RestPorts, PublishPorts {
 
 /** A link that saves one file of a completed video under a name made from its title. Strangers may open it too, for as long as it lasts. */
 export const downloadVideo =
-  ({
-    videos,
-    figures,
-    mediaAccess,
-    moderator,
-    moderationActions,
-    ...ports
-  }: Ports): Handle<typeof routes.downloadVideo> =>
+  ({ figures, mediaAccess, ...ports }: Ports): Handle<typeof routes.downloadVideo> =>
   async ({ body }, { userId, now }) => {
-    const video = await videos().find(userId, body.video_id);
+    const video = await ports.videos().find(userId, body.video_id);
     if (!isKept(video)) throw new Refusal('not_found');
-    await checkPublishable({ videos, moderator, moderationActions }, video, 'downloads');
+    await checkPublishable(ports, video, 'downloads');
     if (!mayOwnerWatch(video)) throw new Refusal('not_ready');
     const file = video.film.files.find(
       ({ format, quality }) => format === body.format && quality === body.quality,

@@ -1,12 +1,13 @@
 import { VIEWER_MINUTES } from '#contract/catalogue.ts';
-import type { Suspensions } from '#functions/domain/account/ports.ts';
+import type { Audience } from '#contract/moderation.ts';
+import type { Sessions, Suspensions } from '#functions/domain/account/ports.ts';
 import type { Shares } from '#functions/domain/analytics/ports.ts';
 import { restingSentence } from '#functions/domain/egress/egress-limit.ts';
 import type { TakenDown } from '#functions/domain/operators/restriction.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isKept, mayStrangersWatch } from '#functions/domain/video/shown/who-may-watch.ts';
+import { audienceOf, isKept, isShared } from '#functions/domain/video/shown/who-may-watch.ts';
 import { accessMinutes, type RestPorts } from '#functions/services/egress/access-minutes.ts';
 import type { SharedVideo } from './watched-film.ts';
 
@@ -17,6 +18,15 @@ export interface SharedPorts {
   readonly suspensions: Lazy<Suspensions>;
   readonly shares: Lazy<Shares>;
   readonly videos: Lazy<Videos>;
+  readonly sessions: Lazy<Pick<Sessions, 'find'>>;
+  /** Who opens what this stage shows; undefined when moderation decides. */
+  readonly audience: () => Audience | undefined;
+}
+
+/** Who asks for a shared video, and when. */
+export interface Viewer {
+  readonly sessionToken: string | undefined;
+  readonly now: Date;
 }
 
 export type PlayPorts = SharedPorts & RestPorts;
@@ -29,10 +39,10 @@ export interface Playable {
 }
 
 /** The same, to be played. Throws `resting` when its owner's videos left the edge too often this month. */
-export const findPlayable = async (ports: PlayPorts, shareId: string, now: Date): Promise<Playable> => {
-  const video = await findShared(ports, shareId);
-  const minutes = await accessMinutes(ports, video.ownerId, now);
-  if (minutes === 0) throw new Refusal('resting', restingSentence(now));
+export const findPlayable = async (ports: PlayPorts, shareId: string, viewer: Viewer): Promise<Playable> => {
+  const video = await findShared(ports, shareId, viewer);
+  const minutes = await accessMinutes(ports, video.ownerId, viewer.now);
+  if (minutes === 0) throw new Refusal('resting', restingSentence(viewer.now));
   return { video, minutes: Math.min(minutes, VIEWER_MINUTES) };
 };
 
@@ -44,18 +54,24 @@ const takenDown = ({ reason, byLaw }: TakenDown): Refusal =>
 
 /**
  * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason, also once its
- * owner has deleted it, and `not_found` when it does not exist, was deleted, or can't be watched now.
+ * owner has deleted it, `owner_only` when its audience is its owner and the viewer is not signed in as them, and
+ * `not_found` when it does not exist, was deleted, or can't be watched now.
  */
 export const findShared = async (
-  { shares, videos, suspensions }: SharedPorts,
+  { shares, videos, suspensions, sessions, ...ports }: SharedPorts,
   shareId: string,
+  { sessionToken, now }: Viewer,
 ): Promise<SharedVideo> => {
   const pointer = await shares().find(shareId);
   if (pointer?.takenDown !== undefined) throw takenDown(pointer.takenDown);
   const video = pointer && (await videos().find(pointer.ownerId, pointer.videoId));
-  if (mayStrangersWatch(video, shareId)) {
-    if (await suspensions().isSuspended(video.ownerId)) throw new Refusal('not_found', NOT_NOW);
-    return { ...video, shareId };
+  if (!isShared(video, shareId))
+    throw new Refusal('not_found', isKept(video) && video.shareId === shareId ? NOT_NOW : NO_SUCH_FILM);
+  if (await suspensions().isSuspended(video.ownerId)) throw new Refusal('not_found', NOT_NOW);
+  const audience = audienceOf(video, ports.audience());
+  if (audience === 'owner') {
+    const signedIn = sessionToken === undefined ? undefined : await sessions().find(sessionToken, now);
+    if (signedIn !== video.ownerId) throw new Refusal('owner_only');
   }
-  throw new Refusal('not_found', isKept(video) && video.shareId === shareId ? NOT_NOW : NO_SUCH_FILM);
+  return { ...video, shareId, audience };
 };

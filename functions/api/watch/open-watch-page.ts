@@ -12,19 +12,34 @@ import { isResting } from '#functions/services/egress/access-minutes.ts';
 import { findShared, NO_SUCH_FILM, type PlayPorts } from './find-shared.ts';
 import { page } from './page.ts';
 import { watchPage } from './watch-page.ts';
-import { forShare, sharedFiles, watchedFilm } from './watched-film.ts';
+import { forShare, type SharedVideo, sharedFiles, watchedFilm } from './watched-film.ts';
 
 interface Ports extends PlayPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-/** The public page of a shared video. */
+/** Says who else doesn’t open this page, and why. */
+const onlyFor = ({ audience, review }: SharedVideo): string | undefined => {
+  switch (audience) {
+    case 'public':
+      return undefined;
+    case 'machine':
+      return 'This page opens only on the computer that Veilcast runs on.';
+    case 'owner':
+      return review === 'unmoderated'
+        ? 'Only you can open this page, while you’re signed in: this site has no moderation yet, so it shows videos to nobody else.'
+        : 'Only you can open this page, while you’re signed in: this site shows videos to their owners only.';
+  }
+};
+
+/** The page of a shared video. */
 export const openWatchPage =
   ({ mediaAccess, siteOrigin, ...ports }: Ports): Handle<typeof routes.openWatchPage> =>
-  async ({ params }, { now }) => {
-    const [video, origin] = await Promise.all([findShared(ports, params.share_id), siteOrigin()()]);
-    const { shareId } = video;
+  async ({ params }, viewer) => {
+    const { now } = viewer;
+    const [video, origin] = await Promise.all([findShared(ports, params.share_id, viewer), siteOrigin()()]);
+    const { shareId, audience } = video;
     const rests = await isResting(ports, video.ownerId, now);
     const embedded = await mediaAccess().viewPath(forShare(sharedFiles(video).played, shareId), now);
     return {
@@ -33,11 +48,12 @@ export const openWatchPage =
         shareId,
         origin,
         embedded,
+        onlyFor: onlyFor(video),
         resting: rests ? restingSentence(now) : undefined,
         isSensitive: video.review === 'sensitive',
         address: watchUrl(origin, shareId),
       }),
-      cacheSeconds: EDGE_CACHE_SECONDS,
+      ...(audience !== 'owner' && { cacheSeconds: EDGE_CACHE_SECONDS }),
     };
   };
 

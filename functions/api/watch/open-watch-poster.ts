@@ -12,7 +12,10 @@ interface Ports extends SharedPorts {
 /** The poster under a stable address, for sites that show link previews. */
 export const openWatchPoster =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchPoster> =>
-  async ({ params }, { now }) => {
-    const { film } = await findShared(ports, params.share_id);
-    return { redirectTo: await mediaAccess().viewPath(film.poster, now), cacheSeconds: EDGE_CACHE_SECONDS };
+  async ({ params }, viewer) => {
+    const { film, audience } = await findShared(ports, params.share_id, viewer);
+    return {
+      redirectTo: await mediaAccess().viewPath(film.poster, viewer.now),
+      ...(audience !== 'owner' && { cacheSeconds: EDGE_CACHE_SECONDS }),
+    };
   };

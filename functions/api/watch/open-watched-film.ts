@@ -15,11 +15,11 @@ interface Ports extends PlayPorts {
  */
 export const openWatchedFilm =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchedFilm> =>
-  async ({ params }, { now }) => {
-    const { video, minutes } = await findPlayable(ports, params.share_id, now);
+  async ({ params }, viewer) => {
+    const { video, minutes } = await findPlayable(ports, params.share_id, viewer);
     const { played, captions } = sharedFiles(video);
     return {
       redirectTo: watchedFilm(video).videoUrl,
-      mediaCookies: await mediaAccess().fileCookies([played, captions], minutes, now),
+      mediaCookies: await mediaAccess().fileCookies([played, captions], minutes, viewer.now),
     };
   };

@@ -12,11 +12,11 @@ interface Ports extends PlayPorts {
 /** A shared video, for anyone with its link; each call renews the cookies that open its files. */
 export const readWatched =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.readWatched> =>
-  async ({ params }, { now }) => {
-    const { video, minutes } = await findPlayable(ports, params.share_id, now);
+  async ({ params }, viewer) => {
+    const { video, minutes } = await findPlayable(ports, params.share_id, viewer);
     const { played, captions } = sharedFiles(video);
     return {
       reply: watchedFilm(video),
-      mediaCookies: await mediaAccess().fileCookies([played, captions], minutes, now),
+      mediaCookies: await mediaAccess().fileCookies([played, captions], minutes, viewer.now),
     };
   };

@@ -11,7 +11,8 @@ interface Ports extends SharedPorts {
 /** Takes a viewer's report to the operators. It decides nothing: a person does. */
 export const reportVideo =
   ({ reports, ...ports }: Ports): Handle<typeof routes.reportVideo> =>
-  async ({ params, body }, { now, viewer }) => {
-    const { ownerId, id: videoId } = await findShared(ports, params.share_id);
-    return { reply: { isNew: await reports().add({ ownerId, videoId }, { ...body, viewer }, now) } };
+  async ({ params, body }, from) => {
+    const { ownerId, id: videoId } = await findShared(ports, params.share_id, from);
+    const report = { ...body, viewer: from.viewer };
+    return { reply: { isNew: await reports().add({ ownerId, videoId }, report, from.now) } };
   };

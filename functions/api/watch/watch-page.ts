@@ -13,6 +13,8 @@ interface WatchPageParts {
   readonly origin: string;
   /** A signed path of the video, for sites that embed it; the page itself has cookies. */
   readonly embedded: string;
+  /** Who alone opens this page, as a sentence; undefined when anyone does. */
+  readonly onlyFor: string | undefined;
   /** Why it cannot be played until next month. */
   readonly resting: string | undefined;
   /** Whether viewers are warned before they see it. */
@@ -140,13 +142,14 @@ const warned = (player: Markup): Markup =>
  * button where it doesn't cover the poster's title, as the browser's own would.
  */
 export const watchPage = (parts: WatchPageParts): string => {
-  const { film, resting, isSensitive } = parts;
+  const { film, resting, isSensitive, onlyFor } = parts;
   const player = resting === undefined ? playerPart(parts) : restingPart(parts, resting);
   return page({
     title: `${film.title} – Veilcast`,
     head: tagsOf(parts),
     kind: 'film',
     main: html`<h1 lang="${film.language}">${film.title}</h1>
+      ${onlyFor === undefined ? '' : html`<p class="only-for">${onlyFor}</p>`}
       <div class="player">
         ${isSensitive ? warned(player) : player}
       </div>

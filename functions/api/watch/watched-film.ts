@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/moderation.ts';
 import { hrefOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
 import type { WatchedFilm } from '#contract/schemas/sharing.ts';
@@ -6,6 +7,8 @@ import { type Film, playedFile, type Video } from '#functions/domain/video/video
 export interface SharedVideo extends Video {
   readonly film: Film;
   readonly shareId: string;
+  /** Who opens its link. */
+  readonly audience: Audience;
 }
 
 /** The files that a share opens, by their keys: neither other versions nor other renditions. */

@@ -6,6 +6,8 @@ import {
   type ModerationClass,
 } from '#contract/moderation.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Review } from '#functions/domain/video/video.ts';
+import type { Verdict } from './ports.ts';
 
 /** What a stage does about each class that is not strict. */
 export type ModerationActions = Readonly<Record<LenientClass, ModerationAction>>;
@@ -16,9 +18,21 @@ const rowOf = (id: ModerationClass): (typeof MODERATION_CLASSES)[number] => {
   return row;
 };
 
-export const actionOf = (judged: ModerationClass, actions: ModerationActions): ModerationAction => {
-  const row = rowOf(judged);
-  return row.strict ? 'refuse' : actions[row.id];
+const REVIEWS = { warn: 'sensitive', hold: 'held' } as const satisfies Partial<
+  Record<ModerationAction, Review>
+>;
+
+/** What a stage doesn’t make, or what its video has to remember. */
+type Decision =
+  | { readonly refused: Judgement; readonly review?: never }
+  | { readonly refused?: never; readonly review: Review | undefined };
+
+/** What a stage does about a verdict. */
+export const decide = (verdict: Verdict, actions: ModerationActions): Decision => {
+  if (verdict === undefined || verdict === 'unmoderated') return { review: verdict };
+  const row = rowOf(verdict.class);
+  const action = row.strict ? 'refuse' : actions[row.id];
+  return action === 'refuse' ? { refused: verdict } : { review: REVIEWS[action] };
 };
 
 const PASSAGE_MAX_CHARS = 80;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { UPLOAD_KINDS } from '#contract/catalogue.ts';
 import type { Upload as WireUpload } from '#contract/schemas/uploads/uploads.ts';
+import { Review } from '#functions/domain/video/video.ts';
 import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 
 const MINUTE_MS = 60_000;
@@ -48,7 +49,7 @@ export const Upload = z.object({
   /** Whether the execution of its check was started. */
   checkStarted: z.boolean().optional(),
   /** What the moderator found; a video that shows it is at least that. */
-  review: z.enum(['sensitive', 'held']).optional(),
+  review: Review.optional(),
   ...UploadFacts.shape,
 });
 export type Upload = z.infer<typeof Upload>;

@@ -1,4 +1,5 @@
 import type { Look } from '#contract/schemas/looks/look.ts';
+import type { FilmRef } from '#functions/domain/analytics/ports.ts';
 import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
 import type { Job } from './job.ts';
@@ -68,8 +69,8 @@ export interface Videos {
   cancel(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** Adds to what moderation left to do; what was found before is never weakened. */
   review(ownerId: string, videoId: string, found: Review): Promise<void>;
-  /** Records how words were judged that nobody could judge before; undefined when nothing was found. */
-  settleReview(ownerId: string, videoId: string, review: Review | undefined): Promise<void>;
+  /** Records how a video that nobody could judge before was judged; undefined when nothing was found. */
+  settleReview(film: FilmRef, before: Review, review: Review | undefined): Promise<void>;
   /**
    * Records that the leftover files are deleted, so that this completed or failed video needs no more work. `keptUntil`:
    * those of its version before stay until then; without it, there is none any more.

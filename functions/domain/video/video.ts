@@ -89,10 +89,11 @@ export const OwnMusic = z.object({ uploadId: z.string(), key: z.string(), name: 
 export type OwnMusic = z.infer<typeof OwnMusic>;
 
 /**
- * `sensitive`: its page warns viewers. `unchecked`: nobody could judge it yet, so it can’t be shared. `held`: an operator
- * decides whether strangers may watch it.
+ * What moderation left to do, the strictest last. `sensitive`: its page warns viewers. `unmoderated`: made while the stage
+ * had no moderator, so only its owner opens what is shared. `unchecked`: the moderator was away, so it can’t be shared.
+ * `held`: an operator decides whether strangers may watch it.
  */
-export const Review = z.enum(['sensitive', 'unchecked', 'held']);
+export const Review = z.enum(['sensitive', 'unmoderated', 'unchecked', 'held']);
 export type Review = z.infer<typeof Review>;
 
 /** What of a video an edit can change. */

@@ -1,29 +1,66 @@
+import { sceneThumbnail } from '#functions/domain/media/film-keys.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import { strictest } from '#functions/domain/moderation/strictest-review.ts';
+import { decide } from '#functions/domain/moderation/verdict.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isWithheld, type Thing } from '#functions/domain/video/shown/who-may-watch.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { Review, Video } from '#functions/domain/video/video.ts';
+import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
+import { log } from '#functions/runtime/telemetry/log.ts';
 import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
 import { type ModerationPorts, reviewOf } from './check-words.ts';
 
 export interface PublishPorts extends ModerationPorts {
   readonly videos: Lazy<Videos>;
+  readonly media: Lazy<Pick<Media, 'read'>>;
 }
+
+/** Judges the pictures of a finished video by its thumbnails. A clip has many more pictures: an operator looks at those. */
+const reviewOfPictures = async (
+  { moderator, moderationActions, media }: PublishPorts,
+  { ownerId, film, scenes }: Video,
+): Promise<Review | undefined> => {
+  if (film === undefined) return undefined;
+  try {
+    const found = await Promise.all(
+      scenes.map(async (scene, index): Promise<Review | undefined> => {
+        if (scene.media?.kind === 'clip') return 'held';
+        const verdict = await moderator().judgePicture(() => media().read(sceneThumbnail(film, index)));
+        const { refused, review } = decide(verdict, moderationActions());
+        return refused === undefined ? review : 'held';
+      }),
+    );
+    return strictest(found);
+  } catch (error) {
+    log.error({ event: EVENTS.moderationAway, userId: ownerId, err: error });
+    return 'unchecked';
+  }
+};
+
+/** What moderation says now of a video that it could not judge when it was made. */
+const reviewNow = async (ports: PublishPorts, video: Video): Promise<Review | undefined> => {
+  const words = await reviewOf(ports, video.ownerId, video, []);
+  if (video.review === 'unchecked' || words === 'unmoderated') return words;
+  return strictest([words, await reviewOfPictures(ports, video)]);
+};
 
 /**
  * Refuses to give out what strangers may open of a video, for as long as that is withheld (`restricted`, `held`,
- * `not_reviewed`). Words that nobody could judge when it was made are judged first (`against_rules`).
+ * `not_reviewed`). What nobody could judge when the video was made is judged first (`against_rules`). Returns the video
+ * as moderation leaves it.
  */
-export const checkPublishable = async (
-  { videos, ...moderation }: PublishPorts,
-  video: Video,
-  thing: Thing,
-): Promise<void> => {
+export const checkPublishable = async (ports: PublishPorts, video: Video, thing: Thing): Promise<Video> => {
   refuseRestricted(video);
-  if (!isWithheld(video, thing)) return;
-  if (video.review !== 'unchecked') throw new Refusal('held');
-  const review = await reviewOf(moderation, video.ownerId, video, []);
+  const { ownerId, id, review: before } = video;
+  if (before !== 'unchecked' && before !== 'unmoderated') {
+    if (isWithheld(video, thing)) throw new Refusal('held');
+    return video;
+  }
+  const review = await reviewNow(ports, video);
   if (review === 'unchecked') throw new Refusal('not_reviewed');
-  await videos().settleReview(video.ownerId, video.id, review);
+  if (review !== before) await ports.videos().settleReview({ ownerId, videoId: id }, before, review);
   if (review === 'held') throw new Refusal('held');
+  return { ...video, review };
 };

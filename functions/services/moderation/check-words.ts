@@ -3,7 +3,7 @@ import { askedTexts, type Words } from '#functions/domain/moderation/asked-texts
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { strictest } from '#functions/domain/moderation/strictest-review.ts';
 import {
-  actionOf,
+  decide,
   type ModerationActions,
   rulesRefusal,
   speltOutRefusal,
@@ -19,13 +19,9 @@ export interface ModerationPorts {
   readonly moderationActions: () => ModerationActions;
 }
 
-/** What a video remembers when its stage doesn’t refuse it. */
-export const REVIEWS = { warn: 'sensitive', hold: 'held' } as const satisfies Record<string, Review>;
-
 /**
  * Judges words before anything is paid for. Throws a `Refusal` for what the stage doesn’t make; otherwise says what its
- * video has to remember: that viewers are warned, that an operator decides about it, or that nobody could judge it, so that it isn’t published until
- * somebody can.
+ * video has to remember.
  */
 export const checkWords = async (
   { moderator, moderationActions }: ModerationPorts,
@@ -37,12 +33,11 @@ export const checkWords = async (
   if (unreadable !== undefined) throw speltOutRefusal(unreadable);
   if (texts.length === 0) return undefined;
   try {
-    const judgement = await moderator().judgeTexts(texts);
-    if (judgement === undefined) return undefined;
-    const action = actionOf(judgement.class, moderationActions());
-    if (action !== 'refuse') return REVIEWS[action];
-    log.warn({ event: EVENTS.wordsRefused, userId, class: judgement.class });
-    throw rulesRefusal(judgement);
+    const verdict = await moderator().judgeTexts(texts);
+    const { refused, review } = decide(verdict, moderationActions());
+    if (refused === undefined) return review;
+    log.warn({ event: EVENTS.wordsRefused, userId, class: refused.class });
+    throw rulesRefusal(refused);
   } catch (error) {
     if (error instanceof Refusal) throw error;
     log.error({ event: EVENTS.moderationAway, userId, err: error });

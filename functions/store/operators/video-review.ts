@@ -66,11 +66,12 @@ export const reviewVideo = async (table: Table, film: FilmRef, found: Review): P
   throw outOfRounds();
 };
 
-/** Records how the words of a video that nobody could judge before were judged; does nothing to any other video. */
+/** Records how a video that nobody could judge before was judged, if that is still what it was. */
 export const settleReview = async (
   table: Table,
   film: FilmRef,
+  before: Review,
   review: Review | undefined,
 ): Promise<void> => {
-  await replaceReview(table, film, 'unchecked', review);
+  await replaceReview(table, film, before, review);
 };

@@ -97,7 +97,7 @@ export const videoStore = (table: Table): Videos => {
     keepNarrator: (job, narrator) => keepNarrator(table, job, narrator),
     complete: (job, film, now) => completeVideo(table, job, film, now),
     review: (ownerId, videoId, found) => reviewVideo(table, { ownerId, videoId }, found),
-    settleReview: (ownerId, videoId, review) => settleReview(table, { ownerId, videoId }, review),
+    settleReview: (film, before, review) => settleReview(table, film, before, review),
     markPruned: async (job, keptUntil) => {
       const pruned = prunedTo(job, keptUntil);
       await update(job.ownerId, job.videoId, {

@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import type { Subscriptions } from '#functions/domain/credits/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
-import type { Moderator } from '#functions/domain/moderation/ports.ts';
-import { actionOf } from '#functions/domain/moderation/verdict.ts';
+import { strictest } from '#functions/domain/moderation/strictest-review.ts';
+import { decide } from '#functions/domain/moderation/verdict.ts';
 import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import { problemSentence, type UploadProblem } from '#functions/domain/uploads/problems.ts';
 import { mostBytesOf } from '#functions/domain/uploads/storage.ts';
-import type { Upload } from '#functions/domain/uploads/upload.ts';
 import {
   arrivalPrefix,
   framesPrefix,
@@ -16,12 +15,12 @@ import {
   uploadPrefix,
 } from '#functions/domain/uploads/upload-keys.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
-import { type ModerationPorts, REVIEWS } from '#functions/services/moderation/check-words.ts';
+import type { Review } from '#functions/domain/video/video.ts';
+import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { type PayPorts, payForWork } from '#functions/services/work/work-purse.ts';
 import { jobOf, NormalisedUpload, placesOf } from './messages.ts';
 
-interface Ports extends Pick<ModerationPorts, 'moderationActions'>, Omit<PayPorts, 'subscriptions'> {
-  readonly moderator: Lazy<Pick<Moderator, 'judgePicture'>>;
+interface Ports extends ModerationPorts, Omit<PayPorts, 'subscriptions'> {
   readonly uploads: Lazy<Uploads>;
   readonly media: Lazy<Media>;
   readonly credits: Lazy<Subscriptions>;
@@ -34,19 +33,19 @@ const judge = async (
   { moderator, moderationActions, media }: Ports,
   prefix: string,
   frames: number,
-): Promise<'refuse' | Upload['review']> => {
-  let review: Upload['review'];
+): Promise<'refuse' | Review | undefined> => {
+  const found: (Review | undefined)[] = [];
   for (let index = 0; index < frames; index += 1) {
-    const judgement = await moderator()
+    const verdict = await moderator()
       .judgePicture(() => media().read(`${prefix}${index}`))
       .catch((cause: unknown) => {
         throw new StepError('ProviderBusy', 'The moderator is busy or away.', { cause });
       });
-    const action = judgement && actionOf(judgement.class, moderationActions());
-    if (action === 'refuse') return 'refuse';
-    if (action !== undefined && review !== 'held') review = REVIEWS[action];
+    const { refused, review } = decide(verdict, moderationActions());
+    if (refused !== undefined) return 'refuse';
+    found.push(review);
   }
-  return review;
+  return strictest(found);
 };
 
 /** Judges what was made of a file, and publishes it to its owner or says why not. Nothing stays where files arrive. */

@@ -1,7 +1,7 @@
 import type { PictureSwitch } from '#functions/domain/budget/ports.ts';
 import { cheaper, type Quality } from '#functions/domain/budget/spending.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
-import { actionOf } from '#functions/domain/moderation/verdict.ts';
+import { decide } from '#functions/domain/moderation/verdict.ts';
 import type { Painter } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { pictureType } from '#functions/domain/video/picture.ts';
@@ -10,7 +10,7 @@ import type { Review } from '#functions/domain/video/video.ts';
 import { type PreviewSize, previewOf } from '#functions/film/picture/preview.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { type ModerationPorts, REVIEWS } from '#functions/services/moderation/check-words.ts';
+import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { makerOf } from '#functions/workflows/render/film-files.ts';
 
 /** What paints, judges and stores stills, for a film and for a storyboard. */
@@ -52,16 +52,15 @@ export const judgeStill = async (
   { moderator, moderationActions, media }: StillPorts,
   { key, read }: Still,
 ): Promise<Review | undefined> => {
-  const judgement = await moderator()
+  const verdict = await moderator()
     .judgePicture(read)
     .catch((cause: unknown) => {
       throw new StepError('ProviderBusy', 'The moderator is busy or away.', { cause });
     });
-  if (judgement === undefined) return undefined;
-  const action = actionOf(judgement.class, moderationActions());
-  if (action !== 'refuse') return REVIEWS[action];
+  const { refused, review } = decide(verdict, moderationActions());
+  if (refused === undefined) return review;
   await media().removeAll(key);
-  throw new StepError('PictureRefused', `The picture belongs to the class ${judgement.class}.`);
+  throw new StepError('PictureRefused', `The picture belongs to the class ${refused.class}.`);
 };
 
 /** Stores small copies of a still for the creator to watch; nothing fails for want of one. */

@@ -51,7 +51,7 @@ test('only create, retry, scene edits, updates, runs of series, painting, speaki
 });
 
 /** Without models and sales. */
-const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'offline', payments: 'off' } as const;
+const OFFLINE = { writer: 'offline', painter: 'offline', moderator: 'none', payments: 'off' } as const;
 
 test('only functions that call a model, or name the writer, read its key, and none on a stage that always writes and paints offline', () => {
   const holders = (template: typeof site) =>

@@ -49,7 +49,14 @@ test('a key selects real models for text and pictures, a base URL any other serv
     TEXT_DEMO: 'false',
     IMAGE_BASE_URL: 'http://127.0.0.1:5/v1',
   });
-  expect(providerSecrets({ OPENAI_API_KEY: 'k' })).toEqual({ 'veilcast/openai': { apiKey: 'k' } });
+  expect(providerSecrets({ OPENAI_API_KEY: 'k' })).toMatchObject({ 'veilcast/openai': { apiKey: 'k' } });
+});
+
+test('without a moderator, what is shared opens on this machine only', () => {
+  expect(environment({})).toMatchObject({ MODERATOR: 'none', AUDIENCE: 'machine' });
+  const moderated = environment({ OPENAI_API_KEY: 'k' });
+  expect(moderated).toMatchObject({ MODERATOR: 'openai' });
+  expect(moderated).not.toHaveProperty('AUDIENCE');
 });
 
 // Proves dashboard-settings-environment-win-connected.

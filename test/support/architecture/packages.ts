@@ -47,11 +47,6 @@ export const PACKAGES_BY_ROOM: readonly PackageRule[] = [
     why: 'the 9 MB of WebAssembly belong to the functions that sign and certify films',
   },
   {
-    packages: /^(?:@tensorflow\/.*|nsfwjs)(?:\/|$)/u,
-    rooms: ['offline', 'test'],
-    why: 'a network of 3 MB, for the one function that judges uploads without a provider',
-  },
-  {
     packages: /^@peculiar\/x509(?:\/|$)/u,
     rooms: ['local', 'test'],
     why: 'only test certificates are made here; functions read theirs with Node',
@@ -127,7 +122,7 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
   },
 ];
 
-export const MAX_FILES = 15;
+export const MAX_FILES = 25;
 /** Folders allowed to exceed the file limit, each with its reason. */
 export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   contract: 'one file for each subject that browser and functions agree on',
@@ -139,7 +134,7 @@ export const FULL_FOLDERS: Readonly<Record<string, string>> = {
   'offline/painter/objects': 'one file for each family of objects',
   'offline/painter/settings': 'one file for each kind of place that can be drawn',
 };
-export const MAX_LINES = 200;
+export const MAX_LINES = 300;
 export const MAX_TEST_LINES = 400;
 /** Files that are pure lists, each with its reason; a file with a function is not a list. */
 export const LONG_LISTS: Readonly<Record<string, string>> = {
@@ -149,7 +144,7 @@ export const LONG_LISTS: Readonly<Record<string, string>> = {
     'every business constant, once, so that figures are found and changed in one place',
   ...Object.fromEntries(
     ['english', 'french', 'german', 'spanish'].map((name) => [
-      `offline/moderator/minors/${name}.ts`,
+      `offline/minors/${name}.ts`,
       'the terms of one language, kept together for those who speak it',
     ]),
   ),

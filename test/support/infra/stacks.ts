@@ -88,7 +88,7 @@ export const FURNISHED = {
   domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },
   writer: 'offline',
   painter: 'offline',
-  moderator: 'offline',
+  moderator: 'none',
   payments: 'off',
   narrator: 'openai',
   speechModel: 'a-voice',

@@ -19,5 +19,14 @@ export const moderating = (
   moderationActions: () => always(action),
 });
 
+/** A stage without a moderator. */
+export const unmoderating: ModerationPorts = {
+  moderator: () => ({
+    judgeTexts: async () => 'unmoderated',
+    judgePicture: async () => 'unmoderated',
+  }),
+  moderationActions: () => always('refuse'),
+};
+
 /** A moderator that lets everything pass. */
 export const lenient = moderating(async () => undefined);

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { type CloudFacts, type Product, startProduct } from '#test/support/cloud/product-process.ts';
+import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
 import { isFullRun } from './full-run.ts';
 
 /** A running product, its process, and the only port at which it looks for a model; nothing listens there. */
@@ -25,6 +26,8 @@ declare module 'vitest' {
  * only when a test runs them.
  */
 const ENV = {
+  // The stand-in flags `HARMFUL_PROMPTS`.
+  MODERATOR: 'openai',
   VEILCAST_RETRY_FACTOR: '0.1',
   VEILCAST_WAIT_FACTOR: '0.02',
   CALL_LIMIT_FACTOR: '1000',
@@ -61,7 +64,9 @@ const quietPort = async (index: number): Promise<number> => {
 const startOne = async (index: number): Promise<Running> => {
   const modelPort = await quietPort(index);
   const env = { ...ENV, VEILCAST_MODELS: `http://127.0.0.1:${modelPort}/v1` };
-  return { ...(await startProduct({ env })), modelPort };
+  const product = await startProduct({ env });
+  await flagHarmful(product.standIns.openai);
+  return { ...product, modelPort };
 };
 
 const stopCloud = async (product: Product): Promise<void> => {

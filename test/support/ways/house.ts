@@ -170,6 +170,7 @@ export const openHouse = async (real: Table) => {
     speeches: () => stepFunctionsSpeech('speak-storyboard'),
     narrations: () => noNarrations,
     spendingRules: async () => RULES,
+    audience: () => undefined,
     siteOrigin: () => async () => 'https://veilcast.example',
     aiLineByDefault: () => true,
     newId,
@@ -296,7 +297,7 @@ export const openHouse = async (real: Table) => {
       ),
     /** Whether a stranger who has the link opens the video. */
     isOpen: (shareId: string): Promise<boolean> =>
-      findShared(ports, shareId).then(
+      findShared(ports, shareId, { sessionToken: undefined, now: now() }).then(
         () => true,
         () => false,
       ),

@@ -76,7 +76,7 @@ test('a stage without any secret is healthy, and each switched-off feature names
   const { isWell, text } = await visit({ secrets: { media: { siteOrigin: SITE } } });
   expect(text).toContain('no key stored, so it works offline: npm run secrets -- dev');
   expect(text).toContain(
-    'no key stored, so the offline moderator judges, which is weaker and sees no pictures: npm run secrets -- dev',
+    'no key stored, so nobody moderates, and only owners open the links of their videos: npm run secrets -- dev',
   );
   expect(text).toContain(
     'no client stored, so Google sign-in is off: npm run secrets -- dev, then npm run deploy -- dev; the redirect address at Google is https://veilcast-dev-1.auth',

@@ -30,6 +30,7 @@ const MODERATED: ReadonlySet<string> = new Set([
   'not_reviewed',
   'restricted',
   'held',
+  'owner_only',
   'account_suspended',
 ]);
 

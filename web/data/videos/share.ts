@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Platform } from '#contract/schemas/sharing.ts';
+import type { Audience } from '#contract/moderation.ts';
+import type { Platform, Shared } from '#contract/schemas/sharing.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { ANALYTICS_KEY } from '#web/data/analytics/analytics.ts';
 import { api } from '#web/data/api/api.ts';
@@ -19,9 +20,9 @@ const POPUP = { width: 600, height: 400 } as const;
 
 /** How sharing ended. A link that could not be copied is returned, to be shown; so is what moderation says. */
 export type ShareEnd =
-  | { readonly kind: 'copied' }
+  | { readonly kind: 'copied'; readonly audience: Audience }
   | { readonly kind: 'opened' }
-  | { readonly kind: 'not-copied'; readonly address: string }
+  | { readonly kind: 'not-copied'; readonly address: string; readonly audience: Audience }
   | { readonly kind: 'popup-blocked' }
   | { readonly kind: 'failed'; readonly why: string | undefined };
 
@@ -38,23 +39,23 @@ const copyText = async (text: Promise<string>): Promise<void> => {
   await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 };
 
-const copyLink = async (link: Promise<string>): Promise<ShareEnd> => {
+const copyLink = async (shared: Promise<Shared>): Promise<ShareEnd> => {
   try {
-    await copyText(link);
-    return { kind: 'copied' };
+    await copyText(shared.then(({ share_url }) => share_url));
+    return { kind: 'copied', audience: (await shared).audience };
   } catch {
     // If there is no link, the call failed, not the clipboard.
-    return link.then(
-      (address) => ({ kind: 'not-copied', address }) as const,
+    return shared.then(
+      ({ share_url, audience }) => ({ kind: 'not-copied', address: share_url, audience }) as const,
       (error: unknown) => ({ kind: 'failed', why: moderationSentence(error) }) as const,
     );
   }
 };
 
-const openIn = async (popup: Window | null, link: () => Promise<string>): Promise<ShareEnd> => {
+const openIn = async (popup: Window | null, share: () => Promise<Shared>): Promise<ShareEnd> => {
   if (popup === null) return { kind: 'popup-blocked' };
   try {
-    popup.location.href = await link();
+    popup.location.href = (await share()).share_url;
     return { kind: 'opened' };
   } catch (error) {
     popup.close();
@@ -74,8 +75,8 @@ export const useShare = (video: Video) => {
     },
   });
   return (platform: Platform): Promise<ShareEnd> => {
-    const link = async (): Promise<string> => (await mutateAsync(platform)).share_url;
-    return platform === 'link' ? copyLink(link()) : openIn(openPopup(), link);
+    const shared = (): Promise<Shared> => mutateAsync(platform);
+    return platform === 'link' ? copyLink(shared()) : openIn(openPopup(), shared);
   };
 };
 

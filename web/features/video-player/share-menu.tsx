@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/moderation.ts';
 import type { Platform } from '#contract/schemas/sharing.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { SHARE_CHOICES, useShare, useUnshare } from '#web/data/videos/share.ts';
@@ -9,6 +10,12 @@ import { NOT_READY } from './not-ready.ts';
 const STOP = 'Stop Sharing';
 const STOP_QUESTION =
   'Stop sharing this video? Its link stops working within a minute, everywhere you posted it. You can share it again with a new link.';
+
+const WHO_OPENS: Readonly<Record<Audience, string>> = {
+  public: 'Paste it wherever you want to share the video.',
+  owner: 'Only you can open it, while you’re signed in: this site doesn’t show videos to others.',
+  machine: 'It opens only on this computer.',
+};
 
 /** Shares the video's link, or ends it. */
 export const ShareMenu = ({ video }: { readonly video: Video }) => {
@@ -22,10 +29,12 @@ export const ShareMenu = ({ video }: { readonly video: Video }) => {
       case 'opened':
         return;
       case 'copied':
-        toast({ title: 'Link copied', text: 'Paste it wherever you want to share the video.' });
+        toast({ title: 'Link copied', text: WHO_OPENS[end.audience] });
         return;
       case 'not-copied':
-        await alert(`Your browser didn’t allow copying. Copy the link here: ${end.address}`);
+        await alert(
+          `Your browser didn’t allow copying. Copy the link here: ${end.address} ${end.audience === 'public' ? '' : WHO_OPENS[end.audience]}`.trim(),
+        );
         return;
       case 'popup-blocked':
         toast({

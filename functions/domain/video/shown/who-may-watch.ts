@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/moderation.ts';
 import type { Film, Video } from '#functions/domain/video/video.ts';
 
 /** A video whose files may be opened. */
@@ -27,7 +28,7 @@ export const THINGS = [
 export type Thing = (typeof THINGS)[number];
 
 /** How a video stands: the first that is true of it. */
-export type Standing = 'deleted' | 'taken_down' | 'hidden' | 'held' | 'unchecked' | 'open';
+export type Standing = 'deleted' | 'taken_down' | 'hidden' | 'held' | 'unchecked' | 'unmoderated' | 'open';
 
 /** Opened by an address, which strangers may have. */
 const ADDRESSED = ['downloads', 'exports', 'embeds'] as const;
@@ -39,6 +40,8 @@ export const WITHHELD: Readonly<Record<Standing, readonly Thing[]>> = {
   hidden: ['storyboard', ...ADDRESSED],
   held: ADDRESSED,
   unchecked: ADDRESSED,
+  // Who opens its link is for the audience to say.
+  unmoderated: [],
   open: [],
 };
 
@@ -48,7 +51,7 @@ export const WITHHELD_WHILE_SUSPENDED: readonly Thing[] = THINGS.filter((thing) 
 export const standingOf = (video: Video): Standing => {
   if (!isKept(video)) return 'deleted';
   if (video.restriction !== undefined) return video.restriction.kind;
-  return video.review === 'held' || video.review === 'unchecked' ? video.review : 'open';
+  return video.review === undefined || video.review === 'sensitive' ? 'open' : video.review;
 };
 
 /** Whether something of a video is withheld; of one that doesn’t exist everything is. */
@@ -59,9 +62,13 @@ export const isWithheld = (video: Video | undefined, thing: Thing): boolean =>
 export const mayOwnerWatch = (video: Video | undefined): video is Watchable =>
   !isWithheld(video, 'film') && video?.status === 'completed' && video.film !== undefined;
 
-/** Whether anyone with this link may watch it, unless its owner is suspended. */
-export const mayStrangersWatch = (video: Video | undefined, shareId: string): video is Watchable =>
+/** Whether there is something behind this link, unless its owner is suspended. */
+export const isShared = (video: Video | undefined, shareId: string): video is Watchable =>
   mayOwnerWatch(video) && video.shareId === shareId && !isWithheld(video, 'embeds');
+
+/** Who opens the link of a video. A stage that says nothing shows strangers what was moderated. */
+export const audienceOf = (video: Video, ofStage: Audience | undefined): Audience =>
+  ofStage ?? (standingOf(video) === 'unmoderated' ? 'owner' : 'public');
 
 /**
  * Whether its files belong where the edge serves them to holders of a signature; otherwise they are withheld

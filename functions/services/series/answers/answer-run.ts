@@ -9,7 +9,7 @@ import {
 } from '#functions/domain/series/runs/after-script.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { checkPublishable } from '#functions/services/moderation/check-publishable.ts';
+import { checkPublishable, type PublishPorts } from '#functions/services/moderation/check-publishable.ts';
 import {
   type CreateRunVideoPorts,
   createRunVideo,
@@ -20,7 +20,7 @@ import { beginFilming, type FilmingRun } from '#functions/services/series/filmin
 import { type SettlePorts, settleRun } from '#functions/services/series/filming/settle-run.ts';
 import { type Answered, replaceSeen, runChanged, seenRun } from './seen-run.ts';
 
-export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts {
+export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPorts {
   readonly newId: NewId;
 }
 

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { shareVideo } from '#functions/api/videos/share-video.ts';
+import { checkPublishable } from '#functions/services/moderation/check-publishable.ts';
+import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { shares, videos } from '#functions/wiring/stores.ts';
 import { signIn } from '#test/support/account/sign-in.ts';
@@ -8,7 +10,7 @@ import { giveStory, meOf } from '#test/support/builders/films.ts';
 import { creatorWithFilm, shareIdOf, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-import { moderating } from '#test/support/moderation/moderators.ts';
+import { lenient, moderating, unmoderating } from '#test/support/moderation/moderators.ts';
 
 const { url } = sharedCloud();
 beforeAll(useCloudEnvironment);
@@ -17,14 +19,12 @@ const THREAT =
   'Tell my ex Dana Whitlock that I know where she sleeps and that tonight I will stab her to death.';
 
 describe('moderation', () => {
-  it('refuses a prompt before a story is written, and says which words', async () => {
+  it('refuses a prompt before a story is written, and says why', async () => {
     const visitor = await signIn(newPerson());
     const answer = await visitor.post('/api/stories/generate', { prompt: THREAT });
     const { code, detail } = await answer.json();
     expect([answer.status, code]).toEqual([422, 'against_rules']);
-    expect(detail).toMatch(
-      /^This looks like a threat against someone: “.+”\. We don’t make videos with that\./u,
-    );
+    expect(detail).toMatch(/^This looks like a threat against someone\. We don’t make videos with that\./u);
     expect(await (await visitor.get('/api/stories')).json()).toEqual([]);
   });
 
@@ -54,20 +54,88 @@ describe('moderation', () => {
     expect(page).not.toMatch(/og:image"|og:video"|twitter:image"/u);
   });
 
+  const share = (
+    { id, film }: Awaited<ReturnType<typeof creatorWithFilm>>,
+    moderation: ModerationPorts,
+    platform = 'link',
+    picture = async () => new Uint8Array(),
+  ) =>
+    shareVideo({
+      ...moderation,
+      videos,
+      shares,
+      media: () => ({ read: picture }),
+      siteOrigin: () => async () => url,
+      audience: () => undefined,
+    })({ body: { video_id: film.id, platform } } as never, { userId: id, now: now() } as never);
+  const away = moderating(() => Promise.reject(new Error('The moderator is away.')));
+
   it('publishes nothing that nobody could judge, and judges it when it is shared', async () => {
-    const { id, film } = await creatorWithFilm();
+    const creator = await creatorWithFilm();
+    const { id, film } = creator;
     await videos().review(id, film.id, 'unchecked');
-    const share = (judge: Parameters<typeof moderating>[0]) =>
-      shareVideo({ ...moderating(judge), videos, shares, siteOrigin: () => async () => url })(
-        { body: { video_id: film.id, platform: 'link' } } as never,
-        { userId: id, now: now() } as never,
-      );
-    const away = () => Promise.reject(new Error('The moderator is away.'));
-    await expect(share(away)).rejects.toMatchObject({ code: 'not_reviewed' });
-    await expect(share(async () => ({ class: 'hate' }))).rejects.toMatchObject({ code: 'against_rules' });
+    await expect(share(creator, away)).rejects.toMatchObject({ code: 'not_reviewed' });
+    const hateful = moderating(async () => ({ class: 'hate' }));
+    await expect(share(creator, hateful)).rejects.toMatchObject({ code: 'against_rules' });
     expect((await videos().find(id, film.id))?.shareId).toBeUndefined();
-    expect(await share(async () => undefined)).toMatchObject({ reply: { share_url: expect.any(String) } });
+    expect(await share(creator, lenient)).toMatchObject({
+      reply: { share_url: expect.any(String), audience: 'public' },
+    });
     expect((await videos().find(id, film.id))?.review).toBeUndefined();
+  });
+
+  describe('of a video that was made while the stage had no moderator', () => {
+    const unmoderated = async () => {
+      const creator = await creatorWithFilm();
+      await videos().review(creator.id, creator.film.id, 'unmoderated');
+      return creator;
+    };
+
+    it('lets only its signed-in owner open its link, and posts it nowhere', async () => {
+      const creator = await unmoderated();
+      const { reply } = await share(creator, unmoderating);
+      expect(reply?.audience).toBe('owner');
+      await expect(share(creator, unmoderating, 'twitter')).rejects.toMatchObject({ code: 'owner_only' });
+      const shareId = shareIdOf(reply?.share_url ?? '');
+      const stranger = await signIn(newPerson());
+      for (const path of [`/watch/${shareId}`, `/watch/${shareId}/poster.jpg`, `/api/watch/${shareId}`]) {
+        expect((await fetch(url + path, { redirect: 'manual' })).status, path).toBe(403);
+        expect((await stranger.get(path)).status, path).toBe(403);
+        const own = await creator.visitor.get(path);
+        expect(own.status, path).toBeLessThan(400);
+        expect(own.headers.get('cache-control'), path).not.toMatch(/public|max-age=[1-9]/u);
+      }
+      const closed = await (await fetch(`${url}/watch/${shareId}`)).text();
+      expect(closed).toContain('Only its owner can open this video, signed in on this site.');
+      const open = await (await creator.visitor.get(`/watch/${shareId}`)).text();
+      expect(open).toContain('Only you can open this page, while you’re signed in');
+    });
+
+    it('gives its owner the file', async () => {
+      const { id, film } = await unmoderated();
+      const video = (await videos().find(id, film.id))!;
+      const ports = { ...unmoderating, videos, media: () => ({ read: async () => new Uint8Array() }) };
+      expect(await checkPublishable(ports, video, 'downloads')).toEqual(video);
+    });
+
+    it('judges words and pictures when it is shared once there is a moderator', async () => {
+      const creator = await unmoderated();
+      const { id, film } = creator;
+      await expect(share(creator, away)).rejects.toMatchObject({ code: 'not_reviewed' });
+      const unseen = () => Promise.reject(new Error('The picture is gone.'));
+      const looking = moderating(async () => undefined, {
+        picture: async (read) => (await read(), undefined),
+      });
+      await expect(share(creator, looking, 'link', unseen)).rejects.toMatchObject({ code: 'not_reviewed' });
+      expect((await videos().find(id, film.id))?.review).toBe('unmoderated');
+      expect((await share(creator, looking)).reply?.audience).toBe('public');
+      expect((await videos().find(id, film.id))?.review).toBeUndefined();
+
+      const worse = await unmoderated();
+      const refused = moderating(async () => undefined, { picture: async () => ({ class: 'sexual' }) });
+      await expect(share(worse, refused)).rejects.toMatchObject({ code: 'held' });
+      expect((await videos().find(worse.id, worse.film.id))?.review).toBe('held');
+    });
   });
 
   it('reviews no video that is gone', async () => {

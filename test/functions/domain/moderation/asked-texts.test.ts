@@ -1,33 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
-import { speltOut } from '#functions/domain/moderation/as-read.ts';
-import { askedTexts, type Words, windowsOf } from '#functions/domain/moderation/asked-texts.ts';
+import { LANGUAGES } from '#contract/catalogue.ts';
+import { asRead, speltOut } from '#functions/domain/moderation/as-read.ts';
+import { askedTexts, windowsOf } from '#functions/domain/moderation/asked-texts.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
-import { judgeText } from '#offline/moderator/judge-text.ts';
-import { writeStory } from '#offline/writer/write-story.ts';
-import { DARK_PROMPTS } from '#test/support/moderation/dark-prompts.ts';
 import { HARMFUL_PROMPTS } from '#test/support/moderation/harmful-prompts.ts';
-import { MORE_PROMPTS } from '#test/support/prompts/more-prompts.ts';
-import { TYPED_PROMPTS } from '#test/support/prompts/typed-prompts.ts';
-import { isFullRun } from '#test/support/run/full-run.ts';
+import { HARMLESS_TEXTS } from '#test/support/moderation/harmless-texts.ts';
 import { HISTORY } from '#test/support/series/stories/history.ts';
 import { SCARY } from '#test/support/series/stories/scary.ts';
 
 const HALVES = ['tuned', 'heldOut'] as const;
 const every = <Prompt>(of: Record<(typeof HALVES)[number], Record<string, readonly Prompt[]>>): Prompt[] =>
   HALVES.flatMap((half) => LANGUAGES.flatMap((language) => of[half][language] ?? []));
-
-const isStopped = (words: Words): boolean => askedTexts(words).some((text) => judgeText(text) !== undefined);
-const script = ({
-  title = '',
-  scenes,
-}: {
-  title?: string;
-  scenes: readonly { narration: string }[];
-}): Words => ({
-  alone: [title],
-  told: scenes.map(({ narration }) => narration),
-});
 
 /** Too little to be sure of among many words, for most moderators. */
 const THREAT =
@@ -85,47 +68,26 @@ it('a moderator that needs a tenth of a text to see a threat sees it within thre
   expect(Math.max(...askedTexts({ alone: ['A Story'], told }).map(share))).toBeGreaterThan(0.25);
 });
 
-describe('with the offline moderator', () => {
-  // Proves rule-titles-judged-themselves-texts-in.
-  it('a threat in a title is found beside a harmless script', () => {
-    expect(isStopped({ told: STORY })).toBe(false);
-    expect(isStopped({ alone: [THREAT], told: STORY })).toBe(true);
-  });
-
-  it('most harmful prompts are found when each is split over four scenes of a story', () => {
-    const harmful = every(HARMFUL_PROMPTS);
-    const found = harmful.filter(({ text }) => {
-      const words = text.split(' ');
-      const quarter = Math.ceil(words.length / 4);
-      const parts = [0, 1, 2, 3].map((part) => words.slice(part * quarter, (part + 1) * quarter).join(' '));
-      return isStopped({ alone: ['A Story'], told: [...STORY.slice(0, 4), ...parts, ...STORY.slice(4, 9)] });
+// Proves rule-titles-judged-themselves-texts-in.
+it('every harmful prompt is asked in one piece when it is split over four scenes of a story', () => {
+  const missed = every(HARMFUL_PROMPTS).filter(({ text }) => {
+    const words = text.split(/\s+/u);
+    const quarter = Math.ceil(words.length / 4);
+    const parts = [0, 1, 2, 3].map((part) => words.slice(part * quarter, (part + 1) * quarter).join(' '));
+    const asked = askedTexts({
+      alone: ['A Story'],
+      told: [...STORY.slice(0, 4), ...parts, ...STORY.slice(4, 9)],
     });
-    expect(found.length).toBeGreaterThanOrEqual(85);
+    const whole = words.join(' ');
+    return !asked.slice(2).some((window) => window.includes(whole) || window.includes(asRead(whole)));
   });
+  expect(missed).toEqual([]);
+});
 
-  // Proves rule-titles-judged-themselves-texts-in.
-  it('no harmless prompt, title or script is stopped that was not stopped as one text', () => {
-    const prompts = [
-      ...every(DARK_PROMPTS),
-      ...TYPED_PROMPTS.map(({ prompt }) => prompt),
-      ...MORE_PROMPTS.map(([prompt]) => prompt),
-    ];
-    const stories = LANGUAGES.flatMap((language) =>
-      CATEGORIES.flatMap((category) =>
-        (isFullRun ? [0, 1, 2] : [0]).map((number) =>
-          writeStory({ prompt: `A lighthouse, number ${number}`, category, language }),
-        ),
-      ),
-    );
-    const told = [...HISTORY, ...SCARY].map((story) => story.told);
-    const harmless: Words[] = [
-      ...prompts.flatMap((prompt): Words[] => [{ told: [prompt] }, { alone: [prompt] }]),
-      ...[...stories, ...Object.values(FINISHED_TEXTS)].map(script),
-      ...told.map(({ title, content }) => ({ alone: [title], told: [content] })),
-    ];
-    const asOne = ({ alone = [], told: lines = [] }: Words): string => [...alone, ...lines].join('\n');
-    const more = harmless.filter((words) => isStopped(words) && judgeText(asOne(words)) === undefined);
-    expect(more.map(asOne)).toEqual([]);
-    expect(harmless.map(asOne).flatMap((text) => speltOut(text) ?? [])).toEqual([]);
-  });
+it('no harmless text is taken for one whose letters are set apart', () => {
+  const told = [
+    ...HARMLESS_TEXTS,
+    ...[...HISTORY, ...SCARY].map((story) => `${story.told.title}\n${story.told.content}`),
+  ];
+  expect(told.flatMap((text) => speltOut(text) ?? [])).toEqual([]);
 });

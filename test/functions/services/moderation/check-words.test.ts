@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkWords, reviewOf, reviewOfEdit } from '#functions/services/moderation/check-words.ts';
-import { moderating } from '#test/support/moderation/moderators.ts';
+import { moderating, unmoderating } from '#test/support/moderation/moderators.ts';
 
 const away = moderating(async () => {
   throw new Error('The moderator is away.');
@@ -101,4 +101,12 @@ describe('the review of a video', () => {
       expect.arrayContaining(['Any', 'Follow me', '@me', 'Any\nFollow me\n@me\nAny words']),
     );
   });
+});
+
+it('a stage without a moderator lets words be changed, and remembers it', async () => {
+  const version = { title: 'A Storm', scenes: [{ narration: 'A storm at sea.', picture: '' }] };
+  expect(await reviewOfEdit(unmoderating, 'user', version, [])).toBe('unmoderated');
+  // Its pictures were not judged either.
+  const lenient = moderating(async () => undefined);
+  expect(await reviewOfEdit(lenient, 'user', version, ['unmoderated'])).toBe('unmoderated');
 });

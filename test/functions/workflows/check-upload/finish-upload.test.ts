@@ -54,6 +54,7 @@ const check = async ({ judge = () => undefined, status = 'checking', finish = 'r
     media: () => media,
     credits: () => ({ subscription: async () => 'free' as const }),
     moderator: () => ({
+      judgeTexts: async () => undefined,
       judgePicture: async (read) => {
         await read();
         seen.judged += 1;

@@ -224,6 +224,8 @@ export const openWorld = async (dynamodb: string) => {
   };
   const suspensions = () => ({ isSuspended: async () => false });
   const watchPorts = {
+    sessions,
+    audience: () => undefined,
     suspensions,
     shares,
     videos,

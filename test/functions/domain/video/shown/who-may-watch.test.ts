@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { isLeftOut } from '#functions/domain/export/film-files.ts';
 import {
   areFilesServed,
+  audienceOf,
+  isShared,
   isWithheld,
   mayOwnerWatch,
-  mayStrangersWatch,
   standingOf,
   THINGS,
   WITHHELD,
@@ -23,6 +24,7 @@ describe('what is withheld of a video', () => {
   it.each([
     ['open', {}],
     ['open', { review: 'sensitive' }],
+    ['unmoderated', { review: 'unmoderated' }],
     ['unchecked', { review: 'unchecked' }],
     ['held', { review: 'held' }],
     ['hidden', { ...restriction('hidden'), review: 'held' }],
@@ -56,10 +58,24 @@ describe('a video that waits for an operator', () => {
   const held = video({ review: 'held' });
 
   it('is watched by its owner only, and left out of an export', () => {
-    expect([mayOwnerWatch(held), mayStrangersWatch(held, 'link')]).toEqual([true, false]);
+    expect([mayOwnerWatch(held), isShared(held, 'link')]).toEqual([true, false]);
     expect([areFilesServed(held), isLeftOut(held), isLeftOut(video())]).toEqual([true, true, false]);
   });
 });
+
+it.each([
+  [undefined, 'public', 'owner'],
+  ['public', 'public', 'public'],
+  ['owner', 'owner', 'owner'],
+  ['machine', 'machine', 'machine'],
+] as const)(
+  'on a stage for %s, a moderated video is for %s, another for %s',
+  (stage, moderated, unmoderated) => {
+    expect(audienceOf(video(), stage)).toBe(moderated);
+    expect(audienceOf(video({ review: 'sensitive' }), stage)).toBe(moderated);
+    expect(audienceOf(video({ review: 'unmoderated' }), stage)).toBe(unmoderated);
+  },
+);
 
 it('files of an attempt without a film are served to the owner’s cookies, unless the video is taken down', () => {
   const { film: _, ...unfinished } = video({ status: 'generating' });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '#contract/catalogue.ts';
-import { minorsIn } from '#offline/moderator/minors/minors.ts';
-import { wordsOf } from '#offline/moderator/words.ts';
+import { minorsIn } from '#offline/minors/minors.ts';
 import { HARMFUL_PROMPTS } from '#test/support/moderation/harmful-prompts.ts';
+import { HARMLESS_TEXTS } from '#test/support/moderation/harmless-texts.ts';
 
-const isFound = (text: string): boolean => minorsIn(wordsOf(text)) !== undefined;
+const isFound = (text: string): boolean => minorsIn(text) !== undefined;
 
 describe('sexual content with minors', () => {
   it('is found in every language', () => {
@@ -27,5 +27,15 @@ describe('sexual content with minors', () => {
     'A children’s story about a naked mole rat who saved the museum',
   ])('is not found in %s', (text) => {
     expect(isFound(text)).toBe(false);
+  });
+
+  it('is not found in any harmless prompt or story', () => {
+    expect(HARMLESS_TEXTS.filter(isFound)).toEqual([]);
+  });
+
+  it('is quoted as it is written', () => {
+    expect(minorsIn('Once more: an erotic story about a 13 year old girl, please')?.passage).toMatch(
+      /^erotic story about a 13 year old/u,
+    );
   });
 });

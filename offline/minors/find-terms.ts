@@ -1,4 +1,4 @@
-import type { Word } from '#offline/moderator/words.ts';
+import type { Word } from './words.ts';
 
 /** Terms by concept. A term is one or more words; `*` ends the beginning of a word, `#` is a number below 18, `%` a year before 2000. */
 export type Lexicon<Concept extends string> = Readonly<Record<Concept, readonly string[]>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsOf } from '#offline/moderator/words.ts';
+import { wordsOf } from '#offline/minors/words.ts';
 
 const read = (text: string): string[] => wordsOf(text).map(({ forms }) => forms.join('|'));
 

@@ -1,10 +1,11 @@
-import type { Word } from '#offline/moderator/words.ts';
+import type { Judgement } from '#contract/moderation.ts';
 import type { Concept } from './concepts.ts';
 import { ENGLISH } from './english.ts';
 import { type Mention, termFinder } from './find-terms.ts';
 import { FRENCH } from './french.ts';
 import { GERMAN } from './german.ts';
 import { SPANISH } from './spanish.ts';
+import { type Word, wordsOf } from './words.ts';
 
 interface Rule {
   readonly all: readonly [Concept, Concept?];
@@ -26,7 +27,7 @@ const NEARBY = 14;
 const find = termFinder<Concept>([ENGLISH, SPANISH, FRENCH, GERMAN]);
 
 /** Word numbers. */
-export interface Stretch {
+interface Stretch {
   readonly first: number;
   readonly last: number;
 }
@@ -47,15 +48,19 @@ const stretches = ({ all: [one, other], within }: Rule, mentions: readonly Menti
     .filter(({ first, last }) => last - first < within);
 };
 
-/**
- * Where words put children together with sexual content. A rule instead of examples: nobody should have to write, keep
- * or read such examples.
- */
-export const minorsIn = (words: readonly Word[]): Stretch | undefined => {
+const stretchIn = (words: readonly Word[]): Stretch | undefined => {
   const mentions = find(words);
   for (const rule of RULES) {
     const found = stretches(rule, mentions).find((stretch) => !isHarmless(rule, stretch, mentions));
     if (found !== undefined) return found;
   }
   return undefined;
+};
+
+/** Finds where a text puts children together with sexual content, in any of the product’s languages. */
+export const minorsIn = (text: string): Judgement | undefined => {
+  const words = wordsOf(text);
+  const found = stretchIn(words);
+  if (found === undefined) return undefined;
+  return { class: 'minors', passage: text.slice(words[found.first]?.start, words[found.last]?.end) };
 };

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { LENIENT_CLASSES, MODERATION_ACTIONS, type ModerationAction } from '#contract/moderation.ts';
+import { GUARD_FAMILIES, isGuard, PROVIDER_IDS, WITHOUT_KEY } from '#contract/providers.ts';
+
+const REFUSED: readonly (readonly [string, ModerationAction])[] = LENIENT_CLASSES.map((id) => [id, 'refuse']);
+const ActionOfEach = z.record(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS));
+
+/** What happens to each class that is not refused on every stage; a missing one is refused too. */
+const Moderation = z
+  .partialRecord(z.enum(LENIENT_CLASSES), z.enum(MODERATION_ACTIONS))
+  .default({})
+  .transform((given) => ({ ...Object.fromEntries(REFUSED), ...given }))
+  .pipe(ActionOfEach);
+
+/** Who judges what people make, what happens then, and who sees it. */
+export const moderationSettings = {
+  /**
+   * Who judges prompts, scripts and pictures: nobody until its key is stored. `guard` needs the address of a chat model
+   * that was made for moderation.
+   */
+  moderator: z.enum(PROVIDER_IDS.moderation).default(WITHOUT_KEY.moderation),
+  moderationModel: z.string().min(1).default('omni-moderation-latest'),
+  moderationBaseUrl: z.url().optional(),
+  moderation: Moderation,
+  /**
+   * Who opens the links of videos. Without it, everybody opens those that were moderated; the others, and all of a stage
+   * whose moderator is `none`, only their owner. `public` shows also what nobody moderated.
+   */
+  audience: z.enum(['public', 'owner']).optional(),
+};
+
+interface Guard {
+  readonly moderator: string;
+  readonly moderationModel: string;
+  readonly moderationBaseUrl?: string | undefined;
+}
+
+export const checkGuard = (
+  { moderator, moderationModel, moderationBaseUrl }: Guard,
+  context: z.RefinementCtx,
+): void => {
+  if (moderator !== 'guard') return;
+  if (moderationBaseUrl === undefined)
+    context.addIssue({
+      code: 'custom',
+      path: ['moderationBaseUrl'],
+      message: 'a guard model needs an address',
+    });
+  if (!isGuard(moderationModel))
+    context.addIssue({ code: 'custom', path: ['moderationModel'], message: `name one of ${GUARD_FAMILIES}` });
+};

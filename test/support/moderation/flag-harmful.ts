@@ -1,0 +1,40 @@
+import { LANGUAGES } from '#contract/catalogue.ts';
+import type { ModerationClass } from '#contract/moderation.ts';
+import { HARM, HARMFUL_PROMPTS } from './harmful-prompts.ts';
+
+/** OpenAI’s categories by our classes; it has none for phishing. */
+const CATEGORY: Readonly<Record<ModerationClass, string | undefined>> = {
+  minors: 'sexual/minors',
+  threat: 'harassment/threatening',
+  serious_harm: 'illicit/violent',
+  phishing: undefined,
+  self_harm: 'self-harm/instructions',
+  hate: 'hate',
+  harassment: 'harassment',
+  sexual: 'sexual',
+  graphic: 'violence/graphic',
+};
+
+const FLAGS = [
+  { containing: HARM, category: 'illicit/violent' },
+  // The threats of tests name her.
+  { containing: 'Dana Whitlock', category: 'harassment/threatening' },
+  ...(['tuned', 'heldOut'] as const).flatMap((half) =>
+    LANGUAGES.flatMap((language) =>
+      HARMFUL_PROMPTS[half][language].flatMap(({ text, class: judged }) => {
+        const category = CATEGORY[judged];
+        return category === undefined ? [] : [{ containing: text, category }];
+      }),
+    ),
+  ),
+];
+
+/** Has a stand-in for OpenAI flag every harmful prompt. */
+export const flagHarmful = async (address: string): Promise<void> => {
+  const answer = await fetch(new URL('/__flags', address), {
+    method: 'POST',
+    headers: { authorization: 'Bearer any', 'content-type': 'application/json' },
+    body: JSON.stringify(FLAGS),
+  });
+  if (!answer.ok) throw new Error(`${address} did not accept the flags: ${answer.status}`);
+};

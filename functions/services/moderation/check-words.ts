@@ -1,6 +1,7 @@
 import { speltOut } from '#functions/domain/moderation/as-read.ts';
 import { askedTexts, type Words } from '#functions/domain/moderation/asked-texts.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
+import { refuseOnPublicPages } from '#functions/domain/moderation/public-title.ts';
 import { strictest } from '#functions/domain/moderation/strictest-review.ts';
 import {
   decide,
@@ -66,6 +67,7 @@ export const reviewOf = async (
   { title, scenes, look }: Pick<Video, 'title' | 'scenes' | 'look'>,
   found: readonly (Review | undefined)[],
 ): Promise<Review | undefined> => {
+  refuseOnPublicPages(title);
   const told = scenes.map(({ narration }) => narration);
   const words = await checkWords(ports, userId, { alone: [title, ...signsOf(look)], told });
   return strictest([...found.filter((review) => review !== 'unchecked'), words]);

@@ -179,6 +179,10 @@ export const PROVIDER_SECRETS: readonly ProviderSecret[] = [
   ...new Set(PROVIDERS.flatMap((row) => ('secret' in row ? [row.secret] : []))),
 ];
 
+/** The same for a stage: a guard’s only where one is chosen, because each secret costs something every month. */
+export const stageSecrets = ({ moderator }: { readonly moderator: string }): readonly ProviderSecret[] =>
+  PROVIDER_SECRETS.filter((purpose) => purpose !== 'guard' || moderator === 'guard');
+
 /** The ids of each capability's providers: the values of its setting. */
 export const PROVIDER_IDS = {
   text: PROVIDERS.flatMap((row) => (row.capability === 'text' ? [row.id] : [])),

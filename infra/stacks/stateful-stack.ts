@@ -4,7 +4,7 @@ import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
-import { PROVIDER_SECRETS } from '#contract/providers.ts';
+import { stageSecrets } from '#contract/providers.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { asBucket, asSecret, asTable } from '#infra/cdk-types.ts';
 import { AlarmTopic } from '#infra/constructs/alarms/alarm-topic.ts';
@@ -82,7 +82,7 @@ export class StatefulStack extends Stack {
       ),
     };
     const providerSecrets = new Map(
-      PROVIDER_SECRETS.map((purpose) => [
+      stageSecrets(settings).map((purpose) => [
         purpose,
         secret(
           `${capitalized(purpose)}Secret`,

@@ -26,12 +26,19 @@ const CATEGORIES = [
   'violence/graphic',
 ] as const;
 
+/** Texts are judged each by itself, the parts of one message together. */
 const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonly string[] => {
   if (typeof input === 'string') return [input];
-  return input.map((part) => {
-    if (typeof part === 'string') return part;
-    return part.type === 'text' ? part.text : part.image_url.url;
-  });
+  const texts = input.filter((part) => typeof part === 'string');
+  if (texts.length > 0) return texts;
+  return [
+    input
+      .map((part) => {
+        if (typeof part === 'string') return part;
+        return part.type === 'text' ? part.text : part.image_url.url;
+      })
+      .join('\n'),
+  ];
 };
 
 /** `POST /v1/moderations` of a stand-in that is told what to flag. */
@@ -53,13 +60,14 @@ export class Moderations {
     const parsed = ModerationRequest.safeParse(body);
     if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'input');
     const { model, input } = parsed.data;
-    const contents = contentsOf(input).map((content) => content.toLowerCase());
-    const flagged = new Set(
-      this.#flags
-        .filter(({ containing }) => contents.some((content) => content.includes(containing)))
-        .map(({ category }) => category),
-    );
-    const categories = Object.fromEntries(CATEGORIES.map((each) => [each, flagged.has(each)]));
-    return { id: 'modr-stand-in', model, results: [{ flagged: flagged.size > 0, categories }] };
+    const results = contentsOf(input).map((content) => {
+      const read = content.toLowerCase();
+      const flagged = this.#flags
+        .filter(({ containing }) => read.includes(containing))
+        .map(({ category }) => category);
+      const categories = Object.fromEntries(CATEGORIES.map((each) => [each, flagged.includes(each)]));
+      return { flagged: flagged.length > 0, categories };
+    });
+    return { id: 'modr-stand-in', model, results };
   }
 }

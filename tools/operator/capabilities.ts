@@ -2,7 +2,7 @@ import { providerOf, WITHOUT_KEY, type Capability as Work } from '#contract/prov
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
 import { secretName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
-import { isStored, OPERATOR_SECRETS } from './operator-secrets.ts';
+import { isStored, operatorSecrets } from './operator-secrets.ts';
 
 export interface Capability {
   readonly name: string;
@@ -20,7 +20,7 @@ export const capabilitiesOf = async (
   read: ReadSecret,
 ): Promise<readonly Capability[]> => {
   const stored = new Map<string, boolean>();
-  for (const secret of OPERATOR_SECRETS)
+  for (const secret of operatorSecrets(settings))
     stored.set(secret.purpose, isStored(secret, await read(secretName(stage, secret.purpose))));
   const worker = (name: string, work: Work, wanted: string, model: string): Capability => {
     const { secret, name: provider, takesModel, cost } = providerOf(work, wanted);

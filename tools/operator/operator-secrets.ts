@@ -1,6 +1,7 @@
-import { type Capability, PROVIDER_SECRETS, PROVIDERS, type ProviderSecret } from '#contract/providers.ts';
+import { type Capability, PROVIDERS, type ProviderSecret, stageSecrets } from '#contract/providers.ts';
 import { testedSigner } from '#functions/film/credentials/tested-signer.ts';
 import type { SecretFields } from '#functions/gateways/aws/secret-keeper.ts';
+import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { SIGNING_PROBLEMS } from './signing-problems.ts';
 
 interface Field {
@@ -49,9 +50,9 @@ const signingProblem = async ({ privateKey = '', certificates = '' }: SecretFiel
   return typeof signer === 'string' ? SIGNING_PROBLEMS[signer] : undefined;
 };
 
-/** The secrets that only a person can provide. Deployments create all others. */
-export const OPERATOR_SECRETS: readonly OperatorSecret[] = [
-  ...PROVIDER_SECRETS.map(ofProvider),
+/** The secrets of a stage that only a person can provide. Deployments create all others. */
+export const operatorSecrets = (settings: StageSettings): readonly OperatorSecret[] => [
+  ...stageSecrets(settings).map(ofProvider),
   {
     purpose: 'stripe',
     turnsOn: 'checkout',

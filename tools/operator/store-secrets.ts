@@ -1,6 +1,7 @@
 import type { SecretKeeper } from '#functions/gateways/aws/secret-keeper.ts';
 import { secretName } from '#infra/stage/names.ts';
-import { OPERATOR_SECRETS } from './operator-secrets.ts';
+import { stageSettings } from '#infra/stage/stages.ts';
+import { operatorSecrets } from './operator-secrets.ts';
 
 interface Ports {
   readonly keeper: SecretKeeper;
@@ -23,7 +24,7 @@ export const storeSecrets = async (
   stage: string,
 ): Promise<boolean> => {
   let storedAll = true;
-  for (const { purpose, turnsOn, fields, madeBy, problem } of OPERATOR_SECRETS) {
+  for (const { purpose, turnsOn, fields, madeBy, problem } of operatorSecrets(stageSettings(stage))) {
     const name = secretName(stage, purpose);
     const stored = await keeper.read(name);
     say(`${name} turns on ${turnsOn}.`);

@@ -17,6 +17,9 @@ const OVERLAP_CHARS = 180;
 
 const SENTENCE = /[^.!?…]+[.!?…]*/gu;
 
+export const partsOf = (text: string): readonly string[] =>
+  (text.match(SENTENCE) ?? []).map((part) => part.trim()).filter((part) => part !== '');
+
 /** Where the run of parts begins that ends at `end` and is no longer than `most`. */
 const startOf = (parts: readonly string[], end: number, most: number): number => {
   let [from, chars] = [end, 0];

@@ -5,6 +5,7 @@ import { MODERATION_POLICY, Policed } from '#functions/domain/moderation/policy.
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import { pictureType } from '#functions/domain/video/picture.ts';
+import { judgeByEach } from './judge-each.ts';
 
 type Content = string | OpenAI.ChatCompletionContentPart[];
 /** Asks the model once: what it is told first, and the content to judge. */
@@ -148,14 +149,14 @@ export const guardModerator = (
   return {
     judgeTexts: async (texts) => {
       const ask = await asking();
-      const found: (Judgement | undefined)[] = [];
-      for (let from = 0; from < texts.length; from += AT_ONCE)
-        found.push(
-          ...(await Promise.all(
-            texts.slice(from, from + AT_ONCE).map((text) => judgeText(ask, family, text)),
-          )),
-        );
-      return strictestJudgement(found);
+      return judgeByEach(async (each) => {
+        const found: (Judgement | undefined)[] = [];
+        for (let from = 0; from < each.length; from += AT_ONCE) {
+          const some = each.slice(from, from + AT_ONCE);
+          found.push(...(await Promise.all(some.map((text) => judgeText(ask, family, text)))));
+        }
+        return found;
+      }, texts);
     },
     judgePicture: async (read) => {
       if (!sees.test(model)) return 'unmoderated';

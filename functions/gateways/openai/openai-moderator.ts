@@ -3,6 +3,7 @@ import type { Judgement, ModerationClass } from '#contract/moderation.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import { pictureType } from '#functions/domain/video/picture.ts';
+import { judgeByEach } from './judge-each.ts';
 
 type Category = keyof OpenAI.Moderation.Categories;
 
@@ -22,10 +23,9 @@ const CLASSES: readonly (readonly [ModerationClass, readonly Category[]])[] = [
   ['graphic', ['violence/graphic']],
 ];
 
-const strictest = ({ results }: OpenAI.ModerationCreateResponse): Judgement | undefined => {
-  for (const [id, categories] of CLASSES)
-    if (results.some((result) => categories.some((category) => result.categories[category] === true)))
-      return { class: id };
+const judgementOf = ({ categories }: OpenAI.Moderation): Judgement | undefined => {
+  for (const [id, named] of CLASSES)
+    if (named.some((category) => categories[category] === true)) return { class: id };
   return undefined;
 };
 
@@ -36,17 +36,23 @@ const TEXTS_AT_ONCE = 64;
 export const openAiModerator = (connect: () => Promise<OpenAI>, model: string): Moderator => ({
   judgeTexts: async (texts) => {
     const openai = await connect();
-    const requests = Array.from({ length: Math.ceil(texts.length / TEXTS_AT_ONCE) }, async (_, number) => {
-      const from = number * TEXTS_AT_ONCE;
-      const input = texts.slice(from, from + TEXTS_AT_ONCE);
-      return strictest(await openai.moderations.create({ model, input }));
-    });
-    return strictestJudgement(await Promise.all(requests));
+    const judgeSome = async (input: string[]): Promise<(Judgement | undefined)[]> => {
+      const { results } = await openai.moderations.create({ model, input });
+      if (results.length !== input.length) throw new Error('The moderation model did not judge each text.');
+      return results.map(judgementOf);
+    };
+    return judgeByEach(async (each) => {
+      const requests = Array.from({ length: Math.ceil(each.length / TEXTS_AT_ONCE) }, (_, number) =>
+        judgeSome(each.slice(number * TEXTS_AT_ONCE, (number + 1) * TEXTS_AT_ONCE)),
+      );
+      return (await Promise.all(requests)).flat();
+    }, texts);
   },
   judgePicture: async (read) => {
     const picture = await read();
     const url = `data:image/${pictureType(picture)};base64,${Buffer.from(picture).toString('base64')}`;
     const input = [{ type: 'image_url' as const, image_url: { url } }];
-    return strictest(await (await connect()).moderations.create({ model, input }));
+    const { results } = await (await connect()).moderations.create({ model, input });
+    return strictestJudgement(results.map(judgementOf));
   },
 });

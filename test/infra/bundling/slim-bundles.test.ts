@@ -89,7 +89,10 @@ test('a slim bundle still asks a model for stories, judgements, pictures and spe
   const { writer, moderator, painter, narrator } = await load('wiring/providers');
   const story = await writer().write({ prompt: 'A lighthouse', category: 'General', language: 'en' });
   expect(story.title).toBe(STORY.title);
-  expect(await moderator().judgeTexts(['A lighthouse'])).toEqual({ class: 'hate' });
+  expect(await moderator().judgeTexts(['A lighthouse'])).toEqual({
+    class: 'hate',
+    passage: 'A lighthouse',
+  });
   expect(Buffer.from((await painter().paint('a lighthouse')).picture).toString()).toBe('picture');
   const voice = await narrator();
   const { audio } = await voice.narrate({ script: SENTENCE, voiceId: 'adam', language: 'en' });

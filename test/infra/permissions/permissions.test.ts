@@ -77,7 +77,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'stories/take-finished-story':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'runs/approve-run':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:GetObject s3:ListBucket states:StartExecution secret:openai secret:origin',
   'runs/edit-post': 'table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'runs/list-waiting-runs': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'runs/read-run': 'table:GetItem table:Query table:UpdateItem secret:origin',
@@ -161,7 +161,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'videos/delete-video':
     'table:DeleteItem table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject secret:origin',
-  'videos/download-video': 'table:GetItem table:UpdateItem secret:media secret:openai secret:origin',
+  'videos/download-video':
+    'table:GetItem table:UpdateItem s3:GetObject s3:ListBucket secret:media secret:openai secret:origin',
   'videos/list-music': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-scenes': 'table:GetItem table:UpdateItem secret:origin',
   'videos/list-videos': 'table:GetItem table:Query table:UpdateItem secret:origin',
@@ -181,12 +182,12 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'videos/rewrite-scene':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/share-video':
-    'table:GetItem table:PutItem table:UpdateItem secret:media secret:openai secret:origin',
+    'table:GetItem table:PutItem table:UpdateItem s3:GetObject s3:ListBucket secret:media secret:openai secret:origin',
   'videos/update-video':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'videos/unshare-video': 'table:DeleteItem table:GetItem table:UpdateItem secret:origin',
-  'watch/open-watch-page': 'table:GetItem secret:media secret:origin',
-  'watch/open-watch-poster': 'table:GetItem secret:media secret:origin',
+  'watch/open-watch-page': 'table:GetItem table:UpdateItem secret:media secret:origin',
+  'watch/open-watch-poster': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'watch/open-watched-film': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'watch/read-watched': 'table:GetItem table:UpdateItem secret:media secret:origin',
   'watch/report-video': 'table:GetItem table:PutItem table:UpdateItem secret:origin',

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Draft } from '#functions/domain/story/story.ts';
 import { startOpenAi } from '#local/openai/openai.ts';
+import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
+import { HARM } from '#test/support/moderation/harmful-prompts.ts';
 
 let service: Awaited<ReturnType<typeof startOpenAi>>;
 let client: OpenAI;
@@ -49,15 +51,14 @@ test('a picture is a PNG of the requested size', async () => {
 });
 
 test('a harmful text is flagged in its category, and a picture or a story is not', async () => {
+  await flagHarmful(service.url);
   const flagged = async (input: OpenAI.ModerationCreateParams['input']) => {
     const { results } = await client.moderations.create({ model: 'any-moderation', input });
     return results.flatMap(({ categories }) =>
       Object.entries(categories).flatMap(([name, isFlagged]) => (isFlagged ? name : [])),
     );
   };
-  expect(await flagged('I will find where you live and kill you and your family tonight')).toEqual([
-    'harassment/threatening',
-  ]);
+  expect(await flagged(['Once more:', `${HARM}!`])).toEqual(['illicit/violent']);
   expect(await flagged(subject.prompt)).toEqual([]);
   expect(await flagged([{ type: 'image_url', image_url: { url: 'data:image/png;base64,AA==' } }])).toEqual(
     [],

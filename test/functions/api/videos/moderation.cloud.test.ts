@@ -19,12 +19,14 @@ const THREAT =
   'Tell my ex Dana Whitlock that I know where she sleeps and that tonight I will stab her to death.';
 
 describe('moderation', () => {
-  it('refuses a prompt before a story is written, and says why', async () => {
+  it('refuses a prompt before a story is written, and says which words', async () => {
     const visitor = await signIn(newPerson());
     const answer = await visitor.post('/api/stories/generate', { prompt: THREAT });
     const { code, detail } = await answer.json();
     expect([answer.status, code]).toEqual([422, 'against_rules']);
-    expect(detail).toMatch(/^This looks like a threat against someone\. We don’t make videos with that\./u);
+    expect(detail).toMatch(
+      /^This looks like a threat against someone: “.+”\. We don’t make videos with that\./u,
+    );
     expect(await (await visitor.get('/api/stories')).json()).toEqual([]);
   });
 

@@ -68,7 +68,10 @@ describe('a moderation model', () => {
     [['violence', 'violence/graphic'], 'graphic'],
   ])('judges %j by its strictest class, %s', async (categories, judgement) => {
     answer.body = judged(...categories);
-    expect(await moderator().judgeTexts(['Any text'])).toEqual({ class: judgement });
+    expect(await moderator().judgeTexts(['Any text'])).toEqual({
+      class: judgement,
+      passage: 'Any text',
+    });
   });
 
   it('lets a story tell of violence, hatred and despair', async () => {
@@ -116,7 +119,9 @@ describe('a guard model', () => {
     ['openai/gpt-oss-safeguard-20b', '{"class": "phishing"}', { class: 'phishing' }],
   ])('%s that answers %j means %j', async (model, content, judgement) => {
     answers(content);
-    expect(await guard(model).judgeTexts(['A text'])).toEqual(judgement);
+    expect(await guard(model).judgeTexts(['A text'])).toEqual(
+      judgement && { ...judgement, passage: 'A text' },
+    );
   });
 
   it.each([

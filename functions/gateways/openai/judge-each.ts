@@ -1,0 +1,29 @@
+import type { Judgement } from '#contract/moderation.ts';
+import { partsOf } from '#functions/domain/moderation/asked-texts.ts';
+import { strictestJudgement } from '#functions/domain/moderation/verdict.ts';
+
+/** Judges each text by itself. */
+type JudgeEach = (texts: readonly string[]) => Promise<readonly (Judgement | undefined)[]>;
+
+/** A longer text doesn’t say which of its words are meant. */
+const PASSAGE_CHARS = 360;
+
+/**
+ * The strictest judgement of several texts, with the sentence that it is about, for models that don’t say: those of the
+ * shortest text are judged once more.
+ */
+export const judgeByEach = async (
+  judgeEach: JudgeEach,
+  texts: readonly string[],
+): Promise<Judgement | undefined> => {
+  const judged = await judgeEach(texts);
+  const strictest = strictestJudgement(judged);
+  if (strictest === undefined) return undefined;
+  const [shortest = ''] = texts
+    .filter((_, index) => judged[index]?.class === strictest.class)
+    .toSorted((a, b) => a.length - b.length);
+  const parts = partsOf(shortest);
+  const again = parts.length > 1 ? await judgeEach(parts) : [];
+  const passage = parts.find((_, index) => again[index]?.class === strictest.class) ?? shortest;
+  return passage.length > PASSAGE_CHARS ? strictest : { ...strictest, passage };
+};

@@ -28,6 +28,8 @@ export interface Draft {
   readonly cast?: readonly CastMember[] | undefined;
   /** What the story says about the real world, as its writer listed it. Nothing has verified it. */
   readonly factsToCheck?: readonly string[] | undefined;
+  /** Whether the demo writer wrote it. */
+  readonly isDemo?: boolean;
   /** Set when the demo writer wrote it in a model's place. */
   readonly insteadOf?: MissedModel;
 }

@@ -148,6 +148,7 @@ test.each([
   ['functions/film/bad.ts', 'export const x = () => Math.random();'],
   ['functions/store/bad.ts', "export const x = () => console.warn('A row was skipped');"],
   ['functions/api/stories/bad.ts', "export const x = () => console['error'](1);"],
+  ['functions/workflows/bad.ts', 'export const x = (m: { judgePicture(): 1 }) => m.judgePicture();'],
 ])('%s may not hold: %s', (path, text) => {
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
 });

@@ -6,12 +6,14 @@ import {
   providerOf,
   WITHOUT_KEY,
 } from '#contract/providers.ts';
+import type { Draft } from '#contract/script.ts';
 import { type Maker, OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import type {
   Narrators,
   Painter,
+  StoryRequest,
   StoryWriter,
   Suggester,
   VoiceProvider,
@@ -58,11 +60,20 @@ const polly = (): VoiceProvider =>
     ? pollyNarrator('neural', env.recordingFormat(), SIMPLE_VOICE)
     : pollyNarrator('neural', env.recordingFormat());
 
-const WRITERS: Readonly<Record<ProviderId<'text'>, () => StoryWriter>> = {
-  openai: () => openAiWriter(openAi('openai', env.textBaseUrl(), WRITING), env.textModel()),
-  offline: () => ({
-    write: async (request) => (await import('#offline/writer/write-story.ts')).writeStory(request),
+const asDemo = (write: (request: StoryRequest) => Promise<Draft>): StoryWriter => ({
+  write: async (request, earlier) => ({
+    ...(await write({ ...request, earlier: await earlier?.() })),
+    isDemo: true,
   }),
+});
+
+const WRITERS: Readonly<Record<ProviderId<'text'>, () => StoryWriter>> = {
+  openai: () => {
+    const writer = openAiWriter(openAi('openai', env.textBaseUrl(), WRITING), env.textModel());
+    return env.isTextDemo() ? asDemo(async (request) => writer.write(request)) : writer;
+  },
+  offline: () =>
+    asDemo(async (request) => (await import('#offline/writer/write-story.ts')).writeStory(request)),
 };
 
 const SUGGESTERS: Readonly<Record<ProviderId<'text'>, () => Suggester>> = {
@@ -131,12 +142,12 @@ export const moderator = /* @__PURE__ */ lazy(
 
 export const writer = /* @__PURE__ */ lazy(
   (): StoryWriter => ({
-    write: async (request) => {
+    write: async (request, earlier) => {
       const connected = await connectedModel();
-      if (connected === undefined) return WRITERS[await writerAtWork()]().write(request);
+      if (connected === undefined) return WRITERS[await writerAtWork()]().write(request, earlier);
       const { baseUrl, apiKey, model } = connected;
       const written = openAiWriter(async () => openAiClientAt(baseUrl, apiKey, WRITING), model);
-      return orDemo(model, written, WRITERS.offline()).write(request);
+      return orDemo(model, written, WRITERS.offline()).write(request, earlier);
     },
   }),
 );

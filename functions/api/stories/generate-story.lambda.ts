@@ -1,7 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
-import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { moderationActions, moderator, writer } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
@@ -12,7 +11,6 @@ export const handler = serve(
   routes.generateStory,
   generateStory({
     writer,
-    writerModel,
     moderator,
     moderationActions,
     stories,

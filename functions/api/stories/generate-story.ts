@@ -1,5 +1,5 @@
 import type { routes } from '#contract/routes.ts';
-import type { ReadWriterModel, StoryWriter } from '#functions/domain/providers/ports.ts';
+import type { StoryWriter } from '#functions/domain/providers/ports.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { newStory } from '#functions/domain/story/new-story.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
@@ -13,7 +13,6 @@ interface Ports extends TextSpendingPorts, ModerationPorts {
   readonly writer: Lazy<StoryWriter>;
   readonly stories: Lazy<Stories>;
   readonly newId: NewId;
-  readonly writerModel: ReadWriterModel;
 }
 
 /** Writes a story from a prompt and saves it whole, or saves nothing. */
@@ -21,7 +20,6 @@ export const generateStory = ({
   stories,
   newId,
   writer,
-  writerModel,
   moderator,
   moderationActions,
   ...spending
@@ -29,10 +27,9 @@ export const generateStory = ({
   repeat: savedStory(stories),
   handle: async ({ body }, { userId, claim }) => {
     await checkWords({ moderator, moderationActions }, userId, { told: [body.prompt] });
-    const isDemo = (await writerModel()) === null;
-    const earlier = isDemo ? await earlierEndings(stories(), userId) : undefined;
-    const draft = await spendOnText(spending, userId, () => writer().write({ ...body, earlier }));
-    const story = newStory(newId(), userId, { ...body, ...draft, isDemo }, spending.now());
+    const earlier = () => earlierEndings(stories(), userId);
+    const draft = await spendOnText(spending, userId, () => writer().write(body, earlier));
+    const story = newStory(newId(), userId, { ...body, ...draft }, spending.now());
     await stories().save(story, claim);
     return { reply: story };
   },

@@ -23,7 +23,7 @@ interface Ports extends ModerationPorts {
 /** The descriptions that its owner wrote; those of the planner come from words that were judged. */
 const newDescriptions = (after: Storyboard, before: Storyboard): Words => {
   const known = new Set(before.scenes.map(({ picture }) => picture));
-  return { told: after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)) };
+  return { described: after.scenes.flatMap(({ picture }) => (known.has(picture) ? [] : picture)) };
 };
 
 const GONE =

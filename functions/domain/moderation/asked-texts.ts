@@ -6,6 +6,8 @@ export interface Words {
   readonly alone?: readonly string[];
   /** What is read one after the other, such as the scenes of a script. */
   readonly told?: readonly string[];
+  /** What pictures show. It is read apart from what is told. */
+  readonly described?: readonly string[];
 }
 
 /**
@@ -72,7 +74,7 @@ export const windowsOf = (text: string): readonly string[] =>
  * What a moderator is asked about words: what stands alone by itself, everything as one text, and a long one in windows,
  * across the borders of scenes. The same once more as people read it, where that is something else.
  */
-export const askedTexts = ({ alone = [], told = [] }: Words): readonly string[] => {
+export const askedTexts = ({ alone = [], told = [], described = [] }: Words): readonly string[] => {
   const whole = [...alone, ...told].join('\n');
   const read = asRead(whole);
   const running = told.join(' ');
@@ -83,6 +85,7 @@ export const askedTexts = ({ alone = [], told = [] }: Words): readonly string[] 
       whole,
       ...windowsOf(running),
       ...(read === whole ? [] : [read, ...windowsOf(asRead(running))]),
+      ...(described.length > 0 ? askedTexts({ told: described }) : []),
     ]),
   ].filter((text) => text.trim() !== '');
 };

@@ -23,7 +23,7 @@ const REVIEWS = { warn: 'sensitive', hold: 'held' } as const satisfies Partial<
 >;
 
 /** What a stage doesn’t make, or what its video has to remember. */
-type Decision =
+export type Decision =
   | { readonly refused: Judgement; readonly review?: never }
   | { readonly refused?: never; readonly review: Review | undefined };
 

@@ -12,10 +12,7 @@ export interface StoryRequest {
   readonly prompt: string;
   readonly category: Category;
   readonly language: Language;
-  /**
-   * The last sentences of the creator's latest stories, newest first, for the demo writer, which then tells another
-   * tale. A model doesn't get them.
-   */
+  /** For the demo writer: what `EarlierEndings` reads. */
   readonly earlier?: readonly string[] | undefined;
   /** What a series asks for besides. The demo writer doesn't read it. */
   readonly episode?: Episode | undefined;
@@ -37,9 +34,15 @@ export interface Episode {
   readonly script?: string | undefined;
 }
 
+/** Reads the last sentences of the creator's latest stories, newest first. */
+export type EarlierEndings = () => Promise<readonly string[]>;
+
 export interface StoryWriter {
-  /** A draft of 60–400 words. Throws a `Refusal` when the model declines, is away, or gives two invalid answers. */
-  write(request: StoryRequest): Promise<Draft>;
+  /**
+   * A draft of 60–400 words, which says whether the demo writer wrote it: that one reads `earlier` and tells another tale.
+   * Throws a `Refusal` when the model declines, is away, or gives two invalid answers.
+   */
+  write(request: StoryRequest, earlier?: EarlierEndings): Promise<Draft>;
 }
 
 /** What to suggest other words for. */

@@ -4,7 +4,6 @@ import type { Story } from './story.ts';
 
 /** What a story is made of. */
 interface Written extends StoryRequest, Draft {
-  readonly isDemo?: boolean;
   readonly isOwn?: boolean;
   readonly run?: string;
 }
@@ -38,7 +37,7 @@ export const newStory = (
   ...(cast === undefined ? {} : { cast: [...cast] }),
   ...(factsToCheck === undefined ? {} : { factsToCheck: [...factsToCheck] }),
   content: contentOf(scenes),
-  ...((isDemo || insteadOf !== undefined) && { isDemo: true }),
+  ...(isDemo && { isDemo }),
   ...(insteadOf === undefined ? {} : { insteadOf }),
   ...(isOwn && { isOwn }),
   ...(run === undefined ? {} : { run }),

@@ -1,7 +1,6 @@
 import { sceneThumbnail } from '#functions/domain/media/film-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { strictest } from '#functions/domain/moderation/strictest-review.ts';
-import { decide } from '#functions/domain/moderation/verdict.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
@@ -10,7 +9,7 @@ import type { Review, Video } from '#functions/domain/video/video.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { refuseRestricted } from '#functions/services/videos/refuse-restricted.ts';
-import { type ModerationPorts, reviewOf } from './check-words.ts';
+import { checkPicture, type ModerationPorts, reviewOf } from './check-words.ts';
 
 export interface PublishPorts extends ModerationPorts {
   readonly videos: Lazy<Videos>;
@@ -19,7 +18,7 @@ export interface PublishPorts extends ModerationPorts {
 
 /** Judges the pictures of a finished video by its thumbnails. A clip has many more pictures: an operator looks at those. */
 const reviewOfPictures = async (
-  { moderator, moderationActions, media }: PublishPorts,
+  ports: PublishPorts,
   { ownerId, film, scenes }: Video,
 ): Promise<Review | undefined> => {
   if (film === undefined) return undefined;
@@ -27,8 +26,9 @@ const reviewOfPictures = async (
     const found = await Promise.all(
       scenes.map(async (scene, index): Promise<Review | undefined> => {
         if (scene.media?.kind === 'clip') return 'held';
-        const verdict = await moderator().judgePicture(() => media().read(sceneThumbnail(film, index)));
-        const { refused, review } = decide(verdict, moderationActions());
+        const { refused, review } = await checkPicture(ports, () =>
+          ports.media().read(sceneThumbnail(film, index)),
+        );
         return refused === undefined ? review : 'held';
       }),
     );

@@ -4,6 +4,7 @@ import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { refuseOnPublicPages } from '#functions/domain/moderation/public-title.ts';
 import { strictest } from '#functions/domain/moderation/strictest-review.ts';
 import {
+  type Decision,
   decide,
   type ModerationActions,
   rulesRefusal,
@@ -11,6 +12,7 @@ import {
 } from '#functions/domain/moderation/verdict.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { StepError } from '#functions/domain/video/step-errors.ts';
 import type { Review, Video } from '#functions/domain/video/video.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
@@ -30,7 +32,8 @@ export const checkWords = async (
   words: Words,
 ): Promise<Review | undefined> => {
   const texts = askedTexts(words);
-  const unreadable = speltOut([...(words.alone ?? []), ...(words.told ?? [])].join(' '));
+  const { alone = [], told = [], described = [] } = words;
+  const unreadable = speltOut([...alone, ...told, ...described].join(' '));
   if (unreadable !== undefined) throw speltOutRefusal(unreadable);
   if (texts.length === 0) return undefined;
   try {
@@ -57,19 +60,40 @@ export const signsOf = (look: Video['look']): readonly string[] =>
   [look?.endCard?.text, look?.handle].filter((sign) => sign !== undefined);
 
 /**
- * What moderation leaves to do about a version of a video: the strictest of what its words are judged now and of what was
- * `found` before, in the uploads and stills that it shows or in the video itself. Everything that makes, changes or
- * publishes a video asks here. That its words could not be judged before is over with this.
+ * Judges a picture. Throws a `StepError` while nobody can, so that the step is tried again.
+ */
+export const checkPicture = async (
+  { moderator, moderationActions }: ModerationPorts,
+  read: () => Promise<Uint8Array>,
+): Promise<Decision> => {
+  const verdict = await moderator()
+    .judgePicture(read)
+    .catch((cause: unknown) => {
+      throw new StepError('ProviderBusy', 'The moderator is busy or away.', { cause });
+    });
+  return decide(verdict, moderationActions());
+};
+
+/** What a video says and shows in words. */
+type Told = Pick<Video, 'title' | 'scenes' | 'look'>;
+
+/**
+ * What moderation leaves to do about a version of a video: the strictest of what its words and descriptions are judged now
+ * and of what was `found` before, in the uploads and stills that it shows or in the video itself. Everything that makes,
+ * changes or publishes a video asks here. That its words could not be judged before is over with this.
  */
 export const reviewOf = async (
   ports: ModerationPorts,
   userId: string,
-  { title, scenes, look }: Pick<Video, 'title' | 'scenes' | 'look'>,
+  { title, scenes, look }: Told,
   found: readonly (Review | undefined)[],
 ): Promise<Review | undefined> => {
   refuseOnPublicPages(title);
-  const told = scenes.map(({ narration }) => narration);
-  const words = await checkWords(ports, userId, { alone: [title, ...signsOf(look)], told });
+  const words = await checkWords(ports, userId, {
+    alone: [title, ...signsOf(look)],
+    told: scenes.map(({ narration }) => narration),
+    described: scenes.map(({ picture }) => picture),
+  });
   return strictest([...found.filter((review) => review !== 'unchecked'), words]);
 };
 
@@ -77,7 +101,7 @@ export const reviewOf = async (
 export const reviewOfEdit = async (
   ports: ModerationPorts,
   userId: string,
-  version: Pick<Video, 'title' | 'scenes' | 'look'>,
+  version: Told,
   found: readonly (Review | undefined)[],
 ): Promise<Review | undefined> => {
   const words = await reviewOf(ports, userId, version, []);

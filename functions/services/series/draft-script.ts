@@ -23,20 +23,14 @@ export interface DraftPorts extends TextSpendingPorts, ModerationPorts {
 }
 
 /** A story by the writer, for the idea of a run. */
-const byWriter = async (
-  ports: DraftPorts,
-  run: Run,
-  series: Series,
-  isDemo: boolean,
-  now: Date,
-): Promise<Story> => {
+const byWriter = async (ports: DraftPorts, run: Run, series: Series, now: Date): Promise<Story> => {
   const { ownerId } = run;
-  const earlier = isDemo ? await earlierEndings(ports.stories(), ownerId) : undefined;
-  const request = { ...requestOf(run, series), earlier };
-  const draft = await spendOnText(ports, ownerId, () => ports.writer().write(request));
+  const request = requestOf(run, series);
+  const earlier = () => earlierEndings(ports.stories(), ownerId);
+  const draft = await spendOnText(ports, ownerId, () => ports.writer().write(request, earlier));
   // The demo writer never stands in for a model that is away: the next try may reach the model.
   if (draft.insteadOf !== undefined) throw new Refusal('provider_unavailable');
-  return newStory(run.storyId, ownerId, { ...request, ...draft, isDemo, run: run.id }, now);
+  return newStory(run.storyId, ownerId, { ...request, ...draft, run: run.id }, now);
 };
 
 /** A story as its creator wrote it. */
@@ -53,11 +47,8 @@ const asWritten = (run: Run, script: string, { choice }: Series, now: Date): Sto
  */
 export const draftScript = async (ports: DraftPorts, run: Run, series: Series, now: Date): Promise<Story> => {
   const { script } = run.idea;
-  const isDemo = (await ports.writerModel()) === null;
-  const story =
-    script !== undefined && (run.round === 1 || isDemo)
-      ? asWritten(run, script, series, now)
-      : await byWriter(ports, run, series, isDemo, now);
+  const isKept = script !== undefined && (run.round === 1 || (await ports.writerModel()) === null);
+  const story = isKept ? asWritten(run, script, series, now) : await byWriter(ports, run, series, now);
   await checkWords(ports, run.ownerId, wordsOfScript(story.title, story.scenes));
   return story;
 };

@@ -12,13 +12,13 @@ const REASONS: Readonly<Partial<Record<RefusalCode, MissedModel['reason']>>> = {
 
 /** A story by the model, or by the demo writer while the model is late, away or talks nonsense; the draft then says so. */
 export const orDemo = (model: string, writer: StoryWriter, demo: StoryWriter): StoryWriter => ({
-  write: async (request) => {
+  write: async (request, earlier) => {
     try {
       return await writer.write(request);
     } catch (error) {
       const reason = error instanceof Refusal ? REASONS[error.code] : undefined;
       if (reason === undefined) throw error;
-      return { ...(await demo.write(request)), insteadOf: { model, reason } };
+      return { ...(await demo.write(request, earlier)), insteadOf: { model, reason } };
     }
   },
 });

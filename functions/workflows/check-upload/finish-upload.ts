@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { Subscriptions } from '#functions/domain/credits/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { strictest } from '#functions/domain/moderation/strictest-review.ts';
-import { decide } from '#functions/domain/moderation/verdict.ts';
 import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
@@ -14,9 +13,8 @@ import {
   madePrefix,
   uploadPrefix,
 } from '#functions/domain/uploads/upload-keys.ts';
-import { StepError } from '#functions/domain/video/step-errors.ts';
 import type { Review } from '#functions/domain/video/video.ts';
-import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { checkPicture, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { type PayPorts, payForWork } from '#functions/services/work/work-purse.ts';
 import { jobOf, NormalisedUpload, placesOf } from './messages.ts';
 
@@ -30,18 +28,13 @@ interface Ports extends ModerationPorts, Omit<PayPorts, 'subscriptions'> {
 
 /** `refuse`, or what videos with it have to remember. */
 const judge = async (
-  { moderator, moderationActions, media }: Ports,
+  ports: Ports,
   prefix: string,
   frames: number,
 ): Promise<'refuse' | Review | undefined> => {
   const found: (Review | undefined)[] = [];
   for (let index = 0; index < frames; index += 1) {
-    const verdict = await moderator()
-      .judgePicture(() => media().read(`${prefix}${index}`))
-      .catch((cause: unknown) => {
-        throw new StepError('ProviderBusy', 'The moderator is busy or away.', { cause });
-      });
-    const { refused, review } = decide(verdict, moderationActions());
+    const { refused, review } = await checkPicture(ports, () => ports.media().read(`${prefix}${index}`));
     if (refused !== undefined) return 'refuse';
     found.push(review);
   }

@@ -1,7 +1,6 @@
 import type { PictureSwitch } from '#functions/domain/budget/ports.ts';
 import { cheaper, type Quality } from '#functions/domain/budget/spending.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
-import { decide } from '#functions/domain/moderation/verdict.ts';
 import type { Painter } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { pictureType } from '#functions/domain/video/picture.ts';
@@ -10,7 +9,7 @@ import type { Review } from '#functions/domain/video/video.ts';
 import { type PreviewSize, previewOf } from '#functions/film/picture/preview.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
+import { checkPicture, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { makerOf } from '#functions/workflows/render/film-files.ts';
 
 /** What paints, judges and stores stills, for a film and for a storyboard. */
@@ -48,18 +47,10 @@ export const stillAt = async (
  * Judges a still, and says what its video has to remember. One that the stage doesn’t show is removed, so that the next
  * try paints another; then it throws `PictureRefused`.
  */
-export const judgeStill = async (
-  { moderator, moderationActions, media }: StillPorts,
-  { key, read }: Still,
-): Promise<Review | undefined> => {
-  const verdict = await moderator()
-    .judgePicture(read)
-    .catch((cause: unknown) => {
-      throw new StepError('ProviderBusy', 'The moderator is busy or away.', { cause });
-    });
-  const { refused, review } = decide(verdict, moderationActions());
+export const judgeStill = async (ports: StillPorts, { key, read }: Still): Promise<Review | undefined> => {
+  const { refused, review } = await checkPicture(ports, read);
   if (refused === undefined) return review;
-  await media().removeAll(key);
+  await ports.media().removeAll(key);
   throw new StepError('PictureRefused', `The picture belongs to the class ${refused.class}.`);
 };
 

@@ -95,6 +95,11 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
     allowed: /^(?:functions\/env\.ts|infra\/app\.ts|local\/|tools\/|test\/|[^/]+\.config\.ts)/u,
     why: 'functions/env.ts reads and checks the environment, so that a missing variable has one error',
   },
+  ...['.judgeTexts', '.judgePicture'].map((use) => ({
+    use,
+    allowed: /^(?!functions\/)|^functions\/(?:services\/moderation|wiring)\//u,
+    why: 'one judgement: services/moderation asks the moderator, and everything else asks there',
+  })),
   ...['await', 'Promise'].map((use) => ({
     use,
     allowed: /^(?!functions\/domain\/(?!(?:[^/]+\/)*ports\.ts$))/u,

@@ -21,7 +21,7 @@ export interface Import {
 export interface Module extends SourceFile {
   readonly imports: readonly Import[];
   /**
-   * Member accesses such as `process.env`, `console` for any of its methods, `Date()` for a date from the clock,
+   * Member accesses such as `process.env`, or `.env` of whatever; `console` for any of its methods, `Date()` for a date from the clock,
    * `await`, and `Promise` as a type.
    */
   readonly uses: ReadonlySet<string>;
@@ -75,6 +75,7 @@ const readModule = ({ path, text }: SourceFile): Module => {
   new Visitor({
     MemberExpression: ({ object, property }) => {
       if (object.type === 'Identifier' && object.name === 'console') uses.add('console');
+      if (property.type === 'Identifier') uses.add(`.${property.name}`);
       if (object.type === 'Identifier' && property.type === 'Identifier')
         uses.add(`${object.name}.${property.name}`);
     },

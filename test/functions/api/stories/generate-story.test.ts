@@ -38,7 +38,6 @@ const generated = async (draft: Draft) => {
     budgets: unused,
     pauses: unused,
     storySpending: async () => undefined,
-    writerModel: async () => 'a-model',
     newId: () => `story-${(ids += 1)}`,
     now: () => NOW,
   });
@@ -71,4 +70,9 @@ it('a story without cast and facts is stored, listed and filmed as before', asyn
   expect(reply).not.toHaveProperty('factsToCheck');
   expect(Object.keys(stored)).not.toContain('cast');
   expect(newVideo('video', stored, choice, NOW).scenes[0]?.picture).toBe(SCENES[0]?.picture);
+});
+
+it('a story says that the demo writer wrote it when it did, whatever was connected meanwhile', async () => {
+  expect((await generated({ title: 'Syrup', scenes: SCENES, isDemo: true })).stored.isDemo).toBe(true);
+  expect((await generated({ title: 'Syrup', scenes: SCENES })).stored).not.toHaveProperty('isDemo');
 });

@@ -47,6 +47,11 @@ describe('what a moderator is asked', () => {
     expect(askedTexts({ told: ['a 𝐛𝐨𝐦𝐛'] })).toEqual(['a 𝐛𝐨𝐦𝐛', 'a bomb']);
   });
 
+  it('is what pictures show, apart from what is told', () => {
+    const asked = askedTexts({ told: ['A storm.'], described: ['A ship.', 'A wave.'] });
+    expect(asked).toEqual(['A storm.', 'A ship.\nA wave.']);
+  });
+
   it('has every few words of a text without a full stop in one of its windows', () => {
     const words = Array.from({ length: 500 }, (_, index) => `w${index}`);
     const windows = windowsOf(words.join(' '));

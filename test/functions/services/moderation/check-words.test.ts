@@ -110,3 +110,11 @@ it('a stage without a moderator lets words be changed, and remembers it', async 
   const lenient = moderating(async () => undefined);
   expect(await reviewOfEdit(lenient, 'user', version, ['unmoderated'])).toBe('unmoderated');
 });
+
+it('the descriptions of its pictures count for a video', async () => {
+  const judging = moderating(async (text) => (text.includes('gore') ? { class: 'graphic' } : undefined), {
+    action: 'hold',
+  });
+  const scenes = [{ narration: 'A storm at sea.', picture: 'A deck, gore everywhere.' }];
+  expect(await reviewOf(judging, 'user', { title: 'A Storm', scenes }, [])).toBe('held');
+});

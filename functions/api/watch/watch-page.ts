@@ -149,11 +149,11 @@ export const watchPage = (parts: WatchPageParts): string => {
     head: tagsOf(parts),
     kind: 'film',
     main: html`<h1 lang="${film.language}">${film.title}</h1>
-      ${onlyFor === undefined ? '' : html`<p class="only-for">${onlyFor}</p>`}
       <div class="player">
         ${isSensitive ? warned(player) : player}
       </div>
       <div class="invite">
+        ${onlyFor === undefined ? '' : html`<p class="only-for">${onlyFor}</p>`}
         <p><strong>Made with AI.</strong> AI generated the story, the voice and the pictures, with Veilcast, from a single line of text.</p>
         <p><a class="button" href="/">Make Your Own</a></p>
         ${reportForm(parts.shareId)}

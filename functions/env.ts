@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AUDIENCES, LENIENT_CLASSES, MODERATION_ACTIONS } from '#contract/moderation.ts';
 import { BUDGET_KEYS, PROVIDER_IDS, type ProviderSecret, WITHOUT_KEY } from '#contract/providers.ts';
+import { machineVariable, type WorkflowId } from '#contract/workflows.ts';
 
 /** The only place that reads a function's environment. Each value is validated when it is first read. */
 const read = <S extends z.ZodType>(name: string, schema: S): (() => z.output<S>) => {
@@ -24,14 +25,8 @@ export const env = {
   bucketName: read('BUCKET_NAME', text),
   /** Where the distribution writes its log. */
   edgeLogBucket: read('EDGE_LOG_BUCKET', text),
-  stateMachineArn: read('STATE_MACHINE_ARN', text),
-  deletionMachineArn: read('DELETION_MACHINE_ARN', text),
-  exportMachineArn: read('EXPORT_MACHINE_ARN', text),
-  paintingMachineArn: read('PAINTING_MACHINE_ARN', text),
-  speakingMachineArn: read('SPEAKING_MACHINE_ARN', text),
-  uploadMachineArn: read('UPLOAD_MACHINE_ARN', text),
-  narrationMachineArn: read('NARRATION_MACHINE_ARN', text),
-  seriesMachineArn: read('SERIES_MACHINE_ARN', text),
+  /** Where a workflow is. */
+  machineArn: (id: WorkflowId): string => read(machineVariable(id), text)(),
   /** The group of the stage's schedules, and the role as which they start runs. */
   scheduleGroup: read('SCHEDULE_GROUP', text),
   scheduleRoleArn: read('SCHEDULE_ROLE_ARN', text),

@@ -48,7 +48,7 @@ export const SERIES_GRANTS = {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'DeleteItem', 'Query', 'ConditionCheckItem'),
     media: ['read'],
-    startsFilms: true,
+    starts: ['film'],
     queues: true,
     spends: true,
     moderates: true,
@@ -59,7 +59,7 @@ export const SERIES_GRANTS = {
     table: signedIn('PutItem', 'Query'),
     moderates: true,
     queues: true,
-    startsRuns: true,
+    starts: ['series'],
   },
   skipRun: { ...READS, table: signedIn('PutItem', 'Query'), queues: true },
 } as const satisfies Readonly<Record<string, FunctionLine>>;

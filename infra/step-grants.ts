@@ -1,3 +1,4 @@
+import type { MachineName } from '#contract/workflows.ts';
 import { ENDS, MINUTE, PROGRESS } from './grants.ts';
 import type { FunctionLine } from './permissions/needs.ts';
 
@@ -127,7 +128,7 @@ export const STEP_GRANTS = {
       table: [...ENDS, 'Query', 'DeleteItem', 'ConditionCheckItem'],
       moderates: true,
       spends: true,
-      startsFilms: true,
+      starts: ['film'],
       queues: true,
       aiLine: true,
       schedules: ['remove'],
@@ -153,4 +154,4 @@ export const STEP_GRANTS = {
     },
     FailUpload: { ...MINUTE, table: ENDS, arrivals: ['erase'], ownMedia: ['erase'] },
   },
-} as const satisfies Record<string, Record<string, FunctionLine>>;
+} as const satisfies Record<MachineName, Record<string, FunctionLine>>;

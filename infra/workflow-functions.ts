@@ -1,11 +1,9 @@
+import { WORKFLOWS, type Workflow } from '#contract/workflows.ts';
 import { DUTY_GRANTS } from './duty-grants.ts';
 import { EVENT_GRANTS } from './event-grants.ts';
 import type { DutyLine, FunctionLine, TriggerLine } from './permissions/needs.ts';
 import { STEP_GRANTS } from './step-grants.ts';
 import { TRIGGER_GRANTS } from './trigger-grants.ts';
-
-/** The state machines, by the name of their file in `state-machines/`. */
-export type MachineName = keyof typeof STEP_GRANTS;
 
 /** A function that is not a route; the stack and the local Lambda host read the same numbers. */
 export interface WorkflowFunction {
@@ -46,23 +44,12 @@ const functionOf = (name: string, entry: string, needs: FunctionLine): WorkflowF
   return { name, entry, memoryMb, timeoutSeconds, film, speaks: speech, needs };
 };
 
-/** The functions of a state machine; their code is in `functions/workflows/<folder>/`. */
-const stepsOf = (
-  folder: string,
-  lines: Readonly<Record<string, FunctionLine>>,
-): readonly WorkflowFunction[] =>
-  Object.entries(lines).map(([name, needs]) => functionOf(name, `workflows/${folder}/${kebab(name)}`, needs));
-
-/** The functions of each state machine. */
-export const MACHINES: Readonly<Record<MachineName, readonly WorkflowFunction[]>> = {
-  'render-video': stepsOf('render', STEP_GRANTS['render-video']),
-  'speak-storyboard': stepsOf('speak-storyboard', STEP_GRANTS['speak-storyboard']),
-  'paint-storyboard': stepsOf('paint-storyboard', STEP_GRANTS['paint-storyboard']),
-  'align-narration': stepsOf('align-narration', STEP_GRANTS['align-narration']),
-  'delete-account': stepsOf('account-deletion', STEP_GRANTS['delete-account']),
-  'export-account': stepsOf('account-export', STEP_GRANTS['export-account']),
-  'check-upload': stepsOf('check-upload', STEP_GRANTS['check-upload']),
-  'series-run': stepsOf('series-run', STEP_GRANTS['series-run']),
+/** The functions of a workflow; their code is in its folder. */
+export const stepsOf = ({ file, steps }: Workflow): readonly WorkflowFunction[] => {
+  const lines: Readonly<Record<string, FunctionLine>> = STEP_GRANTS[file];
+  return Object.entries(lines).map(([name, needs]) =>
+    functionOf(name, `workflows/${steps}/${kebab(name)}`, needs),
+  );
 };
 
 const dutyLines: readonly (readonly [string, DutyLine])[] = Object.entries(DUTY_GRANTS);
@@ -97,7 +84,7 @@ export const EVENT_FUNCTIONS: readonly WorkflowFunction[] = eventLines.map(([nam
 );
 
 export const WORKFLOW_FUNCTIONS: readonly WorkflowFunction[] = [
-  ...Object.values(MACHINES).flat(),
+  ...WORKFLOWS.flatMap(stepsOf),
   ...DUTIES,
   ...TRIGGERS,
   ...EVENT_FUNCTIONS,

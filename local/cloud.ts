@@ -16,7 +16,7 @@ import { Duties } from './aws/scheduler/duties.ts';
 import { startSchedules } from './aws/scheduler/schedules.ts';
 import { Mailbox } from './aws/ses/mailbox.ts';
 import { startSes } from './aws/ses/ses.ts';
-import { machineArns, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
+import { machineVariables, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
 import { startWorkflow } from './aws/step-functions/workflow.ts';
 import { openDesk } from './models/open-desk.ts';
 import { withDiskNotice } from './site/disk-notice.ts';
@@ -146,7 +146,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
   env = functionEnvironment({
     user,
     addresses: standIns,
-    ...machineArns(),
+    machines: machineVariables(),
   });
   keep(tellTable(dataDir, env));
   const api = keep(startApiHost({ env, logDir: join(dataDir, 'logs') }));

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { routes } from '#contract/routes.ts';
-import { DUTIES, EVENT_FUNCTIONS, MACHINES } from '#infra/workflow-functions.ts';
+import { WORKFLOWS } from '#contract/workflows.ts';
+import { DUTIES, EVENT_FUNCTIONS, stepsOf } from '#infra/workflow-functions.ts';
 import { architectureFaults, sentenceOf } from './support/architecture/architecture-faults.ts';
 import type { Facts } from './support/architecture/rules.ts';
 
@@ -23,9 +24,7 @@ const treeFiles = () =>
 const facts: Facts = {
   routes,
   steps: [
-    ...Object.values(MACHINES)
-      .flat()
-      .map(({ name, entry }) => ({ name, entry, scheduled: false })),
+    ...WORKFLOWS.flatMap(stepsOf).map(({ name, entry }) => ({ name, entry, scheduled: false })),
     ...[...DUTIES, ...EVENT_FUNCTIONS].map(({ name, entry }) => ({ name, entry, scheduled: true })),
   ],
 };

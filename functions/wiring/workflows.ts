@@ -1,28 +1,21 @@
 import { env } from '#functions/env.ts';
 import { seriesSchedules as schedulesOf } from '#functions/gateways/aws/scheduler/series-schedules.ts';
-import { stepFunctionsDeleter } from '#functions/gateways/aws/workflows/step-functions-deleter.ts';
-import { stepFunctionsExporter } from '#functions/gateways/aws/workflows/step-functions-exporter.ts';
-import { stepFunctionsNarrations } from '#functions/gateways/aws/workflows/step-functions-narrations.ts';
-import { stepFunctionsPainting } from '#functions/gateways/aws/workflows/step-functions-painting.ts';
-import { stepFunctionsRenderer } from '#functions/gateways/aws/workflows/step-functions-renderer.ts';
-import { stepFunctionsRuns } from '#functions/gateways/aws/workflows/step-functions-runs.ts';
-import { stepFunctionsSpeech } from '#functions/gateways/aws/workflows/step-functions-speech.ts';
-import { stepFunctionsUploadChecker } from '#functions/gateways/aws/workflows/step-functions-upload-checker.ts';
+import { starters } from '#functions/gateways/aws/workflow-starters.ts';
 import { now } from './clock.ts';
 import { lazy } from './lazy.ts';
 
-export const renderer = /* @__PURE__ */ lazy(() => stepFunctionsRenderer(env.stateMachineArn()));
-export const accountDeleter = /* @__PURE__ */ lazy(() => stepFunctionsDeleter(env.deletionMachineArn()));
-export const exporter = /* @__PURE__ */ lazy(() => stepFunctionsExporter(env.exportMachineArn()));
-export const paintings = /* @__PURE__ */ lazy(() => stepFunctionsPainting(env.paintingMachineArn()));
-export const uploadChecker = /* @__PURE__ */ lazy(() => stepFunctionsUploadChecker(env.uploadMachineArn()));
-export const speeches = /* @__PURE__ */ lazy(() => stepFunctionsSpeech(env.speakingMachineArn()));
-export const narrations = /* @__PURE__ */ lazy(() => stepFunctionsNarrations(env.narrationMachineArn()));
-export const runStarter = /* @__PURE__ */ lazy(() => stepFunctionsRuns(env.seriesMachineArn()));
+export const renderer = /* @__PURE__ */ lazy(() => starters.film(env.machineArn('film')));
+export const accountDeleter = /* @__PURE__ */ lazy(() => starters.deletion(env.machineArn('deletion')));
+export const exporter = /* @__PURE__ */ lazy(() => starters.export(env.machineArn('export')));
+export const uploadChecker = /* @__PURE__ */ lazy(() => starters.upload(env.machineArn('upload')));
+export const paintings = /* @__PURE__ */ lazy(() => starters.painting(env.machineArn('painting')));
+export const speeches = /* @__PURE__ */ lazy(() => starters.speech(env.machineArn('speech')));
+export const narrations = /* @__PURE__ */ lazy(() => starters.narration(env.machineArn('narration')));
+export const runStarter = /* @__PURE__ */ lazy(() => starters.series(env.machineArn('series')));
 export const seriesSchedules = /* @__PURE__ */ lazy(() =>
   schedulesOf({
     group: env.scheduleGroup(),
-    stateMachineArn: env.seriesMachineArn(),
+    stateMachineArn: env.machineArn('series'),
     roleArn: env.scheduleRoleArn(),
     now,
   }),

@@ -1,10 +1,11 @@
 import { routes } from '#contract/routes.ts';
+import { WORKFLOWS } from '#contract/workflows.ts';
 import { ROUTE_GRANTS } from '#infra/grants.ts';
 import type { FunctionLine } from '#infra/permissions/needs.ts';
 import {
   DUTIES,
   EVENT_FUNCTIONS,
-  MACHINES,
+  stepsOf,
   TRIGGERS,
   type WorkflowFunction,
 } from '#infra/workflow-functions.ts';
@@ -62,7 +63,7 @@ export type WorkflowEntry = (typeof WORKFLOW_ENTRIES)[number];
 
 /** Every function that is not a route, with its entry, limits and needs. */
 export const WORKFLOW_ENTRIES = [
-  ...Object.values(MACHINES).flat().map(withSource),
+  ...WORKFLOWS.flatMap(stepsOf).map(withSource),
   ...DUTY_ENTRIES,
   ...TRIGGER_ENTRIES,
   ...EVENT_ENTRIES,

@@ -4,6 +4,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { type ProviderSecret, providerOf } from '#contract/providers.ts';
+import { machineVariable, type WorkflowId } from '#contract/workflows.ts';
 import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { keepAuditTrail } from './audit-statements.ts';
@@ -24,14 +25,8 @@ export interface Resources {
   readonly edgeLog?: IBucket;
   readonly secrets: Readonly<Record<OwnSecret, ISecret>>;
   readonly providerSecrets: ReadonlyMap<ProviderSecret, ISecret>;
-  /** Missing while creating the workflow's own steps, which come first. */
-  readonly stateMachineArn?: string;
-  readonly deletionMachineArn?: string;
-  readonly exportMachineArn?: string;
-  readonly paintingMachineArn?: string;
-  readonly speakingMachineArn?: string;
-  readonly uploadMachineArn?: string;
-  readonly narrationMachineArn?: string;
+  /** Where the workflows are; those that are made later are missing. */
+  readonly machines: Readonly<Partial<Record<WorkflowId, string>>>;
   readonly series?: SeriesResources;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
@@ -121,13 +116,9 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...(needs.queues && { FILM_SLOTS: String(settings.filmSlots) }),
     ...(needs.queuesChecks && { CHECK_SLOTS: String(settings.checkSlots) }),
     ...(needs.queuesPacks && { PACK_SLOTS: String(settings.packSlots) }),
-    ...(needs.startsFilms && { STATE_MACHINE_ARN: madeBefore(resources.stateMachineArn) }),
-    ...(needs.deletesAccounts && { DELETION_MACHINE_ARN: madeBefore(resources.deletionMachineArn) }),
-    ...(needs.exportsAccounts && { EXPORT_MACHINE_ARN: madeBefore(resources.exportMachineArn) }),
-    ...(needs.speaks && { SPEAKING_MACHINE_ARN: madeBefore(resources.speakingMachineArn) }),
-    ...(needs.paints && { PAINTING_MACHINE_ARN: madeBefore(resources.paintingMachineArn) }),
-    ...(needs.checksUploads && { UPLOAD_MACHINE_ARN: madeBefore(resources.uploadMachineArn) }),
-    ...(needs.alignsNarrations && { NARRATION_MACHINE_ARN: madeBefore(resources.narrationMachineArn) }),
+    ...Object.fromEntries(
+      (needs.starts ?? []).map((id) => [machineVariable(id), madeBefore(resources.machines[id])]),
+    ),
     ...seriesVariables(needs, () => madeBefore(resources.series)),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
@@ -157,9 +148,6 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   };
 };
 
-const starts = (isNeeded: true | undefined, machineArn: string | undefined): PolicyStatement[] =>
-  isNeeded === undefined ? [] : [allow(['states:StartExecution'], madeBefore(machineArn))];
-
 /** A function's permissions. */
 export const statementsOf = (needs: Needs, resources: Resources): PolicyStatement[] => {
   const { table, media } = resources;
@@ -173,13 +161,7 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...mediaStatements(needs, media),
     ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
-    ...starts(needs.startsFilms, resources.stateMachineArn),
-    ...starts(needs.deletesAccounts, resources.deletionMachineArn),
-    ...starts(needs.exportsAccounts, resources.exportMachineArn),
-    ...starts(needs.speaks, resources.speakingMachineArn),
-    ...starts(needs.paints, resources.paintingMachineArn),
-    ...starts(needs.checksUploads, resources.uploadMachineArn),
-    ...starts(needs.alignsNarrations, resources.narrationMachineArn),
+    ...(needs.starts ?? []).map((id) => allow(['states:StartExecution'], madeBefore(resources.machines[id]))),
     ...seriesStatements(needs, () => madeBefore(resources.series), Stack.of(table)),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     ...(needs.mail === 'sends' ? mailStatements(table, resources) : []),

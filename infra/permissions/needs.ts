@@ -1,4 +1,5 @@
 import type { ProviderSecret } from '#contract/providers.ts';
+import type { WorkflowId } from '#contract/workflows.ts';
 import type { RunbookSection } from '#infra/watching/runbook.ts';
 import type { SeriesNeeds } from './series-permissions.ts';
 import type { ObjectAction } from './statements.ts';
@@ -72,24 +73,13 @@ export interface Needs extends SeriesNeeds {
   readonly speech?: true;
   /** Whether it knows if new videos say in the picture that AI made them. */
   readonly aiLine?: true;
-  /** Whether it starts film executions. */
-  readonly startsFilms?: true;
+  /** The workflows that it starts. */
+  readonly starts?: readonly WorkflowId[];
   /** Whether it gives out the stage's slots for films, or estimates how long one is waited for. */
   readonly queues?: true;
   /** Whether it gives out the stage's slots for checks of uploads, and for archives. */
   readonly queuesChecks?: true;
   readonly queuesPacks?: true;
-  /** Whether it starts executions that paint storyboards, or speak them. */
-  readonly paints?: true;
-  readonly speaks?: true;
-  /** Whether it starts executions that match recordings with scripts. */
-  readonly alignsNarrations?: true;
-  /** Whether it starts account deletions. */
-  readonly deletesAccounts?: true;
-  /** Whether it starts exports of accounts. */
-  readonly exportsAccounts?: true;
-  /** Whether it starts checks of creators' own files. */
-  readonly checksUploads?: true;
   /** Whether it verifies the user pool's id tokens, on stages with e-mail sign-in. */
   readonly emailSignIn?: true;
   /** What it does with users of the user pool. */

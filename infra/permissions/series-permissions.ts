@@ -1,5 +1,6 @@
 import { ArnFormat, type Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { machineVariable } from '#contract/workflows.ts';
 import { allow } from './statements.ts';
 
 /** What begins the runs of series. */
@@ -17,16 +18,14 @@ export type ScheduleAction = 'arm' | 'remove';
 /** What a function may do about the runs of series. */
 export interface SeriesNeeds {
   readonly schedules?: readonly ScheduleAction[];
-  /** Whether it starts executions of runs itself. */
-  readonly startsRuns?: true;
 }
 
 export const seriesVariables = (
-  { schedules, startsRuns }: SeriesNeeds,
+  { schedules }: SeriesNeeds,
   resources: () => SeriesResources,
 ): Record<string, string> => ({
-  ...((schedules ?? startsRuns) && { SERIES_MACHINE_ARN: resources().stateMachineArn }),
   ...(schedules && {
+    [machineVariable('series')]: resources().stateMachineArn,
     SCHEDULE_GROUP: resources().scheduleGroup,
     SCHEDULE_ROLE_ARN: resources().scheduleRoleArn,
   }),
@@ -39,11 +38,10 @@ const ACTIONS: Readonly<Record<ScheduleAction, readonly string[]>> = {
 
 /** Whoever arms a schedule hands it the role that it starts executions with. */
 export const seriesStatements = (
-  { schedules, startsRuns }: SeriesNeeds,
+  { schedules }: SeriesNeeds,
   resources: () => SeriesResources,
   stack: Stack,
 ): PolicyStatement[] => [
-  ...(startsRuns ? [allow(['states:StartExecution'], resources().stateMachineArn)] : []),
   ...(schedules
     ? [
         allow(

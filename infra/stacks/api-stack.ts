@@ -30,26 +30,11 @@ export class ApiStack extends Stack {
       webClientId === undefined
         ? null
         : { endpoint: userPool.endpoint, userPoolId: userPool.id, clientId: webClientId };
-    const {
-      stateMachineArn,
-      deletionMachineArn,
-      exportMachineArn,
-      paintingMachineArn,
-      speakingMachineArn,
-      uploadMachineArn,
-      narrationMachineArn,
-      series,
-    } = work;
+    const { machines, series } = work;
     this.resources = {
       ...resources,
       userPool: { ...userPool, ...(webClientId !== undefined && { webClientId }) },
-      stateMachineArn,
-      deletionMachineArn,
-      exportMachineArn,
-      paintingMachineArn,
-      speakingMachineArn,
-      uploadMachineArn,
-      narrationMachineArn,
+      machines,
       series,
     };
     this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });

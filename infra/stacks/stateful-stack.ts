@@ -104,7 +104,7 @@ export class StatefulStack extends Stack {
     const { userPoolId, userPoolArn } = this.signIn.pool;
     const endpoint = `https://cognito-idp.${this.region}.amazonaws.com`;
     const userPool = { id: userPoolId, arn: userPoolArn, endpoint };
-    this.resources = { stageName, settings, table, media, secrets, providerSecrets, userPool };
+    this.resources = { stageName, settings, table, media, secrets, providerSecrets, machines: {}, userPool };
     const { pool } = this.signIn;
     new PoolTriggers(this, 'Triggers', { pool, bundles, resources: this.resources });
     if (settings.firewall) new PoolFirewall(this, 'PoolFirewall', { stageName, pool });

@@ -26,9 +26,14 @@ export class WatchStack extends Stack {
     super(scope, id, props);
     const { table, stageName, settings } = stateful.resources;
     const common = { stageName, topic: stateful.alarms };
-    const { filmMachineArn, deletionMachineArn, deadLetters } = work;
+    const { filmMachineArn, machines, deadLetters } = work;
     new ApiAlarms(this, 'Api', { ...common, tableName: table.tableName });
-    new FilmAlarms(this, 'Films', { ...common, filmMachineArn, deletionMachineArn, deadLetters });
+    new FilmAlarms(this, 'Films', {
+      ...common,
+      filmMachineArn,
+      deletionMachineArn: machines.deletion,
+      deadLetters,
+    });
     new DutyAlarms(this, 'DutyRuns', common);
     new PaymentAlarms(this, 'Payments', common);
     new MailAlarms(this, 'Mail', common);

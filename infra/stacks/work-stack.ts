@@ -1,19 +1,18 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import type { WorkflowId } from '#contract/workflows.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { asBucket } from '#infra/cdk-types.ts';
 import { type LayerSources, NativeLayers } from '#infra/constructs/functions/native-layers.ts';
 import { MailEvents } from '#infra/constructs/mail/mail-events.ts';
 import { EdgeLogBucket } from '#infra/constructs/site/edge-log-bucket.ts';
-import { AccountDeletionWorkflow } from '#infra/constructs/workflows/account-deletion-workflow.ts';
-import { AccountExportWorkflow } from '#infra/constructs/workflows/account-export-workflow.ts';
 import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
+import { ProductWorkflow } from '#infra/constructs/workflows/product-workflow.ts';
 import { ScheduledDuties } from '#infra/constructs/workflows/scheduled-duties.ts';
 import { SeriesWorkflow } from '#infra/constructs/workflows/series-workflow.ts';
-import { StoryboardWorkflow } from '#infra/constructs/workflows/storyboard-workflow.ts';
-import { UploadCheckWorkflow } from '#infra/constructs/workflows/upload-check-workflow.ts';
+import type { Resources } from '#infra/permissions/bindings.ts';
 import type { SeriesResources } from '#infra/permissions/series-permissions.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
@@ -26,14 +25,8 @@ interface WorkProps extends StackProps {
 
 /** Everything that runs outside requests: films, account deletions and scheduled duties. */
 export class WorkStack extends Stack {
-  /** The state machines the API starts. */
-  readonly stateMachineArn: string;
-  readonly deletionMachineArn: string;
-  readonly exportMachineArn: string;
-  readonly paintingMachineArn: string;
-  readonly speakingMachineArn: string;
-  readonly uploadMachineArn: string;
-  readonly narrationMachineArn: string;
+  /** Where the workflows are. */
+  readonly machines: Readonly<Record<WorkflowId, string>>;
   readonly series: SeriesResources;
   /** Film metrics. */
   readonly filmMachineArn: string;
@@ -45,70 +38,33 @@ export class WorkStack extends Stack {
     const { resources } = stateful;
     const native = new NativeLayers(this, 'Layers', { sources: layers, settings: resources.settings });
     const stepProps = { root, bundles, layers: native };
-    const exported = new AccountExportWorkflow(this, 'Export', { ...stepProps, resources });
-    this.exportMachineArn = exported.stateMachineArn;
-    const checked = new UploadCheckWorkflow(this, 'Uploads', { ...stepProps, resources });
-    this.uploadMachineArn = checked.stateMachineArn;
-    const films = new FilmWorkflow(this, 'Films', {
-      ...stepProps,
-      resources,
-      topic: stateful.alarms,
-    });
-    this.stateMachineArn = films.startArn;
-    const boardProps = { ...stepProps, resources, deadLetters: films.deadLetters };
-    this.paintingMachineArn = new StoryboardWorkflow(this, 'Painting', {
-      ...boardProps,
-      machine: 'paint-storyboard',
-      onFailure: 'FailPicture',
-    }).stateMachineArn;
-    this.speakingMachineArn = new StoryboardWorkflow(this, 'Speaking', {
-      ...boardProps,
-      machine: 'speak-storyboard',
-      onFailure: 'FailSpeech',
-    }).stateMachineArn;
-    this.narrationMachineArn = new StoryboardWorkflow(this, 'Narration', {
-      ...boardProps,
-      machine: 'align-narration',
-      onFailure: 'FailNarration',
-    }).stateMachineArn;
-    this.series = new SeriesWorkflow(this, 'Series', {
-      ...stepProps,
-      resources: { ...resources, stateMachineArn: this.stateMachineArn },
-    }).series;
-    this.deletionMachineArn = new AccountDeletionWorkflow(this, 'Deletion', {
-      ...stepProps,
-      resources: { ...resources, series: this.series },
-    }).stateMachineArn;
-    const {
-      stateMachineArn,
-      deletionMachineArn,
-      exportMachineArn,
-      paintingMachineArn,
-      speakingMachineArn,
-      uploadMachineArn,
-      narrationMachineArn,
-      series,
-    } = this;
+    const films = new FilmWorkflow(this, 'Films', { ...stepProps, resources, topic: stateful.alarms });
+    const { deadLetters, startArn: film } = films;
+    const make = (id: string, workflow: WorkflowId, given: Resources = resources): string =>
+      new ProductWorkflow(this, id, { ...stepProps, workflow, deadLetters, resources: given })
+        .stateMachineArn;
+    const seriesProps = { ...stepProps, resources: { ...resources, machines: { film } } };
+    this.series = new SeriesWorkflow(this, 'Series', seriesProps).series;
+    this.machines = {
+      film,
+      series: this.series.stateMachineArn,
+      painting: make('Painting', 'painting'),
+      speech: make('Speaking', 'speech'),
+      narration: make('Narration', 'narration'),
+      export: make('Export', 'export'),
+      upload: make('Uploads', 'upload'),
+      deletion: make('Deletion', 'deletion', { ...resources, series: this.series }),
+    };
+    const { machines, series } = this;
     const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
       ...stepProps,
-      resources: {
-        ...resources,
-        stateMachineArn,
-        deletionMachineArn,
-        exportMachineArn,
-        paintingMachineArn,
-        speakingMachineArn,
-        uploadMachineArn,
-        narrationMachineArn,
-        series,
-        edgeLog,
-      },
+      resources: { ...resources, machines, series, edgeLog },
       filmMachineArn: films.stateMachineArn,
-      workMachineArns: [exportMachineArn, uploadMachineArn],
+      workMachineArns: [machines.export, machines.upload],
     });
-    new MailEvents(this, 'MailEvents', { ...stepProps, resources, deadLetters: films.deadLetters });
+    new MailEvents(this, 'MailEvents', { ...stepProps, resources, deadLetters });
     this.filmMachineArn = films.stateMachineArn;
-    this.deadLetters = films.deadLetters;
+    this.deadLetters = deadLetters;
   }
 }

@@ -115,14 +115,8 @@ export const accessKeys = (user: Variables): Record<string, string> => {
 export function functionEnvironment(options: {
   user: Variables;
   addresses: Addresses;
-  stateMachineArn: string;
-  deletionMachineArn: string;
-  exportMachineArn: string;
-  paintingMachineArn: string;
-  speakingMachineArn: string;
-  uploadMachineArn: string;
-  narrationMachineArn: string;
-  seriesMachineArn: string;
+  /** Where the workflows are. */
+  machines: Readonly<Record<string, string>>;
 }): Record<string, string> {
   const { user, addresses } = options;
   const standIn = `${addresses.openai}/v1`;
@@ -169,14 +163,7 @@ export function functionEnvironment(options: {
     TABLE_NAME,
     BUCKET_NAME,
     EDGE_LOG_BUCKET,
-    STATE_MACHINE_ARN: options.stateMachineArn,
-    DELETION_MACHINE_ARN: options.deletionMachineArn,
-    EXPORT_MACHINE_ARN: options.exportMachineArn,
-    PAINTING_MACHINE_ARN: options.paintingMachineArn,
-    SPEAKING_MACHINE_ARN: options.speakingMachineArn,
-    UPLOAD_MACHINE_ARN: options.uploadMachineArn,
-    NARRATION_MACHINE_ARN: options.narrationMachineArn,
-    SERIES_MACHINE_ARN: options.seriesMachineArn,
+    ...options.machines,
     SCHEDULE_GROUP,
     SCHEDULE_ROLE_ARN,
     ...(textChoice(user) === undefined && { MODEL_SECRET_ID: SECRET_IDS.model }),

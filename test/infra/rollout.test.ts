@@ -75,7 +75,7 @@ describe('a release of the workflow in prod', () => {
         ([, { Properties }]) => Properties['Handler'] === `functions/${handler}.lambda.ts`,
       )!;
       const { Variables } = made.Properties['Environment'] as { Variables: Record<string, unknown> };
-      expect(JSON.stringify(Variables['STATE_MACHINE_ARN']), handler).toContain(aliasId);
+      expect(JSON.stringify(Variables['FILM_MACHINE_ARN']), handler).toContain(aliasId);
     }
   });
 });

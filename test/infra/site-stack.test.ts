@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { MODELS_PATH } from '#contract/local-models.ts';
 import { methodsOf } from '#contract/route.ts';
 import { routes } from '#contract/routes.ts';
+import { WORKFLOWS } from '#contract/workflows.ts';
 import { HEADERS_BY_DEFAULT, SECURITY_HEADERS, securityHeaders } from '#infra/security-headers.ts';
 import { stageSettings } from '#infra/stage/stages.ts';
-import { DUTIES, MACHINES, TRIGGERS, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { DUTIES, TRIGGERS, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import {
   BARE,
   resourcesOf,
@@ -187,7 +188,7 @@ describe('every function', () => {
 describe('the workflow', () => {
   test('and the account deletion call the functions they name', () => {
     const machines = resourcesOf(site, 'AWS::StepFunctions::StateMachine');
-    expect(machines).toHaveLength(Object.keys(MACHINES).length);
+    expect(machines).toHaveLength(WORKFLOWS.length);
     for (const [, { Properties }] of machines) {
       const called = Properties['DefinitionSubstitutions'] as Record<string, unknown>;
       const definition = JSON.stringify(Properties['DefinitionString']);

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { BUDGETS } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
+import { workflowOf } from '#contract/workflows.ts';
 import { SKUS } from '#functions/cost/skus.ts';
 import { costMetricOf, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
-import { DUTIES, MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { DUTIES, stepsOf, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT, resourcesOf, templatesOf } from '#test/support/infra/stacks.ts';
 
 const { site, data } = templatesOf('staging', { alarmAddress: 'ops@example.com' });
@@ -161,5 +162,5 @@ test('the dashboard has every route and every step of a film', () => {
     expect(body).toContain(`veilcast-staging-${name}`);
     expect(body).toContain(`${method} ${path}`);
   }
-  for (const { name } of MACHINES['render-video']) expect(body).toContain(name);
+  for (const { name } of stepsOf(workflowOf('film'))) expect(body).toContain(name);
 });

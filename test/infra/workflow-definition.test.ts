@@ -2,19 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import aslValidator from 'asl-validator';
 import { expect, test } from 'vitest';
+import { WORKFLOWS } from '#contract/workflows.ts';
 import { WORK_MEMORY_MB } from '#functions/cost/film-rates.ts';
 import { IN_A_GROUP } from '#functions/cost/transitions.ts';
 import { MOST_MS } from '#functions/domain/uploads/check-time.ts';
 import { STEP_GRANTS } from '#infra/step-grants.ts';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
-import { MACHINES, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
 
 const PATH = join(ROOT, 'state-machines/render-video.asl.json');
 /** Read for each test: the validator modifies its input. */
 const readWorkflow = (): unknown => JSON.parse(readFileSync(PATH, 'utf8'));
 
-test.each(Object.keys(MACHINES))('Step Functions accepts the workflow file %s', (name) => {
+test.each(WORKFLOWS.map(({ file }) => file))('Step Functions accepts the workflow file %s', (name) => {
   const { isValid, errors } = aslValidator(
     JSON.parse(readFileSync(join(ROOT, `state-machines/${name}.asl.json`), 'utf8')),
   );

@@ -2,10 +2,11 @@ import { Duration } from 'aws-cdk-lib';
 import { Dashboard, GraphWidget, type IMetric, type IWidget, TextWidget } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
+import { workflowOf } from '#contract/workflows.ts';
 import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { ROUTE_FUNCTIONS } from '#infra/bundling/entries.ts';
 import { counted, ofApi, ofFunction, ofMachine, ofTable } from '#infra/watching/metrics.ts';
-import { DUTIES, MACHINES } from '#infra/workflow-functions.ts';
+import { DUTIES, stepsOf } from '#infra/workflow-functions.ts';
 import { costWidgets } from './cost-widgets.ts';
 
 interface StageDashboardProps {
@@ -77,7 +78,7 @@ export class StageDashboard extends Dashboard {
         [
           graph(
             'Film steps: duration (95th percentile)',
-            MACHINES['render-video'].map(({ name }) =>
+            stepsOf(workflowOf('film')).map(({ name }) =>
               counted(stageName, METRICS.stepTime, { step: name }).with({ statistic: 'p95', label: name }),
             ),
             FULL,

@@ -1,13 +1,12 @@
-/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { join } from 'node:path';
-import { Rule } from 'aws-cdk-lib/aws-events';
-import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
+import { workflowOf } from '#contract/workflows.ts';
 import { RendersFail } from '#infra/constructs/alarms/renders-fail.ts';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { FilmRelease } from './film-release.ts';
+import { ruleForUncaught } from './product-workflow.ts';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
 
 interface FilmWorkflowProps extends StepProps {
@@ -17,9 +16,7 @@ interface FilmWorkflowProps extends StepProps {
   readonly topic: ITopic;
 }
 
-/** Endings the workflow cannot catch. */
-const UNCAUGHT = ['FAILED', 'TIMED_OUT', 'ABORTED'];
-const ON_FAILURE = 'FailVideo';
+const FILM = workflowOf('film');
 
 /** The workflow that makes a film, from the same file that runs locally, with its alarms. */
 export class FilmWorkflow extends Construct {
@@ -35,12 +32,12 @@ export class FilmWorkflow extends Construct {
     const deadLetters = new DeadLetters(this, 'DeadLetters');
     this.deadLetters = deadLetters;
     const definition = workflowDefinition(
-      join(root, 'state-machines', 'render-video.asl.json'),
+      join(root, 'state-machines', `${FILM.file}.asl.json`),
       settings.filmConcurrency,
     );
-    const { machine, steps } = makeMachine(this, 'render-video', definition, props, {
+    const { machine, steps } = makeMachine(this, FILM, definition, props, {
       pinned: settings.canary,
-      deadLetters: { step: ON_FAILURE, queue: deadLetters },
+      deadLetters,
     });
     const { stateMachineArn } = machine;
     this.stateMachineArn = stateMachineArn;
@@ -48,16 +45,7 @@ export class FilmWorkflow extends Construct {
     this.startArn = settings.canary
       ? new FilmRelease(this, 'Release', { machine, alarms: [alarm.alarmName] }).aliasArn
       : stateMachineArn;
-    for (const { name, made } of steps)
-      if (name === ON_FAILURE)
-        new Rule(this, 'UncaughtEnds', {
-          description: 'Films whose execution ended in a way the workflow could not catch',
-          eventPattern: {
-            source: ['aws.states'],
-            detailType: ['Step Functions Execution Status Change'],
-            detail: { stateMachineArn: [stateMachineArn], status: UNCAUGHT },
-          },
-          targets: [new LambdaFunction(made, { deadLetterQueue: deadLetters })],
-        });
+    const step = steps.find(({ name }) => name === FILM.onUncaught)?.made;
+    if (step !== undefined) ruleForUncaught(this, { file: FILM.file, stateMachineArn, step, deadLetters });
   }
 }

@@ -4,6 +4,7 @@ import { ArnFormat, Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { ScheduleGroup } from 'aws-cdk-lib/aws-scheduler';
 import { Construct } from 'constructs';
+import { workflowOf } from '#contract/workflows.ts';
 import type { SeriesResources } from '#infra/permissions/series-permissions.ts';
 import { physicalName } from '#infra/stage/names.ts';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
@@ -13,7 +14,7 @@ interface SeriesWorkflowProps extends StepProps {
   readonly root: string;
 }
 
-const MACHINE = 'series-run';
+const SERIES = workflowOf('series');
 
 /**
  * The workflow of a series’ runs, from the same file that runs locally, and the group of the schedules that start it.
@@ -29,7 +30,7 @@ export class SeriesWorkflow extends Construct {
     const stateMachineArn = stack.formatArn({
       service: 'states',
       resource: 'stateMachine',
-      resourceName: physicalName(stageName, MACHINE),
+      resourceName: physicalName(stageName, SERIES.file),
       arnFormat: ArnFormat.COLON_RESOURCE_NAME,
     });
     const scheduleGroup = physicalName(stageName, 'series');
@@ -47,10 +48,14 @@ export class SeriesWorkflow extends Construct {
       new PolicyStatement({ actions: ['states:StartExecution'], resources: [stateMachineArn] }),
     );
     this.series = { stateMachineArn, scheduleGroup, scheduleRoleArn: role.roleArn };
-    const definition = readFileSync(join(root, 'state-machines', `${MACHINE}.asl.json`), 'utf8');
-    makeMachine(this, MACHINE, definition, {
+    const definition = readFileSync(join(root, 'state-machines', `${SERIES.file}.asl.json`), 'utf8');
+    makeMachine(this, SERIES, definition, {
       ...props,
-      resources: { ...props.resources, series: this.series },
+      resources: {
+        ...props.resources,
+        machines: { ...props.resources.machines, series: stateMachineArn },
+        series: this.series,
+      },
     });
   }
 }

@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
+import type { Workflow } from '#contract/workflows.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { WORKFLOW_ENTRIES, type WorkflowEntry } from '#infra/bundling/entries.ts';
 import type { NativeLayers } from '#infra/constructs/functions/native-layers.ts';
@@ -10,7 +11,7 @@ import { NodeFunction } from '#infra/constructs/functions/node-function.ts';
 import { environmentOf, type Resources, statementsOf } from '#infra/permissions/bindings.ts';
 import { onStage } from '#infra/permissions/on-stage.ts';
 import { physicalName } from '#infra/stage/names.ts';
-import { FILM_PROCESS_ENVIRONMENT, MACHINES, type MachineName } from '#infra/workflow-functions.ts';
+import { FILM_PROCESS_ENVIRONMENT, stepsOf } from '#infra/workflow-functions.ts';
 
 /** Space in `/tmp` for the files of a three-minute film in every rendition, twice. */
 const FILM_SCRATCH_MB = 2048;
@@ -57,28 +58,28 @@ export const makeStep = (
 interface MachineExtras {
   /** Whether each execution calls the versions of its steps that were current when it began. */
   readonly pinned?: boolean;
-  /** Receives the events that a step failed to handle, for steps that events call too. */
-  readonly deadLetters?: { readonly step: string; readonly queue: IQueue };
+  /** Receives the events that the step for uncaught ends failed to handle. */
+  readonly deadLetters?: IQueue;
 }
 
 /** A state machine made from its definition. It may call its own functions only. */
 export const makeMachine = (
   scope: Construct,
-  name: MachineName,
+  workflow: Workflow,
   definition: string,
   props: StepProps,
   { pinned = false, deadLetters }: MachineExtras = {},
 ) => {
-  const named = new Set<string>(MACHINES[name].map((step) => step.name));
+  const named = new Set<string>(stepsOf(workflow).map((step) => step.name));
   const steps = WORKFLOW_ENTRIES.filter((entry) => named.has(entry.name)).map((entry) => ({
     name: entry.name,
     made: makeStep(scope, entry, props, {
       keepsVersions: pinned,
-      ...(deadLetters?.step === entry.name && { deadLetters: deadLetters.queue }),
+      ...(deadLetters !== undefined && entry.name === workflow.onUncaught && { deadLetters }),
     }),
   }));
   const machine = new StateMachine(scope, 'StateMachine', {
-    stateMachineName: physicalName(props.resources.stageName, name),
+    stateMachineName: physicalName(props.resources.stageName, workflow.file),
     definitionBody: DefinitionBody.fromString(definition),
     definitionSubstitutions: Object.fromEntries(
       steps.map(({ name: of, made }) => [of, (pinned ? made.currentVersion : made).functionArn]),

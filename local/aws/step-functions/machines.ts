@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type MachineName, WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
+import { machineVariable, WORKFLOWS } from '#contract/workflows.ts';
+import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import type { LambdaFunction } from '#local/aws/lambda/lambda-child.ts';
 import { type MachineOptions, machineArnOf } from './workflow.ts';
 
@@ -13,38 +14,18 @@ export const workflowFunctions = (): LambdaFunction[] =>
     file: join(ROOT, 'functions', `${lambda.entry}.lambda.ts`),
   }));
 
-/** A state machine and the file that defines it. */
-const machine = (name: MachineName) => ({
-  name,
-  definitionFile: join(ROOT, 'state-machines', `${name}.asl.json`),
-});
-
 /** Every state machine of the product, with the functions that its ends call, as rules of EventBridge do on AWS. */
 export const productMachines = (
   invoke: (functionName: string, event: unknown) => Promise<unknown>,
-): readonly MachineOptions[] => [
-  {
-    ...machine('render-video'),
-    onFailed: (event) => invoke('FailVideo', event),
-    onEnded: (event) => invoke('DispatchFilms', event),
-  },
-  { ...machine('speak-storyboard'), onFailed: (event) => invoke('FailSpeech', event) },
-  { ...machine('paint-storyboard'), onFailed: (event) => invoke('FailPicture', event) },
-  { ...machine('align-narration'), onFailed: (event) => invoke('FailNarration', event) },
-  { ...machine('delete-account'), makesRoom: true },
-  { ...machine('export-account'), onEnded: (event) => invoke('DispatchWork', event) },
-  { ...machine('check-upload'), onEnded: (event) => invoke('DispatchWork', event) },
-  machine('series-run'),
-];
+): readonly MachineOptions[] =>
+  WORKFLOWS.map(({ id, file, onUncaught, onEnd }) => ({
+    name: file,
+    definitionFile: join(ROOT, 'state-machines', `${file}.asl.json`),
+    ...(onUncaught !== undefined && { onFailed: (event: unknown) => invoke(onUncaught, event) }),
+    ...(onEnd !== undefined && { onEnded: (event: unknown) => invoke(onEnd, event) }),
+    ...(id === 'deletion' && { makesRoom: true }),
+  }));
 
-/** Where functions find them. */
-export const machineArns = () => ({
-  stateMachineArn: machineArnOf('render-video'),
-  deletionMachineArn: machineArnOf('delete-account'),
-  exportMachineArn: machineArnOf('export-account'),
-  paintingMachineArn: machineArnOf('paint-storyboard'),
-  speakingMachineArn: machineArnOf('speak-storyboard'),
-  uploadMachineArn: machineArnOf('check-upload'),
-  narrationMachineArn: machineArnOf('align-narration'),
-  seriesMachineArn: machineArnOf('series-run'),
-});
+/** The variables that tell functions where they are. */
+export const machineVariables = (): Record<string, string> =>
+  Object.fromEntries(WORKFLOWS.map(({ id, file }) => [machineVariable(id), machineArnOf(file)]));

@@ -16,14 +16,7 @@ const environment = (user: Record<string, string>) =>
   functionEnvironment({
     user,
     addresses,
-    stateMachineArn: 'arn',
-    deletionMachineArn: 'arn',
-    exportMachineArn: 'arn',
-    paintingMachineArn: 'arn',
-    speakingMachineArn: 'arn',
-    uploadMachineArn: 'arn',
-    narrationMachineArn: 'arn',
-    seriesMachineArn: 'arn',
+    machines: { FILM_MACHINE_ARN: 'arn' },
   });
 
 test('without settings everything stays on this machine, even with AWS credentials present', () => {

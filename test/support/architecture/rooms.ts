@@ -104,7 +104,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'the shell of functions maps refusals and claims keys; it receives stores and handlers as arguments',
   },
   env: {
-    may: [files('contract', /\/(?:moderation|providers)\.ts$/u)],
+    may: [files('contract', /\/(?:moderation|providers|workflows)\.ts$/u)],
     why: 'the environment is read first, so it imports only the contract',
   },
   wiring: {

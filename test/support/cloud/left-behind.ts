@@ -52,7 +52,7 @@ export const filesUnder = async (prefix: string, product: CloudFacts = sharedClo
 /** An execution's status; `machine` is the environment variable with its state machine's ARN. */
 export const executionStatus = async (
   machine:
-    | 'STATE_MACHINE_ARN'
+    | 'FILM_MACHINE_ARN'
     | 'DELETION_MACHINE_ARN'
     | 'EXPORT_MACHINE_ARN'
     | 'PAINTING_MACHINE_ARN'
@@ -68,7 +68,7 @@ export const executionStatus = async (
 
 /** The state transitions Step Functions bills for a film execution: entered states and retries. */
 export const transitionsOf = async (name: string): Promise<number> => {
-  const arn = sharedCloud().env['STATE_MACHINE_ARN']?.replace(':stateMachine:', ':execution:');
+  const arn = sharedCloud().env['FILM_MACHINE_ARN']?.replace(':stateMachine:', ':execution:');
   const { events = [] } = await new SFNClient({}).send(
     new GetExecutionHistoryCommand({ executionArn: `${arn}:${name}`, maxResults: 1000 }),
   );

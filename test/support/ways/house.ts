@@ -24,9 +24,7 @@ import type { SpendingRules } from '#functions/domain/budget/spending.ts';
 import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
-import { stepFunctionsPainting } from '#functions/gateways/aws/workflows/step-functions-painting.ts';
-import { stepFunctionsRenderer } from '#functions/gateways/aws/workflows/step-functions-renderer.ts';
-import { stepFunctionsSpeech } from '#functions/gateways/aws/workflows/step-functions-speech.ts';
+import { starters } from '#functions/gateways/aws/workflow-starters.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import type { Step } from '#functions/runtime/step/step.ts';
 import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
@@ -165,9 +163,9 @@ export const openHouse = async (real: Table) => {
     painter: () => painter,
     pictureSwitch: () => ({ read: none, turn: none }),
     narrators: () => ({ atWork: async () => 'steady', named: () => voice }),
-    renderer: () => stepFunctionsRenderer('render-video'),
-    paintings: () => stepFunctionsPainting('paint-storyboard'),
-    speeches: () => stepFunctionsSpeech('speak-storyboard'),
+    renderer: () => starters.film('render-video'),
+    paintings: () => starters.painting('paint-storyboard'),
+    speeches: () => starters.speech('speak-storyboard'),
     narrations: () => noNarrations,
     spendingRules: async () => RULES,
     audience: () => undefined,

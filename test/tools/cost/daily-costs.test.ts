@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { routes } from '#contract/routes.ts';
+import type { WorkflowId } from '#contract/workflows.ts';
 import { ROUTE_GRANTS } from '#infra/grants.ts';
 import type { FunctionLine } from '#infra/permissions/needs.ts';
 import { BEGUN_BY_CALLS } from '#test/support/costs/begun-by-calls.ts';
@@ -15,16 +16,16 @@ it('every route says who pays for what it begins', () => {
 });
 
 it('no function that may begin paid work passes for a call that costs nothing else', () => {
-  const begins = ({ writer, spends, speaks, paints, startsFilms, ...others }: FunctionLine): boolean =>
-    (writer === true && spends === true) ||
-    [
-      speaks,
-      paints,
-      startsFilms,
-      others.alignsNarrations,
-      others.exportsAccounts,
-      others.startsRuns,
-    ].includes(true);
+  const paid: ReadonlySet<WorkflowId> = new Set([
+    'film',
+    'speech',
+    'painting',
+    'narration',
+    'export',
+    'series',
+  ]);
+  const begins = ({ writer, spends, starts = [] }: FunctionLine): boolean =>
+    (writer === true && spends === true) || starts.some((id) => paid.has(id));
   const hidden = Object.entries<FunctionLine>(ROUTE_GRANTS).filter(
     ([name, line]) => begins(line) && BEGUN_BY_CALLS[name as keyof typeof BEGUN_BY_CALLS] === 'call',
   );

@@ -126,7 +126,7 @@ describe.concurrent('deleting an account', () => {
     expect((await again.visitor.get(shared)).status).toBe(404);
     for (const key of files) expect(await media().exists(key)).toBe(false);
     for (const prefix of [`media/${folder}/`, `work/${id}/`]) expect(await filesUnder(prefix)).toEqual([]);
-    expect(await executionStatus('STATE_MACHINE_ARN', `${unfinished.id}-1`)).toBe('SUCCEEDED');
+    expect(await executionStatus('FILM_MACHINE_ARN', `${unfinished.id}-1`)).toBe('SUCCEEDED');
     expect(await executionStatus('DELETION_MACHINE_ARN', `${id}-0`)).toBe('SUCCEEDED');
     expect((await meOf(again.visitor)).id).toBe(again.id);
   });

@@ -20,7 +20,7 @@ afterEach(clearScriptedFaults);
 
 /** Stops a render the way an operator would; the rule on execution status then ends the video. */
 const abort = async (videoId: string, attempt = 1): Promise<void> => {
-  const machine = env['STATE_MACHINE_ARN'] ?? '';
+  const machine = env['FILM_MACHINE_ARN'] ?? '';
   const executionArn = `${machine.replace(':stateMachine:', ':execution:')}:${videoId}-${attempt}`;
   await new SFNClient({}).send(new StopExecutionCommand({ executionArn }));
 };

@@ -8,7 +8,7 @@ import { startPolly } from '#local/aws/polly/polly.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSchedules } from '#local/aws/scheduler/schedules.ts';
 import { startSecrets } from '#local/aws/secrets/secrets.ts';
-import { machineArns } from '#local/aws/step-functions/machines.ts';
+import { machineVariables } from '#local/aws/step-functions/machines.ts';
 import { startOpenAi } from '#local/openai/openai.ts';
 import { type HttpRequest, type HttpResponse, listenHttp } from '#local/speech/http-server.ts';
 import { loadKeys } from '#local/support/data-folder.ts';
@@ -101,7 +101,7 @@ export const startStage = async (dynamodb: string, onStart: Start) => {
     stepFunctions: stepFunctions.url,
     scheduler: scheduler.url,
   };
-  const env = functionEnvironment({ user: process.env, addresses, ...machineArns() });
+  const env = functionEnvironment({ user: process.env, addresses, machines: machineVariables() });
   // The stand-ins cost what the real ones would.
   Object.assign(process.env, env, { TEXT_DEMO: 'false', SPEECH_DEMO: 'false' });
   return {

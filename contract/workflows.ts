@@ -1,0 +1,43 @@
+/** A workflow of Step Functions. */
+interface WorkflowRow {
+  readonly id: string;
+  /** Its file in `state-machines/`, without `.asl.json`. */
+  readonly file: string;
+  /** The folder of its steps in `functions/workflows/`. */
+  readonly steps: string;
+  /** The step that ends what the workflow could not catch: a time-out, or an abort. */
+  readonly onUncaught?: string;
+  /** The duty that need not wait for its next minute when an execution ends. */
+  readonly onEnd?: string;
+}
+
+/** Their starters, grants, variables and local copies derive from these rows. */
+const ROWS = [
+  { id: 'film', file: 'render-video', steps: 'render', onUncaught: 'FailVideo', onEnd: 'DispatchFilms' },
+  { id: 'speech', file: 'speak-storyboard', steps: 'speak-storyboard', onUncaught: 'FailSpeech' },
+  { id: 'painting', file: 'paint-storyboard', steps: 'paint-storyboard', onUncaught: 'FailPicture' },
+  { id: 'narration', file: 'align-narration', steps: 'align-narration', onUncaught: 'FailNarration' },
+  { id: 'deletion', file: 'delete-account', steps: 'account-deletion' },
+  { id: 'export', file: 'export-account', steps: 'account-export', onEnd: 'DispatchWork' },
+  { id: 'upload', file: 'check-upload', steps: 'check-upload', onEnd: 'DispatchWork' },
+  { id: 'series', file: 'series-run', steps: 'series-run' },
+] as const satisfies readonly WorkflowRow[];
+
+type Row = (typeof ROWS)[number];
+export type WorkflowId = Row['id'];
+export type MachineName = Row['file'];
+export interface Workflow extends WorkflowRow {
+  readonly id: WorkflowId;
+  readonly file: MachineName;
+}
+export const WORKFLOWS: readonly Workflow[] = ROWS;
+
+/** Throws a `RangeError` for an unknown workflow. */
+export const workflowOf = (id: WorkflowId): Workflow => {
+  const row = WORKFLOWS.find((each) => each.id === id);
+  if (row === undefined) throw new RangeError(`There is no workflow ${id}.`);
+  return row;
+};
+
+/** The variable that tells a function where a workflow is. */
+export const machineVariable = (id: WorkflowId): string => `${id.toUpperCase()}_MACHINE_ARN`;

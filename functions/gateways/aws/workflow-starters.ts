@@ -1,0 +1,66 @@
+import { ExecutionAlreadyExists, SFNClient, StartExecutionCommand } from '@aws-sdk/client-sfn';
+import type { WorkflowId } from '#contract/workflows.ts';
+import { roundOf } from '#functions/domain/account/account-deletion.ts';
+import type { AccountDeleter } from '#functions/domain/account/ports.ts';
+import type { ExportStarter } from '#functions/domain/export/ports.ts';
+import type { RunStarter } from '#functions/domain/series/ports.ts';
+import { underWay } from '#functions/domain/storyboard/painting.ts';
+import type { NarrationStarter, PaintingStarter, SpeechStarter } from '#functions/domain/storyboard/ports.ts';
+import type { UploadChecker } from '#functions/domain/uploads/ports.ts';
+import { executionNameOf } from '#functions/domain/video/job.ts';
+import type { Renderer } from '#functions/domain/video/ports.ts';
+import { timeLimits } from '#functions/runtime/time-limits.ts';
+
+const ANSWER_LIMIT_MS = 5_000;
+const MAX_ATTEMPTS = 3;
+
+let client: SFNClient | undefined;
+
+/** Starts an execution by name; a name that was used before does nothing. */
+const start = async (stateMachineArn: string, name: string, input: object): Promise<void> => {
+  client ??= new SFNClient({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) });
+  try {
+    await client.send(new StartExecutionCommand({ stateMachineArn, name, input: JSON.stringify(input) }));
+  } catch (error) {
+    if (!(error instanceof ExecutionAlreadyExists)) throw error;
+  }
+};
+
+/** What the executions of each workflow are given, and their names, because of which the same work never starts twice. */
+export const starters = {
+  film: (arn: string): Renderer => ({ start: (job) => start(arn, executionNameOf(job), job) }),
+  deletion: (arn: string): AccountDeleter => ({
+    start: (deletion, now) =>
+      start(arn, `${deletion.userId}-${roundOf(deletion, now)}`, { userId: deletion.userId }),
+  }),
+  export: (arn: string): ExportStarter => ({
+    start: ({ id, ownerId }) => start(arn, id, { userId: ownerId, exportId: id }),
+  }),
+  upload: (arn: string): UploadChecker => ({
+    start: ({ id, ownerId, mediaFolder, kind }) =>
+      start(arn, id, { userId: ownerId, uploadId: id, mediaFolder, kind }),
+  }),
+  painting: (arn: string): PaintingStarter => ({
+    start: (storyboard, order) => {
+      const { id, ownerId, payer = {} } = storyboard;
+      const pictures = underWay(storyboard)
+        .filter(({ painting }) => painting.order === order)
+        .map(({ sceneId, painting: { number, attempt } }) => ({ sceneId, number, attempt }));
+      return start(arn, `${id}-${order}`, { ownerId, videoId: id, payer, pictures });
+    },
+  }),
+  speech: (arn: string): SpeechStarter => ({
+    start: async ({ id, ownerId, payer = {}, speaking }) => {
+      if (speaking === undefined) return;
+      const { number, attempt, scenes } = speaking;
+      await start(arn, `${id}-${number}`, { ownerId, videoId: id, attempt, payer, number, scenes });
+    },
+  }),
+  narration: (arn: string): NarrationStarter => ({
+    start: ({ ownerId, storyboardId, number }) =>
+      start(arn, `${storyboardId}-${number}`, { ownerId, videoId: storyboardId, number }),
+  }),
+  series: (arn: string): RunStarter => ({
+    start: ({ ownerId, seriesId, runId }, once) => start(arn, once, { ownerId, seriesId, runId }),
+  }),
+} as const satisfies Record<WorkflowId, unknown>;

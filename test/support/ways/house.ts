@@ -22,6 +22,7 @@ import { findShared } from '#functions/api/watch/find-shared.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { SpendingRules } from '#functions/domain/budget/spending.ts';
 import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
+import { sceneThumbnail } from '#functions/domain/media/film-keys.ts';
 import { mediaPrefix, workPrefix } from '#functions/domain/media/media-keys.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { starters } from '#functions/gateways/aws/workflow-starters.ts';
@@ -31,6 +32,7 @@ import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-film
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { decide } from '#functions/services/operators/decide.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
 import { suspensionStore } from '#functions/store/account/suspension-store.ts';
@@ -64,7 +66,7 @@ import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
-import { moderating } from '#test/support/moderation/moderators.ts';
+import { moderating, unmoderating } from '#test/support/moderation/moderators.ts';
 import { noNarrations } from '#test/support/queue/no-paintings.ts';
 import { executionsOf } from './executions.ts';
 import { mortalMedia, mortalTable } from './mortal.ts';
@@ -91,8 +93,8 @@ export interface Weather {
   /** Otherwise the painter refuses every picture, and the voice every text. */
   paints: boolean;
   speaks: boolean;
-  /** The moderator finds something in words, or in pictures, or doesn’t answer about words. */
-  words: 'fine' | 'held' | 'away';
+  /** The moderator finds something in words, or in pictures, doesn’t answer about words, or the stage has none. */
+  words: 'fine' | 'held' | 'away' | 'unmoderated';
   pictures: 'fine' | 'held';
 }
 
@@ -114,13 +116,17 @@ export const openHouse = async (real: Table) => {
   const person = { issuer: 'test', subject, name: 'Ada', email: `${subject}@example.com` };
   const { id: owner } = await users.signIn({ ...person, emailStanding: 'verified' }, now());
   const finds = (is: boolean) => (is ? ({ class: 'graphic' } as const) : undefined);
-  const moderation = moderating(
+  const judging = moderating(
     async () => {
       if (weather.words === 'away') throw new Error('The moderator is away.');
       return finds(weather.words === 'held');
     },
     { action: 'hold', picture: async () => finds(weather.pictures === 'held') },
   );
+  const moderation: ModerationPorts = {
+    ...judging,
+    moderator: () => (weather.words === 'unmoderated' ? unmoderating : judging).moderator(),
+  };
   const voice = {
     speaker: () => 'a steady voice',
     maker: () => SIMPLE_VOICE,
@@ -188,6 +194,8 @@ export const openHouse = async (real: Table) => {
     const mp4 = { format: 'mp4', quality: '720p', key: `${prefix}720p.mp4`, bytes: 4 } as const;
     const [poster, captions] = [`${prefix}poster.jpg`, `${prefix}captions.vtt`];
     for (const key of [mp4.key, poster, captions]) await media.write(key, encode('film'), '');
+    for (const index of scenes.keys())
+      await media.write(sceneThumbnail({ poster }, index), encode('scene'), '');
     const stills = await keepStills(media, scenes, poster);
     const sceneStarts = scenes.map((_, index) => 5 * index);
     const film = { files: [mp4], poster, captions, seconds: 20, sceneStarts, stills, narrator: 'steady' };

@@ -158,7 +158,7 @@ const deedsOf = async (
       rewrite: [6, ({ id }) => edit(id, () => creator.rewrite(id, n, long, claim))],
       openVideo: [5, ({ id }) => creator.openVideo(id)],
       share: [5, ({ id }) => creator.share(id)],
-      hide: [1, ({ id }) => house.operator('hide', id)],
+      hide: [2, ({ id }) => house.operator('hide', id)],
     }),
     ...about(
       completed.filter(({ previous }) => previous !== undefined),
@@ -193,7 +193,7 @@ const deedsOf = async (
         async () => {
           weather.paints = pick % 4 > 0;
           weather.speaks = pick % 5 > 0;
-          weather.words = (['fine', 'fine', 'fine', 'held', 'away'] as const)[scenes.length % 5]!;
+          weather.words = (['fine', 'fine', 'held', 'away', 'unmoderated'] as const)[scenes.length % 5]!;
           weather.pictures = pick % 5 === 1 ? 'held' : 'fine';
         },
       ],
@@ -230,11 +230,8 @@ const chosen = (deeds: readonly Deed[], action: number): Deed => {
   throw new RangeError('There is nothing to do.');
 };
 
-/** Does one thing, and checks what it leaves. */
-const act = async (house: House, audit: Audit, one: Step, trail: string[]): Promise<void> => {
-  const { name, work } = chosen(await deedsOf(house, audit, one), one.action);
-  trail.push(one.dies === undefined ? name : `${name} (dies after ${one.dies} writes)`);
-  const dies = name === 'work' ? undefined : one.dies;
+/** Does one thing, and checks what it leaves. What is refused, and whose process dies, has to leave everything right too. */
+const act = async (audit: Audit, work: () => Promise<unknown>, dies?: number): Promise<void> => {
   await audit.begin();
   try {
     await living(dies, work);
@@ -244,19 +241,67 @@ const act = async (house: House, audit: Audit, one: Step, trail: string[]): Prom
   await audit.end();
 };
 
+const actAtRandom = async (house: House, audit: Audit, one: Step, trail: string[]): Promise<void> => {
+  const { name, work } = chosen(await deedsOf(house, audit, one), one.action);
+  trail.push(one.dies === undefined ? name : `${name} (dies after ${one.dies} writes)`);
+  await act(audit, work, name === 'work' ? undefined : one.dies);
+};
+
+const finishWork = async ({ executions }: House, audit: Audit): Promise<void> => {
+  while (executions.waiting.length > 0) await act(audit, () => executions.runNext());
+};
+
+/** Most of what can go wrong needs a finished video, and many a sequence never has one. */
+const BEGINNINGS = ['nothing', 'a video', 'a painted storyboard and its video'] as const;
+const begin = async (house: House, audit: Audit, beginning: (typeof BEGINNINGS)[number]): Promise<void> => {
+  const { creator } = house;
+  if (beginning === 'nothing') return;
+  if (beginning === 'a video') await act(audit, () => creator.create());
+  else {
+    await act(audit, () => creator.open());
+    const [board] = await audit.boards();
+    const scenes = board!.scenes.map(({ id }) => id);
+    await act(audit, () => creator.paint(board!.id, scenes));
+    await act(audit, () => creator.speak(board!.id));
+    await finishWork(house, audit);
+    await act(audit, () => creator.film(board!.id));
+  }
+  await finishWork(house, audit);
+  for (const { id } of await audit.videos()) await act(audit, () => creator.share(id));
+};
+
+/** What is withheld has to be closed for good, so some sequences end with it. */
+const ENDINGS = ['nothing', 'takedown', 'hide', 'suspend', 'delete'] as const;
+const end = async (house: House, audit: Audit, ending: (typeof ENDINGS)[number]): Promise<void> => {
+  if (ending === 'nothing') return;
+  if (ending === 'suspend') return act(audit, () => house.operator('suspend'));
+  for (const { id } of await audit.videos()) {
+    if (ending === 'hide') await act(audit, () => house.creator.share(id));
+    await act(audit, () => (ending === 'delete' ? house.creator.delete(id) : house.operator(ending, id)));
+  }
+};
+
+const sequence = fc.record({
+  beginning: fc.constantFrom(...BEGINNINGS),
+  steps: fc.array(step, { minLength: 6, maxLength: 18, size: 'max' }),
+  ending: fc.constantFrom(...ENDINGS),
+});
+
 it(
   'no way into a video or out of it loses credits, budgets or files, or shows strangers what is withheld',
   async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 24, size: 'max' }), async (steps) => {
+      fc.asyncProperty(sequence, async ({ beginning, steps, ending }) => {
         await emptyTable(place.table);
         const house = await openHouse(place.table);
         await house.grant(100);
         const audit = new Audit(house, place.table);
-        const trail: string[] = [];
+        const trail: string[] = [beginning];
         try {
-          for (const one of steps) await act(house, audit, one, trail);
-          trail.push('rest');
+          await begin(house, audit, beginning);
+          for (const one of steps) await actAtRandom(house, audit, one, trail);
+          trail.push(`${ending} at the end`);
+          await end(house, audit, ending);
           await audit.rest();
         } catch (error) {
           throw new Error(`After ${trail.join(', ')}:`, { cause: error });

@@ -16,6 +16,8 @@ import type { House } from './house.ts';
 const sumOf = (charge: Video['charge'] | undefined): number =>
   (charge ?? []).reduce((sum, { amount }) => sum + amount, 0);
 const DRAFT_CREDITS = 10;
+/** Numbered apart from the attempts of drafts, which hold the budgets of first pictures. */
+const isOwnAttempt = (attempt: number): boolean => attempt > 1_000_000;
 
 interface Rows {
   readonly items: Awaited<ReturnType<typeof queueRows>>['items'];
@@ -127,6 +129,20 @@ export class Audit {
     const unpaid = most(open.filter(({ unpaidBy }) => unpaidBy === house.owner));
     const losses = await readLosses(this.#table, house.owner, periodOf(house.now()));
     expect(losses.exposed, 'and so does the account').toBe(most(open) - unpaid);
+    const month = periodOf(house.now());
+    const unpaidNow = items
+      .filter(({ sk }) => String(sk) === `UNPAID#${month}`)
+      .map((item) => item['month'] ?? 0);
+    expect(unpaidNow, 'what no credits pay for is spent, and not lost').toEqual(unpaidNow.map(() => unpaid));
+    for (const board of boards) {
+      const ordered = underWay(board).map(({ painting }) => painting.attempt);
+      const attempts = [...ordered.filter(isOwnAttempt), board.draft?.attempt, board.speaking?.attempt];
+      for (const attempt of attempts.filter((each) => each !== undefined))
+        expect(
+          open.some((one) => one.videoId === board.id && one.attempt === attempt),
+          'what is ordered holds a budget',
+        ).toBe(true);
+    }
     for (const id of this.#ids) {
       const board = boards.find((one) => one.id === id);
       const video = videos.find((one) => one.id === id);

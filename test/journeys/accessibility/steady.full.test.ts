@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -14,6 +15,8 @@ import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-fi
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { giveOwnMedia } from '#test/support/uploads/give-own-media.ts';
+import { turnedJpeg } from '#test/support/uploads/own-files.ts';
 
 /** A video with a picture: browsers draw other controls for audio only. */
 const SAMPLE = new URL('../../../web/public/samples/art-style.mp4', import.meta.url);
@@ -83,6 +86,26 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     const before = await below.boundingBox();
     expect(await first.count()).toBe(0);
     await first.waitFor();
+    expect((await below.boundingBox())!.y).toBeCloseTo(before!.y, 0);
+    await fasten();
+  });
+
+  it('while a file of My Media loads', async () => {
+    await openDashboardAs(page, newPerson('Grace Hopper'));
+    const bytes = await turnedJpeg();
+    const { width, height } = await loadImage(bytes);
+    await giveOwnMedia(await myId(page), { name: 'harbour.jpg', bytes, width, height }, bytes);
+    await page.goto('/dashboard/media');
+    const fasten = await slowNetwork(tab);
+    await page.getByRole('button', { name: 'harbour.jpg' }).click();
+    const dialog = page.getByRole('dialog');
+    const below = dialog.getByRole('button', { name: 'Delete' });
+    await below.waitFor();
+    await dialog.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
+    const before = await below.boundingBox();
+    const loaded = () => dialog.locator('img').evaluate((it) => (it as HTMLImageElement).complete);
+    expect(await loaded()).toBe(false);
+    await expect.poll(loaded).toBe(true);
     expect((await below.boundingBox())!.y).toBeCloseTo(before!.y, 0);
     await fasten();
   });

@@ -11,11 +11,18 @@ import { tally } from '#functions/store/credits/ledger-audit.ts';
 import { STORYBOARD_PREFIX } from '#functions/store/table/storyboard-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { queueRows, rowOf } from '#test/support/queue/queue-rows.ts';
-import type { House } from './house.ts';
+import type { House, Weather } from './house.ts';
 
 const sumOf = (charge: Video['charge'] | undefined): number =>
   (charge ?? []).reduce((sum, { amount }) => sum + amount, 0);
 const DRAFT_CREDITS = 10;
+/** What a video has to remember whose words were judged like this, if not more. */
+const AT_LEAST: Readonly<Record<Weather['words'], readonly Video['review'][]>> = {
+  fine: [undefined, 'unmoderated', 'held'],
+  unmoderated: ['unmoderated', 'held'],
+  away: ['unchecked', 'held'],
+  held: ['held'],
+};
 /** Numbered apart from the attempts of drafts, which hold the budgets of first pictures. */
 const isOwnAttempt = (attempt: number): boolean => attempt > 1_000_000;
 
@@ -38,6 +45,7 @@ export class Audit {
   readonly #ids = new Set<string>();
   #before: Rows = { items: [], videos: [], boards: [] };
   readonly #prices: (readonly [id: string, credits: number | undefined])[] = [];
+  readonly #judged: (readonly [id: string, words: Weather['words']])[] = [];
 
   constructor(house: House, table: Table) {
     this.#house = house;
@@ -63,11 +71,17 @@ export class Audit {
   async begin(): Promise<void> {
     this.#before = await this.#rows();
     this.#prices.length = 0;
+    this.#judged.length = 0;
   }
 
   /** A request was answered that costs so much. */
   priced(id: string, credits: number | undefined): void {
     this.#prices.push([id, credits]);
+  }
+
+  /** A request was answered whose words were judged like this. */
+  judged(id: string, words: Weather['words']): void {
+    this.#judged.push([id, words]);
   }
 
   async end(): Promise<void> {
@@ -77,6 +91,10 @@ export class Audit {
     for (const [id, credits] of this.#prices) {
       const video = after.videos.find((one) => one.id === id);
       expect(video && sumOf(video.charge), 'it costs what was said').toBe(credits);
+    }
+    for (const [id, words] of this.#judged) {
+      const review = after.videos.find((one) => one.id === id)?.review;
+      expect(AT_LEAST[words], `moderation is remembered: ${words}`).toContain(review);
     }
     await this.#money(after);
     await this.#strangers(after);

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { useFilmRecovery } from '#web/ui/media/use-film-recovery.ts';
 import { usePictureRecovery } from '#web/ui/media/use-picture-recovery.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
-import { clockOf, KIND_NAMES, sizeInPixels } from './media-words.ts';
+import { clockOf, KIND_NAMES, roomFor, sizeInPixels } from './media-words.ts';
 import { useMediaDeletion } from './use-media-deletion.ts';
 import './media-preview.css';
 
@@ -31,8 +31,7 @@ const Picture = ({ upload }: { readonly upload: Upload }) => {
       className="media-preview__picture"
       src={upload.url}
       alt={upload.name}
-      width={upload.width}
-      height={upload.height}
+      style={roomFor(upload)}
       onError={onError}
     />
   );
@@ -48,8 +47,7 @@ const Player = ({ upload }: { readonly upload: Upload }) => {
       className={upload.kind === 'sound' ? 'media-preview__sound' : 'media-preview__picture'}
       src={upload.url}
       poster={upload.thumbnail}
-      width={upload.width}
-      height={upload.height}
+      style={roomFor(upload)}
       controls
       playsInline
       preload="metadata"

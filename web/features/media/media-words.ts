@@ -18,3 +18,14 @@ export const cardFacts = ({ kind, bytes }: Upload): string =>
 /** "0:12"; undefined for a picture. A sound below a second has a length too. */
 export const clockOf = ({ seconds }: Upload): string | undefined =>
   seconds === undefined ? undefined : formatClock(Math.max(1, seconds));
+
+/** Of the window’s height, in per cent. */
+const TALLEST = 60;
+/** The room of a picture or clip, taken before it has loaded: otherwise Delete moves under the press. */
+export const roomFor = ({ width, height }: Pick<Upload, 'width' | 'height'>) =>
+  width === undefined || height === undefined
+    ? undefined
+    : {
+        aspectRatio: `${width} / ${height}`,
+        width: `min(100%, ${width}px, ${((TALLEST * width) / height).toFixed(2)}dvh)`,
+      };

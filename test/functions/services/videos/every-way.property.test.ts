@@ -78,9 +78,15 @@ const deedsOf = async (
     await work();
     audit.priced(id, CREDITS_PER_SCENE);
   };
+  /** Its words were judged by this. */
+  const judging = async (id: string, work: () => Promise<unknown>): Promise<void> => {
+    const { words: said } = weather;
+    await work();
+    audit.judged(id, said);
+  };
   const update = async ({ id }: { readonly id: string }): Promise<void> => {
     const storyboard = await creator.read(id);
-    await creator.update(id, storyboard?.version ?? 0, claim);
+    await judging(id, () => creator.update(id, storyboard?.version ?? 0, claim));
     audit.priced(id, storyboard?.update?.credits);
   };
   return [
@@ -91,6 +97,7 @@ const deedsOf = async (
         async () => {
           const made = await creator.create(claim);
           audit.priced(made?.id ?? '', CREDITS_PER_VIDEO);
+          audit.judged(made?.id ?? '', weather.words);
         },
       ],
       createTwice: [1, () => twice(() => creator.create())],
@@ -135,7 +142,7 @@ const deedsOf = async (
     ...about(
       boards.filter(({ videoId }) => videoId === undefined),
       {
-        film: [8, ({ id }) => creator.film(id, claim)],
+        film: [8, ({ id }) => judging(id, () => creator.film(id, claim))],
         filmTwice: [2, ({ id }) => twice(() => creator.film(id))],
         discard: [2, ({ id }) => creator.discard(id)],
       },
@@ -155,14 +162,14 @@ const deedsOf = async (
     ),
     ...about(completed, {
       repaint: [6, ({ id }) => edit(id, () => creator.repaint(id, n, claim))],
-      rewrite: [6, ({ id }) => edit(id, () => creator.rewrite(id, n, long, claim))],
+      rewrite: [6, ({ id }) => edit(id, () => judging(id, () => creator.rewrite(id, n, long, claim)))],
       openVideo: [5, ({ id }) => creator.openVideo(id)],
       share: [5, ({ id }) => creator.share(id)],
       hide: [2, ({ id }) => house.operator('hide', id)],
     }),
     ...about(
       completed.filter(({ previous }) => previous !== undefined),
-      { bringBack: [6, ({ id }) => creator.bringBack(id)] },
+      { bringBack: [6, ({ id }) => judging(id, () => creator.bringBack(id))] },
     ),
     ...about(
       videos.filter(({ status }) => status !== 'deleting'),
@@ -189,7 +196,7 @@ const deedsOf = async (
         ? { reinstate: [10, () => house.operator('reinstate')] }
         : { suspend: [1, () => house.operator('suspend')] }),
       weather: [
-        4,
+        10,
         async () => {
           weather.paints = pick % 4 > 0;
           weather.speaks = pick % 5 > 0;
@@ -252,7 +259,8 @@ const finishWork = async ({ executions }: House, audit: Audit): Promise<void> =>
 };
 
 /** Most of what can go wrong needs a finished video, and many a sequence never has one. */
-const BEGINNINGS = ['nothing', 'a video', 'a painted storyboard and its video'] as const;
+const PAINTED = 'a painted storyboard and its video';
+const BEGINNINGS = ['nothing', 'a video', PAINTED, PAINTED] as const;
 const begin = async (house: House, audit: Audit, beginning: (typeof BEGINNINGS)[number]): Promise<void> => {
   const { creator } = house;
   if (beginning === 'nothing') return;
@@ -271,7 +279,7 @@ const begin = async (house: House, audit: Audit, beginning: (typeof BEGINNINGS)[
 };
 
 /** What is withheld has to be closed for good, so some sequences end with it. */
-const ENDINGS = ['nothing', 'takedown', 'hide', 'suspend', 'delete'] as const;
+const ENDINGS = ['nothing', 'takedown', 'takedown', 'hide', 'suspend', 'delete'] as const;
 const end = async (house: House, audit: Audit, ending: (typeof ENDINGS)[number]): Promise<void> => {
   if (ending === 'nothing') return;
   if (ending === 'suspend') return act(audit, () => house.operator('suspend'));

@@ -29,6 +29,8 @@ const LIMITS = {
   maxWorkers,
   testTimeout: TEST_TIMEOUT_MS,
   hookTimeout: TEST_TIMEOUT_MS,
+  // The default, a second, is too short beside other work.
+  expect: { poll: { timeout: POLL_TIMEOUT_MS } },
 };
 
 /** Within their group. A worker goes on with files of its own project only. */

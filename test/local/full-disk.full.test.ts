@@ -69,7 +69,7 @@ describe.runIf(canMount)('on a disk of 60 MB', () => {
     expect((await createFilm(visitor, story.id)).status).toBe(507);
     const me = await visitor.get('/api/auth/me');
     expect(me.headers.get('x-notice')).toBe('disk_full');
-    await vi.waitUntil(() => /^The disk is full: \d+ MB are left/mu.test(printed));
+    await expect.poll(() => printed).toMatch(/^The disk is full: \d+ MB are left/mu);
     await vi.waitUntil(() => /^[A-Z]\w+: .*full/mu.test(printed), { timeout: 100_000, interval: 200 });
     expect(await meOf(visitor)).toEqual(before);
     await page.goto('/dashboard/videos');

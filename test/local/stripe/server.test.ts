@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { request } from 'node:http';
 import Stripe from 'stripe';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startStripeProcess } from '#local/stripe/start-process.ts';
 import { CARDS, customerAndPrice, DAY, idOf, openCheckout } from '#test/support/billing/stripe.ts';
 import {
@@ -36,7 +36,7 @@ const buy = async ({ stripe }: Pick<typeof service, 'stripe'>, number: string = 
   return { customer, price, session, answer };
 };
 const types = () => service.deliveries.map(({ type }) => type);
-const arrived = (count: number) => vi.waitFor(() => expect(service.deliveries).toHaveLength(count), 10_000);
+const arrived = (count: number) => expect.poll(() => service.deliveries).toHaveLength(count);
 
 test('payments on the page reach the site as signed events', async () => {
   await start();
@@ -57,9 +57,7 @@ test('payments on the page reach the site as signed events', async () => {
     );
     expect(() => service.stripe.webhooks.constructEvent(body, signature, 'whsec_other')).toThrow();
   }
-  await vi.waitFor(async () =>
-    expect(await order(service.url, '/__webhooks')).toMatchObject({ pending: [] }),
-  );
+  await expect.poll(() => order(service.url, '/__webhooks')).toMatchObject({ pending: [] });
 });
 
 test('redelivers an event until the site accepts it', async () => {
@@ -85,9 +83,7 @@ test('delivers events twice, late and in the wrong order on request', async () =
   const made = pending.map(({ event }) => event);
   expect(service.deliveries.map(({ id }) => id)).toEqual(made.toReversed().flatMap((id) => [id, id]));
   await fetch(new URL('/__webhooks', service.url), { method: 'DELETE' });
-  await vi.waitFor(async () =>
-    expect(await order(service.url, '/__webhooks')).toMatchObject({ pending: [] }),
-  );
+  await expect.poll(() => order(service.url, '/__webhooks')).toMatchObject({ pending: [] });
   await order(service.url, '/__webhooks', { resend: made[0]! });
   await arrived(7);
   await expect(order(service.url, '/__webhooks', { resend: 'evt_none' })).rejects.toThrow('400');
@@ -119,7 +115,7 @@ test('opens and decides disputes on request', async () => {
   expect(dispute).toMatchObject({ object: 'dispute', status: 'needs_response' });
   await order(service.url, '/__disputes', { dispute: dispute.id, status: 'lost' });
   await expect(order(service.url, '/__disputes', { payment_intent: 'pi_none' })).rejects.toThrow('400');
-  await vi.waitFor(() => expect(types()).toContain('charge.dispute.closed'));
+  await expect.poll(() => types()).toContain('charge.dispute.closed');
 });
 
 test('scripted failures of a call reach the SDK as its own errors, once each', async () => {

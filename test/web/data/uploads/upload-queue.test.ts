@@ -59,7 +59,7 @@ describe('the upload queue', () => {
     };
     const { queue, stages } = opened({ put });
     for (let index = 0; index < 20; index += 1) queue.add('media', chosen());
-    await vi.waitFor(() => expect(stages()).toEqual(Array.from({ length: 20 }, () => 'ready')));
+    await expect.poll(() => stages()).toEqual(Array.from({ length: 20 }, () => 'ready'));
     expect(most).toBe(3);
   });
 
@@ -67,7 +67,7 @@ describe('the upload queue', () => {
     const put = vi.fn<UploadPorts['put']>().mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
     const { queue, ports, stages } = opened({ put });
     queue.add('media', chosen());
-    await vi.waitFor(() => expect(stages()).toEqual(['ready']));
+    await expect.poll(() => stages()).toEqual(['ready']);
     expect(put).toHaveBeenCalledTimes(2);
     expect(ports.begin).toHaveBeenCalledTimes(1);
   });
@@ -77,13 +77,13 @@ describe('the upload queue', () => {
     const put = vi.fn<UploadPorts['put']>().mockRejectedValue(lost);
     const { queue, ports, stages, pass } = opened({ put });
     queue.add('media', chosen());
-    await vi.waitFor(() => expect(stages()).toEqual(['stopped']));
+    await expect.poll(() => stages()).toEqual(['stopped']);
     const [item] = queue.items();
     expect(item).toMatchObject({ problem: 'The connection was lost.', canRetry: true });
     pass(20 * MINUTE);
     put.mockReset().mockResolvedValue(undefined);
     queue.retry(item?.key ?? '');
-    await vi.waitFor(() => expect(stages()).toEqual(['ready']));
+    await expect.poll(() => stages()).toEqual(['ready']);
     expect(ports.remove).toHaveBeenCalledExactlyOnceWith('u1');
     expect(put.mock.calls[0]?.[0].url).toBe('/u2');
   });
@@ -92,10 +92,10 @@ describe('the upload queue', () => {
     const check = vi.fn<UploadPorts['check']>().mockRejectedValue(lost);
     const { queue, ports, stages } = opened({ check });
     queue.add('media', chosen());
-    await vi.waitFor(() => expect(stages()).toEqual(['stopped']));
+    await expect.poll(() => stages()).toEqual(['stopped']);
     check.mockReset().mockResolvedValue(upload('u1', 'checking'));
     queue.retry(queue.items()[0]?.key ?? '');
-    await vi.waitFor(() => expect(stages()).toEqual(['ready']));
+    await expect.poll(() => stages()).toEqual(['ready']);
     expect(ports.put).toHaveBeenCalledTimes(1);
   });
 
@@ -103,7 +103,7 @@ describe('the upload queue', () => {
     const begin = vi.fn<UploadPorts['begin']>().mockRejectedValue(lost);
     const { queue, stages } = opened({ begin });
     queue.add('media', chosen());
-    await vi.waitFor(() => expect(stages()).toEqual(['stopped']));
+    await expect.poll(() => stages()).toEqual(['stopped']);
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
@@ -112,7 +112,7 @@ describe('the upload queue', () => {
     const read: UploadPorts['read'] = async (id) => ({ ...upload(id, 'refused'), error });
     const { queue, ports, stages } = opened({ read });
     queue.add('media', chosen());
-    await vi.waitFor(() => expect(stages()).toEqual(['stopped']));
+    await expect.poll(() => stages()).toEqual(['stopped']);
     expect(queue.items()).toMatchObject([{ problem: error, canRetry: false }]);
     queue.drop(queue.items()[0]?.key ?? '');
     expect(ports.remove).toHaveBeenCalledExactlyOnceWith('u1');
@@ -127,7 +127,7 @@ describe('the upload queue', () => {
       .mockResolvedValue(upload('u1', 'ready'));
     const { queue, stages } = opened({ read });
     queue.add('media', chosen());
-    await vi.waitFor(() => expect(stages()).toEqual(['ready']));
+    await expect.poll(() => stages()).toEqual(['ready']);
     expect(read).toHaveBeenCalledTimes(3);
   });
 
@@ -141,11 +141,11 @@ describe('the upload queue', () => {
     };
     const { queue, ports, stages } = opened({ put });
     for (let index = 0; index < 4; index += 1) queue.add('media', chosen());
-    await vi.waitFor(() => expect(signals).toHaveLength(3));
+    await expect.poll(() => signals).toHaveLength(3);
     queue.drop(queue.items()[0]?.key ?? '');
     expect(signals[0]?.aborted).toBe(true);
     expect(ports.remove).toHaveBeenCalledExactlyOnceWith('u1');
-    await vi.waitFor(() => expect(stages()).toEqual(['sending', 'sending', 'sending']));
+    await expect.poll(() => stages()).toEqual(['sending', 'sending', 'sending']);
   });
 
   it('another account finds nothing of the last one', async () => {

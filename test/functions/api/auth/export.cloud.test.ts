@@ -217,7 +217,9 @@ describe.concurrent('an export', () => {
       await runDuty(dispatchWork({ ...packing, checks, uploads, uploadChecker, now }));
       expect(await packed(visitor)).toMatchObject({ status: 'ready' });
       // Its row says so a moment earlier.
-      await expect.poll(() => executionStatus('EXPORT_MACHINE_ARN', job.id)).toBe('SUCCEEDED');
+      await vi.waitUntil(async () => (await executionStatus('EXPORT_MACHINE_ARN', job.id)) === 'SUCCEEDED', {
+        timeout: 10_000,
+      });
       const key = exportKey({ ...job, mediaFolder: await mediaFolderOf(id) });
       const { url: link } = await opened(visitor);
       expect(link).toContain(key);

@@ -6,34 +6,22 @@ import {
   providerOf,
   WITHOUT_KEY,
 } from '#contract/providers.ts';
-import type { Draft } from '#contract/script.ts';
 import { type Maker, OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
-import type {
-  Narrators,
-  Painter,
-  StoryRequest,
-  StoryWriter,
-  Suggester,
-  VoiceProvider,
-} from '#functions/domain/providers/ports.ts';
-import { Refusal } from '#functions/domain/request/refusal.ts';
+import type { Narrators, Painter, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import type { FinishedScenes } from '#functions/domain/story/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { env } from '#functions/env.ts';
 import { guardModerator } from '#functions/gateways/openai/guard-moderator.ts';
-import { type OpenAiLimits, openAiClient, openAiClientAt } from '#functions/gateways/openai/openai-client.ts';
+import { type OpenAiLimits, openAiClient } from '#functions/gateways/openai/openai-client.ts';
 import { openAiModerator } from '#functions/gateways/openai/openai-moderator.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
 import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
-import { openAiSuggester } from '#functions/gateways/openai/openai-suggester.ts';
-import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { lazy } from './lazy.ts';
 import { kokoroNarrator } from './offline/kokoro-narrator.ts';
-import { atWork, connectedModel, writerAtWork } from './provider-at-work.ts';
-import { orDemo } from './writers/or-demo.ts';
+import { atWork } from './provider-at-work.ts';
 
 /** A story is some 5 kB, a picture as base64 some 4 MB, a minute of speech less than 3 MB. */
 export const WRITING = { timeoutMs: 25_000, maxRetries: 1, mostBytes: 1_000_000 } as const;
@@ -59,31 +47,6 @@ const polly = (): VoiceProvider =>
   env.isSpeechDemo()
     ? pollyNarrator('neural', env.recordingFormat(), SIMPLE_VOICE)
     : pollyNarrator('neural', env.recordingFormat());
-
-const asDemo = (write: (request: StoryRequest) => Promise<Draft>): StoryWriter => ({
-  write: async (request, earlier) => ({
-    ...(await write({ ...request, earlier: await earlier?.() })),
-    isDemo: true,
-  }),
-});
-
-const WRITERS: Readonly<Record<ProviderId<'text'>, () => StoryWriter>> = {
-  openai: () => {
-    const writer = openAiWriter(openAi('openai', env.textBaseUrl(), WRITING), env.textModel());
-    return env.isTextDemo() ? asDemo(async (request) => writer.write(request)) : writer;
-  },
-  offline: () =>
-    asDemo(async (request) => (await import('#offline/writer/write-story.ts')).writeStory(request)),
-};
-
-const SUGGESTERS: Readonly<Record<ProviderId<'text'>, () => Suggester>> = {
-  openai: () => openAiSuggester(openAi('openai', env.textBaseUrl(), WRITING), env.textModel()),
-  offline: () => ({
-    suggest: async () => {
-      throw new Refusal('no_model');
-    },
-  }),
-};
 
 const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
   openai: () =>
@@ -137,29 +100,6 @@ export const moderator = /* @__PURE__ */ lazy(
   (): Moderator => ({
     judgeTexts: async (texts) => (await minorsIn(texts)) ?? (await moderatorAtWork()).judgeTexts(texts),
     judgePicture: async (read) => (await moderatorAtWork()).judgePicture(read),
-  }),
-);
-
-export const writer = /* @__PURE__ */ lazy(
-  (): StoryWriter => ({
-    write: async (request, earlier) => {
-      const connected = await connectedModel();
-      if (connected === undefined) return WRITERS[await writerAtWork()]().write(request, earlier);
-      const { baseUrl, apiKey, model } = connected;
-      const written = openAiWriter(async () => openAiClientAt(baseUrl, apiKey, WRITING), model);
-      return orDemo(model, written, WRITERS.offline()).write(request, earlier);
-    },
-  }),
-);
-
-export const suggester = /* @__PURE__ */ lazy(
-  (): Suggester => ({
-    suggest: async (request) => {
-      const connected = await connectedModel();
-      if (connected === undefined) return SUGGESTERS[await writerAtWork()]().suggest(request);
-      const { baseUrl, apiKey, model } = connected;
-      return openAiSuggester(async () => openAiClientAt(baseUrl, apiKey, WRITING), model).suggest(request);
-    },
   }),
 );
 

@@ -6,7 +6,7 @@ import type {
   ListModels,
   ModelsState,
 } from '#contract/local-models.ts';
-import { STORY_BUDGET_MS } from '#functions/gateways/openai/ask-model.ts';
+import { STORY_BUDGET_MS } from '#functions/gateways/openai/openai-text.ts';
 import { askForModels } from './ask-for-models.ts';
 import { NO_KEY, readConnection, writeConnection } from './connection-file.ts';
 import { findServers, LOOK_MS } from './find-servers.ts';

@@ -1,9 +1,10 @@
 import { APIError, OpenAIError } from 'openai';
 import type { RefusalCode } from '#contract/refusals.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
+import { STORY } from '#functions/domain/story/asking/story-kind.ts';
 import type { ConnectedModel } from '#functions/gateways/aws/connected-model.ts';
 import { openAiClientAt } from '#functions/gateways/openai/openai-client.ts';
-import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
+import { openAiText } from '#functions/gateways/openai/openai-text.ts';
 import { NO_KEY } from './connection-file.ts';
 import { badStatus, ModelProblem, noAnswer } from './model-problem.ts';
 
@@ -42,7 +43,7 @@ export const tryModel = async (model: ConnectedModel): Promise<number> => {
   const client = openAiClientAt(model.baseUrl, model.apiKey, LIMITS);
   const began = performance.now();
   try {
-    await openAiWriter(async () => client, model.model, TRY_MS).write(TEST_STORY);
+    await openAiText(async () => client, model.model, TRY_MS).ask(STORY, TEST_STORY);
   } catch (error) {
     throw error instanceof Refusal ? problemOf(error, model) : error;
   }

@@ -6,7 +6,7 @@ import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
 import { credits } from '#functions/wiring/stores.ts';
-import { ideaWriter } from '#functions/wiring/writers/idea-writer.ts';
+import { ideaWriter } from '#functions/wiring/writers/text.ts';
 import { suggestFirstIdeas } from './suggest-first-ideas.ts';
 
 export const handler = serve(

@@ -5,7 +5,7 @@ import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, series, stories } from '#functions/wiring/stores.ts';
-import { ideaWriter } from '#functions/wiring/writers/idea-writer.ts';
+import { ideaWriter } from '#functions/wiring/writers/text.ts';
 import { suggestIdeas } from './suggest-ideas.ts';
 
 export const handler = serve(

@@ -4,6 +4,7 @@ import type { Draft } from '#contract/script.ts';
 import type { Quality } from '#functions/domain/budget/spending.ts';
 import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { Part } from '#functions/domain/series/variety/likeness.ts';
+import type { TextKind } from './text-kind.ts';
 import type { RecordedPreviews } from './voice-previews.ts';
 
 /** Ports of the providers that write, paint and speak. */
@@ -60,6 +61,12 @@ export interface SuggestionRequest {
 export interface Suggester {
   /** At least one suggestion. Throws a `Refusal` when the model declines, is away, or gives two useless answers. */
   suggest(request: SuggestionRequest): Promise<readonly string[]>;
+}
+
+/** A model that writes. */
+export interface TextModel {
+  /** Throws a `Refusal` when the model declines, is away or too late, or gives two answers of which nothing can be used. */
+  ask<Request, Text>(kind: TextKind<Request, Text>, request: Request): Promise<Text>;
 }
 
 /** The model that writes stories; `null` is the demo writer. */

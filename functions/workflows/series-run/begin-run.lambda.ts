@@ -6,7 +6,7 @@ import { payerOf } from '#functions/wiring/request-dependencies.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, runs, series, stories, suspensions } from '#functions/wiring/stores.ts';
 import { seriesSchedules } from '#functions/wiring/workflows.ts';
-import { ideaWriter } from '#functions/wiring/writers/idea-writer.ts';
+import { ideaWriter } from '#functions/wiring/writers/text.ts';
 import { beginRun } from './begin-run.ts';
 
 export const handler = serveStep(

@@ -2,10 +2,11 @@ import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
-import { moderationActions, moderator, writer } from '#functions/wiring/providers.ts';
+import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, runs, series, stories } from '#functions/wiring/stores.ts';
 import { seriesSchedules } from '#functions/wiring/workflows.ts';
+import { writer } from '#functions/wiring/writers/text.ts';
 import { writeScript } from './write-script.ts';
 
 export const handler = serveStep(

@@ -2,8 +2,9 @@ import { OpenAI } from 'openai';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { CostItem } from '#functions/cost/cost-line.ts';
+import { STORY } from '#functions/domain/story/asking/story-kind.ts';
 import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
-import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
+import { openAiText } from '#functions/gateways/openai/openai-text.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
@@ -67,7 +68,7 @@ const client = (tokens: number) =>
 const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<Map<string, number>> => {
   let clock = 0;
   const now = vi.spyOn(performance, 'now').mockImplementation(() => clock);
-  const writer = openAiWriter(async () => client(tokens), 'gpt-6-luna');
+  const text = openAiText(async () => client(tokens), 'gpt-6-luna');
   const painter = openAiPainter(async () => client(1), {
     model: 'gpt-image-2.5-flare',
     quality: 'low',
@@ -81,7 +82,7 @@ const perform = async ({ pictures, script, ms, tries, tokens }: Work): Promise<M
       run: async () => {
         clock += ms;
         if (left > 1) throw new Error('Try again');
-        await writer.write({ prompt: 'a clock', category: 'Mystery', language: 'en' });
+        await text.ask(STORY, { prompt: 'a clock', category: 'Mystery', language: 'en' });
         for (let picture = 0; picture < pictures; picture += 1) await painter.paint('a lighthouse');
         await pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'en' });
         return {};

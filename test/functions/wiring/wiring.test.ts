@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
-import { narrator, painter, writer } from '#functions/wiring/providers.ts';
+import { narrator, painter } from '#functions/wiring/providers.ts';
+import { writer } from '#functions/wiring/writers/text.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 /** Longer than a secret is cached. */

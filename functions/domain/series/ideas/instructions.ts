@@ -25,7 +25,3 @@ export const instructionsFor = ({ language, count }: IdeaRequest): string =>
 /** The creator’s words to a model: data, in one place. */
 export const questionOf = ({ premise, category, language, known, count }: IdeaRequest): string =>
   JSON.stringify({ premise, category, language, known, count });
-
-/** Asks for the answer again. */
-export const repairOf = (fault: string): string =>
-  `That answer does not fit: ${fault}. Answer again as JSON of the schema.`;

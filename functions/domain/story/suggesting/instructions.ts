@@ -66,7 +66,3 @@ export const questionOf = ({ kind, language, words, text, passage }: SuggestionR
     passage: text.slice(passage.from, passage.to),
     after: text.slice(passage.to),
   });
-
-/** Asks for the answer again. */
-export const repairOf = (fault: string): string =>
-  `That answer does not fit: ${fault}. Answer again as JSON of the schema.`;

@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { OpenAI } from 'openai';
 import { expect, it, onTestFinished } from 'vitest';
 import { Meter, metered } from '#functions/cost/meter.ts';
+import { IDEAS } from '#functions/domain/series/ideas/idea-kind.ts';
 import type { IdeaRequest } from '#functions/domain/series/ports.ts';
-import { openAiIdeas } from '#functions/gateways/openai/openai-ideas.ts';
+import { openAiText } from '#functions/gateways/openai/openai-text.ts';
 
 interface Asked {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -42,7 +43,8 @@ const modelThatSays = async (...answers: string[]) => {
   });
   const { port } = server.address() as AddressInfo;
   const client = new OpenAI({ apiKey: 'any', baseURL: `http://127.0.0.1:${port}/v1`, maxRetries: 0 });
-  return { writer: openAiIdeas(async () => client, 'any-model', BUDGET_MS), requests };
+  const text = openAiText(async () => client, 'any-model', BUDGET_MS);
+  return { writer: { think: (request: IdeaRequest) => text.ask(IDEAS, request) }, requests };
 };
 const answer = (...ideas: string[]): string => JSON.stringify({ ideas });
 

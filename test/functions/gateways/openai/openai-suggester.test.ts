@@ -3,8 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { OpenAI } from 'openai';
 import { expect, it, onTestFinished } from 'vitest';
 import { Meter, metered } from '#functions/cost/meter.ts';
+import type { SuggestionRequest } from '#functions/domain/providers/ports.ts';
+import { SUGGESTIONS } from '#functions/domain/story/suggesting/suggestion-kind.ts';
 import { suggestionRequest } from '#functions/domain/story/suggesting/suggestion-request.ts';
-import { openAiSuggester } from '#functions/gateways/openai/openai-suggester.ts';
+import { openAiText } from '#functions/gateways/openai/openai-text.ts';
 
 interface Asked {
   readonly messages: readonly { readonly role: string; readonly content: string }[];
@@ -42,7 +44,11 @@ const modelThatSays = async (...answers: string[]) => {
   });
   const { port } = server.address() as AddressInfo;
   const client = new OpenAI({ apiKey: 'any', baseURL: `http://127.0.0.1:${port}/v1`, maxRetries: 0 });
-  return { suggester: openAiSuggester(async () => client, 'any-model', BUDGET_MS), requests };
+  const text = openAiText(async () => client, 'any-model', BUDGET_MS);
+  return {
+    suggester: { suggest: (request: SuggestionRequest) => text.ask(SUGGESTIONS, request) },
+    requests,
+  };
 };
 const answer = (...suggestions: string[]): string => JSON.stringify({ suggestions });
 

@@ -4,7 +4,8 @@ import { OpenAI } from 'openai';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Meter, metered } from '#functions/cost/meter.ts';
 import { cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
-import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
+import { openAiText } from '#functions/gateways/openai/openai-text.ts';
+import { writerBy } from '#functions/wiring/writers/text.ts';
 
 const MODEL = 'any-model';
 const REQUEST = { prompt: 'a lighthouse', category: 'Mystery', language: 'en' } as const;
@@ -38,17 +39,19 @@ const modelThat = async (answer: 'rambles' | 'is silent', timeoutMs = 500, budge
   });
   const { port } = server.address() as AddressInfo;
   return {
-    writer: openAiWriter(
-      async () =>
-        new OpenAI({
-          apiKey: 'any',
-          baseURL: `http://127.0.0.1:${port}/v1`,
-          maxRetries: 0,
-          timeout: timeoutMs,
-          fetch: cappedFetch(MEGABYTE),
-        }),
-      MODEL,
-      budgetMs,
+    writer: writerBy(
+      openAiText(
+        async () =>
+          new OpenAI({
+            apiKey: 'any',
+            baseURL: `http://127.0.0.1:${port}/v1`,
+            maxRetries: 0,
+            timeout: timeoutMs,
+            fetch: cappedFetch(MEGABYTE),
+          }),
+        MODEL,
+        budgetMs,
+      ),
     ),
     asked: () => JSON.parse(asked) as { readonly max_completion_tokens: number },
     sent: () => sent,
@@ -78,7 +81,7 @@ const scriptedModel = async (...answers: string[]) => {
   });
   const { port } = server.address() as AddressInfo;
   const client = new OpenAI({ apiKey: 'any', baseURL: `http://127.0.0.1:${port}/v1`, maxRetries: 0 });
-  return { writer: openAiWriter(async () => client, MODEL), requests };
+  return { writer: writerBy(openAiText(async () => client, MODEL)), requests };
 };
 
 interface Asked {

@@ -6,8 +6,9 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { newStory } from '#functions/domain/story/new-story.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
-import { openAiWriter } from '#functions/gateways/openai/openai-writer.ts';
+import { openAiText } from '#functions/gateways/openai/openai-text.ts';
 import { earlierEndings } from '#functions/services/stories/earlier-endings.ts';
+import { writerBy } from '#functions/wiring/writers/text.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 
 /** What came of one prompt. */
@@ -51,9 +52,11 @@ const builtInWriter = (): StoryWriter => {
 export const writerOf = ({ model, baseUrl, apiKey }: WriterChoice): StoryWriter =>
   model === 'offline'
     ? builtInWriter()
-    : openAiWriter(
-        async () => new OpenAI({ apiKey, baseURL: baseUrl, fetch: cappedFetch(MOST_BYTES), ...WRITING }),
-        model,
+    : writerBy(
+        openAiText(
+          async () => new OpenAI({ apiKey, baseURL: baseUrl, fetch: cappedFetch(MOST_BYTES), ...WRITING }),
+          model,
+        ),
       );
 
 const problemOf = (error: unknown): string =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { repairOf } from '#functions/domain/providers/text-kind.ts';
 import {
   IDEAS_SCHEMA,
   instructionsFor,
   MOST_IDEA_TOKENS,
   questionOf,
-  repairOf,
 } from '#functions/domain/series/ideas/instructions.ts';
 import { noIdeas } from '#functions/domain/series/ideas/no-model.ts';
 import type { IdeaRequest } from '#functions/domain/series/ports.ts';

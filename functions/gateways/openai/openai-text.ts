@@ -1,12 +1,13 @@
 import type { OpenAI } from 'openai';
 import { meterText } from '#functions/cost/meter-models.ts';
+import type { TextModel } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { modelFailure } from './openai-client.ts';
 
 /** For all calls of a request together; the HTTP API ends a request after 30 s. */
 export const STORY_BUDGET_MS = 25_000;
 
-export type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
+type Message = OpenAI.Chat.Completions.ChatCompletionMessageParam;
 
 interface Call {
   readonly client: OpenAI;
@@ -19,7 +20,7 @@ interface Call {
 }
 
 /** A chat model's answer as text, metered. Throws a `Refusal` when the model declines, is away or too late. */
-export const askModel = async (
+const askModel = async (
   { client, model, name, schema, mostTokens, signal }: Call,
   messages: Message[],
 ): Promise<string> => {
@@ -66,3 +67,39 @@ const refusalFor = (cause: unknown): Refusal => {
       return new Refusal('provider_unavailable', undefined, { cause });
   }
 };
+
+/** Writes by any OpenAI-compatible chat model with structured output, which may answer each request twice. */
+export const openAiText = (
+  connect: () => Promise<OpenAI>,
+  model: string,
+  budgetMs = STORY_BUDGET_MS,
+): TextModel => ({
+  ask: async (kind, request) => {
+    const { name, mostTokens, declined } = kind;
+    const signal = AbortSignal.timeout(budgetMs);
+    const call = { client: await connect(), model, name, mostTokens, schema: kind.schema(request), signal };
+    const ask = async (messages: Message[]): Promise<string> => {
+      try {
+        return await askModel(call, messages);
+      } catch (error) {
+        if (declined === undefined || !(error instanceof Refusal) || error.code !== 'refused_by_model')
+          throw error;
+        throw new Refusal('refused_by_model', declined, { cause: error });
+      }
+    };
+    const question: Message = { role: 'user', content: kind.question(request) };
+    const messages: Message[] = [{ role: 'system', content: kind.instructions(request) }, question];
+    const answer = await ask(messages);
+    const first = kind.read(answer, request);
+    if (first.repair === undefined && first.usable !== undefined) return first.usable;
+    const second = await ask([
+      ...messages,
+      { role: 'assistant', content: answer },
+      { role: 'system', content: first.repair ?? '' },
+      question,
+    ]);
+    const text = kind.join(kind.read(second, request).usable, first.usable, request);
+    if (text === undefined) throw new Refusal('bad_model_answer');
+    return text;
+  },
+});

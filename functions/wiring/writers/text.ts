@@ -1,0 +1,68 @@
+import type { ProviderId } from '#contract/providers.ts';
+import type { Draft } from '#contract/script.ts';
+import type { StoryRequest, StoryWriter, Suggester, TextModel } from '#functions/domain/providers/ports.ts';
+import type { TextKind } from '#functions/domain/providers/text-kind.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
+import { IDEAS } from '#functions/domain/series/ideas/idea-kind.ts';
+import type { IdeaWriter } from '#functions/domain/series/ports.ts';
+import { STORY } from '#functions/domain/story/asking/story-kind.ts';
+import { SUGGESTIONS } from '#functions/domain/story/suggesting/suggestion-kind.ts';
+import { env } from '#functions/env.ts';
+import { openAiClientAt } from '#functions/gateways/openai/openai-client.ts';
+import { openAiText } from '#functions/gateways/openai/openai-text.ts';
+import { lazy } from '#functions/wiring/lazy.ts';
+import { connectedModel, writerAtWork } from '#functions/wiring/provider-at-work.ts';
+import { openAi, WRITING } from '#functions/wiring/providers.ts';
+import { orDemo } from './or-demo.ts';
+
+const TEXT_MODELS: Readonly<Record<ProviderId<'text'>, () => TextModel | undefined>> = {
+  openai: () => openAiText(openAi('openai', env.textBaseUrl(), WRITING), env.textModel()),
+  offline: () => undefined,
+};
+
+/** The model that a creator connected, by its name. */
+const connected = async (): Promise<{ readonly name: string; readonly text: TextModel } | undefined> => {
+  const found = await connectedModel();
+  if (found === undefined) return undefined;
+  const { baseUrl, apiKey, model } = found;
+  return { name: model, text: openAiText(async () => openAiClientAt(baseUrl, apiKey, WRITING), model) };
+};
+
+/** Asks the model that is at work now; only stories are also written without one. */
+const ask = async <Request, Text>(kind: TextKind<Request, Text>, request: Request): Promise<Text> => {
+  const text = (await connected())?.text ?? TEXT_MODELS[await writerAtWork()]();
+  if (text === undefined) throw new Refusal('no_model');
+  return text.ask(kind, request);
+};
+
+export const suggester = /* @__PURE__ */ lazy(
+  (): Suggester => ({ suggest: (request) => ask(SUGGESTIONS, request) }),
+);
+
+export const ideaWriter = /* @__PURE__ */ lazy(
+  (): IdeaWriter => ({ think: (request) => ask(IDEAS, request) }),
+);
+
+export const writerBy = (text: TextModel): StoryWriter => ({ write: (request) => text.ask(STORY, request) });
+
+const asDemo = (write: (request: StoryRequest) => Promise<Draft>): StoryWriter => ({
+  write: async (request, earlier) => ({
+    ...(await write({ ...request, earlier: await earlier?.() })),
+    isDemo: true,
+  }),
+});
+
+const demo = asDemo(async (request) => (await import('#offline/writer/write-story.ts')).writeStory(request));
+
+const writerNow = async (): Promise<StoryWriter> => {
+  const model = await connected();
+  if (model !== undefined) return orDemo(model.name, writerBy(model.text), demo);
+  const text = TEXT_MODELS[await writerAtWork()]();
+  if (text === undefined) return demo;
+  return env.isTextDemo() ? asDemo((request) => text.ask(STORY, request)) : writerBy(text);
+};
+
+/** Chosen for each story. */
+export const writer = /* @__PURE__ */ lazy(
+  (): StoryWriter => ({ write: async (request, earlier) => (await writerNow()).write(request, earlier) }),
+);

@@ -60,11 +60,9 @@ const renderFilm = async (visitor: Visitor, storyId: string): Promise<string> =>
   return id;
 };
 
-const gone = (userId: string) =>
-  vi.waitUntil(async () => (await rowsOf(userId)).length === 0, {
-    timeout: DELETION_LIMIT_MS,
-    interval: 500,
-  });
+const PATIENCE = { timeout: DELETION_LIMIT_MS, interval: 500 } as const;
+
+const gone = (userId: string) => vi.waitUntil(async () => (await rowsOf(userId)).length === 0, PATIENCE);
 
 const steps = {
   withdraw: withdrawFilms({
@@ -126,6 +124,12 @@ describe.concurrent('deleting an account', () => {
     expect((await again.visitor.get(shared)).status).toBe(404);
     for (const key of files) expect(await media().exists(key)).toBe(false);
     for (const prefix of [`media/${folder}/`, `work/${id}/`]) expect(await filesUnder(prefix)).toEqual([]);
+    // Everything is gone a moment before they end.
+    for (const [machine, name] of [
+      ['FILM_MACHINE_ARN', `${unfinished.id}-1`],
+      ['DELETION_MACHINE_ARN', `${id}-0`],
+    ] as const)
+      await vi.waitUntil(async () => (await executionStatus(machine, name)) !== 'RUNNING', PATIENCE);
     expect(await executionStatus('FILM_MACHINE_ARN', `${unfinished.id}-1`)).toBe('SUCCEEDED');
     expect(await executionStatus('DELETION_MACHINE_ARN', `${id}-0`)).toBe('SUCCEEDED');
     expect((await meOf(again.visitor)).id).toBe(again.id);

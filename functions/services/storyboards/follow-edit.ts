@@ -8,7 +8,11 @@ import { sceneIdOf } from '#functions/services/videos/updates/updated-version.ts
 const ROUNDS = 5;
 
 const followed = (before: Storyboard, sceneId: string, { kind, words }: SceneEdit, now: Date): Storyboard => {
-  const { [sceneId]: _, ...others } = before.pictures;
+  const { [sceneId]: picture, ...others } = before.pictures;
+  // One that is being painted is paid for, and arrives.
+  const ordered = picture?.painting && {
+    [sceneId]: { takes: picture.takes, painting: picture.painting },
+  };
   return {
     ...before,
     scenes: before.scenes.map(({ media, ...scene }) => {
@@ -16,7 +20,7 @@ const followed = (before: Storyboard, sceneId: string, { kind, words }: SceneEdi
       if (scene.id !== sceneId) return kept;
       return kind === 'repaint' ? scene : { ...kept, narration: words ?? '' };
     }),
-    pictures: kind === 'repaint' ? others : before.pictures,
+    pictures: kind === 'repaint' ? { ...others, ...ordered } : before.pictures,
     version: before.version + 1,
     updatedAt: now.toISOString(),
   };

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type { Video } from '#functions/domain/video/video.ts';
+import { followEdit } from '#functions/services/storyboards/follow-edit.ts';
+
+const STILL = { key: 'still', preview: 'still.jpg', take: 1 };
+const PAINTING = {
+  number: 2,
+  order: 2,
+  attempt: 1_000_002,
+  take: 2,
+  isFirst: false,
+  orderedAt: '',
+  isStarted: true,
+};
+
+it('a picture that is being painted arrives although its scene is repainted in the video meanwhile', async () => {
+  let board = {
+    videoId: 'film',
+    version: 3,
+    scenes: [{ id: 's1', narration: 'A storm.', picture: 'A ship.' }],
+    pictures: { s1: { takes: 2, still: STILL, painting: PAINTING } },
+  } as unknown as Storyboard;
+  const storyboards = {
+    find: async () => board,
+    replace: async (_: Storyboard, after: Storyboard) => {
+      board = after;
+      return true;
+    },
+  } as Partial<Storyboards> as Storyboards;
+  const video = { ownerId: 'ada', id: 'film', scenes: [{ id: 's1' }] } as unknown as Video;
+  await followEdit(() => storyboards, video, { kind: 'repaint', index: 0 }, new Date());
+  expect(board.pictures).toEqual({ s1: { takes: 2, painting: PAINTING } });
+});

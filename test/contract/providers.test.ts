@@ -10,7 +10,7 @@ import { SKUS } from '#functions/cost/skus.ts';
 const MAY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^contract\/providers\.ts$/u, 'the registry'],
   [/^functions\/gateways\//u, 'a gateway speaks the protocol of one vendor'],
-  [/^functions\/wiring\/(?:providers|writers\/idea-writer)\.ts$/u, 'an id is joined to its gateway'],
+  [/^functions\/wiring\/(?:providers|writers\/text)\.ts$/u, 'an id is joined to its gateway'],
   [/^functions\/cost\/prices\.ts$/u, 'prices'],
   [/^functions\/env\.ts$/u, "the address of a vendor's API"],
   [/^infra\/stage\/stages\.ts$/u, 'a stage chooses its providers and what they may cost'],

@@ -152,7 +152,7 @@ export class Audit {
       expect(Number(item['month'] ?? 0), 'what no credits pay for counts as spent').toBeGreaterThanOrEqual(
         unpaid,
       );
-    for (const board of boards) {
+    for (const board of boards.filter(({ discardedAt }) => discardedAt === undefined)) {
       const ordered = underWay(board).map(({ painting }) => painting.attempt);
       const attempts = [...ordered.filter(isOwnAttempt), board.draft?.attempt, board.speaking?.attempt];
       for (const attempt of attempts.filter((each) => each !== undefined))

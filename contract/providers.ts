@@ -222,6 +222,7 @@ export type Guard = (typeof GUARDS)[number];
 /** The family of a guard model. Throws a `RangeError` for a model of no known family. */
 export const guardOf = (model: string): Guard => {
   const family = GUARDS.find(({ name }) => name.test(model));
-  if (family === undefined) throw new RangeError(`${model} is none of ${GUARD_FAMILIES}.`);
+  if (family === undefined)
+    throw new RangeError(`${model} isn’t a known guard model: use one of ${GUARD_FAMILIES}.`);
   return family;
 };

@@ -12,7 +12,7 @@ const ModerationRequest = z.looseObject({
 
 /** What is flagged: everything that contains this text, whatever its case; a picture by its base64. */
 const Flags = z.array(z.object({ containing: z.string().min(1), category: z.string().min(1) }));
-export type Flag = z.output<typeof Flags>[number];
+type Flag = z.output<typeof Flags>[number];
 
 /** The service’s categories that a request can be flagged for here. */
 const CATEGORIES = [

@@ -6,7 +6,7 @@ export interface Words {
   readonly alone?: readonly string[];
   /** What is read one after the other, such as the scenes of a script. */
   readonly told?: readonly string[];
-  /** What pictures show. It is read apart from what is told. */
+  /** What pictures show, read apart from what is told. */
   readonly described?: readonly string[];
 }
 
@@ -14,11 +14,12 @@ export interface Words {
  * Characters of a window, and how many of them the next one repeats: some sixty words. A long text hides a few words; in
  * much shorter windows harmless sentences are taken for something else, torn from what explains them.
  */
-const WINDOW_CHARS = 360;
+export const WINDOW_CHARS = 360;
 const OVERLAP_CHARS = 180;
 
 const SENTENCE = /[^.!?…]+[.!?…]*/gu;
 
+/** The sentences of a text. */
 export const partsOf = (text: string): readonly string[] =>
   (text.match(SENTENCE) ?? []).map((part) => part.trim()).filter((part) => part !== '');
 
@@ -64,9 +65,8 @@ export const windowsOf = (text: string): readonly string[] =>
   text.length <= WINDOW_CHARS
     ? []
     : windowed(
-        (text.match(SENTENCE) ?? [])
+        partsOf(text)
           .map((sentence) => wordsIn(sentence))
-          .filter(({ length }) => length > 0)
           .flatMap((words) => windowed(words)),
       );
 

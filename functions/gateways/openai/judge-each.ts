@@ -1,12 +1,9 @@
 import type { Judgement } from '#contract/moderation.ts';
-import { partsOf } from '#functions/domain/moderation/asked-texts.ts';
+import { partsOf, WINDOW_CHARS } from '#functions/domain/moderation/asked-texts.ts';
 import { strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 
 /** Judges each text by itself. */
 type JudgeEach = (texts: readonly string[]) => Promise<readonly (Judgement | undefined)[]>;
-
-/** A longer text doesn’t say which of its words are meant. */
-const PASSAGE_CHARS = 360;
 
 /**
  * The strictest judgement of several texts, with the sentence that it is about, for models that don’t say: those of the
@@ -25,5 +22,6 @@ export const judgeByEach = async (
   const parts = partsOf(shortest);
   const again = parts.length > 1 ? await judgeEach(parts) : [];
   const passage = parts.find((_, index) => again[index]?.class === strictest.class) ?? shortest;
-  return passage.length > PASSAGE_CHARS ? strictest : { ...strictest, passage };
+  // A longer text doesn’t say which of its words are meant.
+  return passage.length > WINDOW_CHARS ? strictest : { ...strictest, passage };
 };

@@ -1,4 +1,3 @@
-/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Rule } from 'aws-cdk-lib/aws-events';

@@ -164,6 +164,6 @@ describe('a guard model', () => {
   });
 
   it('of no known family is refused', () => {
-    expect(() => guard('gpt-6-luna')).toThrow('gpt-6-luna is none of llama-guard');
+    expect(() => guard('gpt-6-luna')).toThrow('gpt-6-luna isn’t a known guard model: use one of llama-guard');
   });
 });

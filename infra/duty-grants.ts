@@ -37,7 +37,7 @@ export const DUTY_GRANTS = {
     ...DUTY,
     everyMinutes: 5,
     neglected: 'Files of deleted videos stay in the bucket, and may stay open to who opened them before.',
-    table: [...PROGRESS, 'DeleteItem'],
+    table: ENDS,
     media: ['read', 'erase'],
     withheld: ['write', 'erase'],
     work: ['erase'],

@@ -36,7 +36,7 @@ export const deleteVideo =
         throw new Refusal('in_progress', 'This video is still being made. Delete it once it’s finished.');
     }
     if (query.forever === 'true') {
-      await videos().beginErasure(userId, params.id);
+      await videos().beginErasure(userId, params.id, now);
       await finish(video.id, () => deleteMedia(media(), videos(), video, now));
     } else await finish(video.id, () => withholdFiles({ media: media(), videos: videos() }, video));
     return { reply: { ok: true } };

@@ -80,8 +80,8 @@ export interface Videos {
   delete(ownerId: string, videoId: string, now: Date): Promise<boolean>;
   /** deleted → what it was before; false when it is not deleted. */
   restore(video: DeletedVideo): Promise<boolean>;
-  /** deleted → deleting; false when it is not deleted. */
-  beginErasure(ownerId: string, videoId: string): Promise<boolean>;
+  /** deleted → deleting, and its storyboard is discarded; false when it is not deleted. */
+  beginErasure(ownerId: string, videoId: string, now: Date): Promise<boolean>;
   /** The user’s deleted videos that can still be restored, the newest video first. */
   listDeleted(ownerId: string, cursor?: string): Promise<Page<Video>>;
   /** Every deleted video whose time to be restored is over, across owners. */
@@ -94,7 +94,7 @@ export interface Videos {
   markMoved(ownerId: string, videoId: string): Promise<void>;
   /** → deleting, from any status: running steps find their attempt over. */
   withdraw(ownerId: string, videoId: string, now: Date): Promise<void>;
-  /** Removes the row, its storyboard and the pointer of its share link together; that of a video taken down stays. */
+  /** Removes the row and the pointer of its share link together; that of a video taken down stays. */
   remove(ownerId: string, videoId: string): Promise<void>;
   /** Every video that holds a slot, whose files are to be withheld or erased, or that is over and not yet pruned, oldest first, across owners. */
   unfinished(): AsyncIterable<Video>;

@@ -34,7 +34,7 @@ export const pruneMedia = ({ videos, media, now }: Ports) => ({
     switch (video.status) {
       case 'deleted':
         if (isRestorable(video, now())) return (await withholdFiles(ports, video)) ? 'withheld' : 'left';
-        await videos().beginErasure(video.ownerId, video.id);
+        await videos().beginErasure(video.ownerId, video.id, now());
         return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';
       case 'deleting':
         return (await deleteMedia(media(), videos(), video, now())) ? 'deleted' : 'left';

@@ -1,12 +1,13 @@
 import { type Change, lapse } from '#functions/domain/credits/credits.ts';
 import { giveBack, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
-import { isLoss, restOf } from '#functions/domain/storyboard/endings.ts';
+import { discarded, isLoss, restOf } from '#functions/domain/storyboard/endings.ts';
 import { isPictureAttempt, underWay } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { failReservation } from '#functions/store/budget/commit-within.ts';
 import { creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
 import { combine } from '#functions/store/videos/video-credits.ts';
+import { changedRow } from './storyboard-row.ts';
 
 /** What a given-up storyboard returns: the draft but for the scenes painted, and every picture under way. */
 const returned = ({ id, draft, pictures }: Storyboard, settled: Change, now: Date): Change | undefined => {
@@ -47,3 +48,13 @@ export const draftEndings = async (
   );
   return [...(change === undefined ? [] : creditWrites(table, change)), ...failures.flat()];
 };
+
+/** The writes that discard a storyboard: what is under way ends, and its credits return. */
+export const discarding = async (
+  table: Table,
+  storyboard: Storyboard,
+  now: Date,
+): Promise<readonly TransactItem[]> => [
+  changedRow(table, storyboard, discarded(storyboard, now)),
+  ...(await draftEndings(table, storyboard, now)),
+];

@@ -22,7 +22,7 @@ import {
   tryTransact,
 } from '#functions/store/table/table.ts';
 import { outOfRounds } from '#functions/store/videos/video-credits.ts';
-import { draftEndings } from './draft-endings.ts';
+import { discarding, draftEndings } from './draft-endings.ts';
 import { endPicture } from './picture-endings.ts';
 import { orderPictures } from './picture-order.ts';
 import { filmStoryboard } from './storyboard-film.ts';
@@ -44,9 +44,8 @@ export const storyboardStore = (table: Table): Storyboards => {
       if (before === undefined) return 'gone';
       if (before.videoId !== undefined) return 'filmed';
       const failed = await tryTransact(table, [
-        changedRow(table, before, discarded(before, now)),
         closing(table, before),
-        ...(await draftEndings(table, before, now)),
+        ...(await discarding(table, before, now)),
       ]);
       if (failed === undefined) return 'discarded';
     }

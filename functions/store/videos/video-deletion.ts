@@ -8,11 +8,15 @@ import {
   statusBefore,
 } from '#functions/domain/video/shown/recently-deleted.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
+import { discarding } from '#functions/store/storyboards/draft-endings.ts';
+import { readStoryboard } from '#functions/store/storyboards/storyboard-row.ts';
 import { DELETED_PREFIX, deletedIndex, deletedVideoKey } from '#functions/store/table/deleted-video-keys.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
 import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
+import { outOfRounds } from './video-credits.ts';
 import { findVideo } from './video-row.ts';
 
 /** A deleted video's row keeps everything. A second row lists it among the deleted ones, and says when it is erased. */
@@ -92,22 +96,33 @@ export const restoreVideoRow = async (table: Table, video: DeletedVideo): Promis
   return failed === undefined;
 };
 
-/** deleted → deleting, for good; false when it is not deleted. */
-export const beginErasure = async (table: Table, ownerId: string, videoId: string): Promise<boolean> => {
-  const failed = await tryTransact(table, [
-    {
-      Update: {
-        TableName: table.name,
-        Key: keys.video(ownerId, videoId),
-        ConditionExpression: '#status = :deleted',
-        UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE deletedAt',
-        ExpressionAttributeNames: { '#status': 'status' },
-        ExpressionAttributeValues: { ...atOnce(videoId), ':deleted': 'deleted', ':deleting': 'deleting' },
+/** deleted → deleting, for good, and its storyboard is discarded; false when it is not deleted. */
+export const beginErasure = async (
+  table: Table,
+  ownerId: string,
+  videoId: string,
+  now: Date,
+): Promise<boolean> => {
+  for (let round = 1; round <= LOCK_ROUNDS; round += 1) {
+    const storyboard = await readStoryboard(table, ownerId, videoId);
+    const failed = await tryTransact(table, [
+      {
+        Update: {
+          TableName: table.name,
+          Key: keys.video(ownerId, videoId),
+          ConditionExpression: '#status = :deleted',
+          UpdateExpression: 'SET #status = :deleting, gsi1pk = :gsi1pk, gsi1sk = :gsi1sk REMOVE deletedAt',
+          ExpressionAttributeNames: { '#status': 'status' },
+          ExpressionAttributeValues: { ...atOnce(videoId), ':deleted': 'deleted', ':deleting': 'deleting' },
+        },
       },
-    },
-    noPointer(table, ownerId, videoId),
-  ]);
-  return failed === undefined;
+      noPointer(table, ownerId, videoId),
+      ...(storyboard === undefined ? [] : await discarding(table, storyboard, now)),
+    ]);
+    if (failed === undefined) return true;
+    if (failed.includes(0)) return false;
+  }
+  throw outOfRounds();
 };
 
 /** Of the pointers' videos, those that are still deleted. */

@@ -8,7 +8,6 @@ import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { withLock } from '#functions/store/table/lock.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
-import { storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 import { createNewVideo } from './attempts/video-creation.ts';
 import { bringBackVideo, outdatedVideos, prunedTo } from './versions/video-previous.ts';
@@ -114,7 +113,7 @@ export const videoStore = (table: Table): Videos => {
     },
     delete: (ownerId, videoId, now) => deleteVideoRow(table, ownerId, videoId, now),
     restore: (video) => restoreVideoRow(table, video),
-    beginErasure: (ownerId, videoId) => beginErasure(table, ownerId, videoId),
+    beginErasure: (ownerId, videoId, now) => beginErasure(table, ownerId, videoId, now),
     listDeleted: (ownerId, cursor) => listDeletedVideos(table, ownerId, cursor),
     expired: (now) => expiredVideos(table, now),
     whileHeld: (ownerId, videoId, work) =>
@@ -140,7 +139,6 @@ export const videoStore = (table: Table): Videos => {
       const gone = [
         keys.video(ownerId, videoId),
         keys.receipt(ownerId, videoId),
-        storyboardKey(ownerId, videoId),
         // Its link says that it was taken down, for good.
         ...(shareId === undefined || restriction?.kind === 'taken_down' ? [] : [keys.share(shareId)]),
       ];

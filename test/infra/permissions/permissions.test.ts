@@ -219,7 +219,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/dispatch-films/dispatch-films':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/prune-media/prune-media':
-    'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:DeleteObjectVersion s3:GetObject s3:ListBucket s3:ListBucketVersions s3:PutObject',
   'scheduled/find-strays/find-strays':
     'table:GetItem table:PutItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions',
   'scheduled/forget-sign-ups/forget-sign-ups': 'cognito-idp:AdminDeleteUser cognito-idp:ListUsers',

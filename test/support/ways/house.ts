@@ -254,6 +254,7 @@ export const openHouse = async (real: Table) => {
     objects,
     boards,
     films,
+    credits,
     budgets,
     executions,
     now,

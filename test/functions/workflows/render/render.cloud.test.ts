@@ -151,7 +151,7 @@ describe('a scheduled duty', () => {
     const place = `media/${await mediaFolderOf(id)}/${made.id}/`;
     await media().write(`${place}left.txt`, 'left', 'text/plain');
     expect(await videos().delete(id, made.id, now())).toBe(true);
-    expect(await videos().beginErasure(id, made.id)).toBe(true);
+    expect(await videos().beginErasure(id, made.id, new Date())).toBe(true);
     expect(await (await visitor.get('/api/videos')).json()).toEqual([]);
     await runDuties();
     // A late step of the attempt may still store a file: the row stays, hidden, until PruneMedia deletes it.

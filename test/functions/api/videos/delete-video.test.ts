@@ -1,0 +1,36 @@
+import { expect, it, vi } from 'vitest';
+import { balanceOf } from '#functions/domain/credits/credits.ts';
+import { startTable } from '#test/support/cloud/store-here.ts';
+import { openHouse } from '#test/support/ways/house.ts';
+
+it('deleting a video for good returns the credits of pictures that are being painted for it, and leaves no file of them', async () => {
+  const { table, close } = await startTable();
+  try {
+    const house = await openHouse(table);
+    await house.grant(20);
+    const { creator, executions, objects } = house;
+    const balance = async () => balanceOf(await house.credits.account(house.owner, house.now()), house.now());
+    const work = async () => {
+      while (executions.waiting.length > 0) await executions.runNext();
+    };
+    const board = await creator.open();
+    await creator.film(board!.id);
+    await work();
+    const [video] = (await house.films.list(house.owner, undefined)).items;
+    const before = await balance();
+    await creator.openVideo(video!.id);
+    const scenes = (await creator.read(video!.id))!.scenes.map((scene) => scene.id);
+    await creator.paint(video!.id, scenes.slice(0, 2));
+    expect(await balance()).toBe(before - 2);
+    await creator.delete(video!.id, true);
+    expect(await balance()).toBe(before);
+    // Its steps go on until they find it gone.
+    await work();
+    house.wait(1);
+    await house.tend();
+    expect([...objects.keys()]).toEqual([]);
+  } finally {
+    vi.useRealTimers();
+    await close();
+  }
+});

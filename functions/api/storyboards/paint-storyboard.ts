@@ -11,7 +11,7 @@ import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { unwithheldVideo } from '#functions/services/storyboards/refuse-withheld.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
 import { type PaintingPorts, startPainting } from '#functions/services/storyboards/start-painting.ts';
-import { lateProblem } from '#functions/services/videos/edit-scene.ts';
+import { lateProblem } from '#functions/services/videos/update-video.ts';
 
 interface Ports extends PaintingPorts {
   readonly spendingRules: ReadSpendingRules;

@@ -3,8 +3,8 @@ import { sceneThumbnail } from '#functions/domain/media/film-keys.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { shownScenes } from '#functions/domain/video/scene-edit.ts';
 import { isKept, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
+import { shownScenes } from '#functions/domain/video/video-edit.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 
 /** The scenes of the film being shown; empty for films older than thumbnails. */

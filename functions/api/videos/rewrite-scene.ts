@@ -2,17 +2,17 @@ import type { routes } from '#contract/routes.ts';
 import { checkNewWords } from '#functions/domain/story/new-words.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { type ModerationPorts, reviewOfEdit } from '#functions/services/moderation/check-words.ts';
-import { type EditScenePorts, editScene } from '#functions/services/videos/edit-scene.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';
+import { type UpdatePorts, updateScene } from '#functions/services/videos/update-video.ts';
 
 /** Gives one scene of a completed video new words. */
 export const rewriteScene = (
-  ports: EditScenePorts & ModerationPorts,
+  ports: UpdatePorts & ModerationPorts,
 ): KeyedHandle<typeof routes.rewriteScene> => ({
   repeat: async (userId, videoId, now) => ({ reply: await seenVideo(ports, userId, videoId, now) }),
   handle: ({ params, body: { narration } }, context) => {
     const change = { kind: 'rewrite', index: params.n - 1, words: narration } as const;
-    return editScene(ports, context, params.id, change, async ({ scenes, review }, after) => {
+    return updateScene(ports, context, params.id, change, async ({ scenes, review }, after) => {
       checkNewWords(scenes, change.index, narration);
       return reviewOfEdit(ports, context.userId, after, [review]);
     });

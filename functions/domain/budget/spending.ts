@@ -143,7 +143,7 @@ interface EditedFilm {
 }
 
 /** The limits of editing scenes, painted in the film's quality. */
-export const sceneEditLimits = (
+export const updateLimits = (
   { scenes, edited, painted, pictures, isSpokenByScene }: EditedFilm,
   { best, rates, budget }: SpendingRules,
 ): SpendingLimits => {

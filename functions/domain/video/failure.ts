@@ -1,4 +1,3 @@
-import { editedScenes } from './scene-edit.ts';
 import { EXECUTION_ENDS, PLATFORM_ERRORS, type Sentences, STEP_ERRORS, UNEXPECTED } from './step-errors.ts';
 import type { Video } from './video.ts';
 
@@ -10,7 +9,7 @@ const SENTENCES: ReadonlyMap<string, Sentences> = new Map(
 export const failureSentence = (errorName: string, { edit }: Pick<Video, 'edit'>): string => {
   const { film, change } = SENTENCES.get(errorName) ?? UNEXPECTED;
   if (edit === undefined) return film;
-  const [scene = 0] = editedScenes(edit);
+  const [scene = 0] = edit.scenes;
   return edit.kind === 'update'
     ? `We couldn’t update your video: ${change}. It is unchanged, and your credits have been returned.`
     : `We couldn’t change scene ${scene + 1}: ${change}. Your video is unchanged, and your credit has been returned.`;

@@ -22,7 +22,7 @@ export type RetryOutcome =
   | Exposed
   | { readonly kind: 'not_failed' };
 
-export type SceneEditOutcome =
+export type UpdateOutcome =
   | { readonly kind: 'begun'; readonly video: Video }
   | { readonly kind: 'repeated' }
   | { readonly kind: 'mismatch' }

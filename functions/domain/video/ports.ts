@@ -3,17 +3,17 @@ import type { FilmRef } from '#functions/domain/analytics/ports.ts';
 import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
 import type { Job } from './job.ts';
-import type { CreateOutcome, RetryOutcome, SceneEditOutcome } from './outcomes.ts';
+import type { CreateOutcome, RetryOutcome, UpdateOutcome } from './outcomes.ts';
 import type { Milestone } from './progress.ts';
-import type { SceneEdit, VideoEdit } from './scene-edit.ts';
 import type { DeletedVideo } from './shown/recently-deleted.ts';
 import type { Film, Review, Video } from './video.ts';
+import type { VideoEdit } from './video-edit.ts';
 
 /** Rows of videos. A step's writes take effect only while its attempt is in progress. */
 export interface Videos {
   /**
    * Reserves the credits and the cost of the first plan that fits the budget, and writes all rows in one transaction.
-   * The attempt then waits for a slot; so does every `retry` and `editScene`.
+   * The attempt then waits for a slot; so does every `retry` and `update`.
    */
   create(
     video: Omit<Video, 'charge'>,
@@ -24,24 +24,16 @@ export interface Videos {
   /** failed → generating with the next attempt and a new reservation, in one transaction. */
   retry(video: Video, now: Date, limits?: SpendingLimits): Promise<RetryOutcome>;
   /**
-   * Begins an attempt that edits one scene of a completed video: reservation, edit and idempotency key in one
-   * transaction. `busy` when another edit is in progress or the video has changed.
+   * Begins an attempt that edits a completed video: reservation, edit and idempotency key in one transaction. `busy` when
+   * another edit is in progress or the video has changed.
    */
-  editScene(
-    video: Video,
-    change: SceneEdit,
-    claim: IdempotencyClaim | undefined,
-    now: Date,
-    limits?: SpendingLimits,
-  ): Promise<SceneEditOutcome>;
-  /** The same for an edit of the whole video. */
   update(
     video: Video,
     edit: VideoEdit,
     claim: IdempotencyClaim | undefined,
     now: Date,
     limits?: SpendingLimits,
-  ): Promise<SceneEditOutcome>;
+  ): Promise<UpdateOutcome>;
   /**
    * Exchanges the film and its version before, about which moderation leaves `review` to do; false when there is none, or
    * an edit has begun.

@@ -7,7 +7,6 @@ import { stillsPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Place } from '#functions/domain/queue/place.ts';
 import { beganAt } from './began-at.ts';
 import { progressOf } from './progress.ts';
-import { editedScenes } from './scene-edit.ts';
 import type { Video } from './video.ts';
 
 type Stills = NonNullable<Progress['stills']>;
@@ -46,11 +45,11 @@ export const sharersOf = (
 
 /** Whether this attempt shows a new picture of a scene; an edit shows those of the scenes it films again. */
 export const showsStill = ({ edit }: Pick<Attempt, 'edit'>, scene: number): boolean =>
-  edit === undefined || (edit.kind !== 'rewrite' && editedScenes(edit).includes(scene));
+  edit === undefined || (edit.kind !== 'rewrite' && edit.scenes.includes(scene));
 
 /** Whether a scene is where it was before the edit. */
 const isAtItsPlace = ({ edit, scenes }: Attempt, scene: number): boolean =>
-  edit === undefined || 'scene' in edit || edit.before.scenes[scene]?.narration === scenes[scene]?.narration;
+  edit === undefined || edit.before.scenes[scene]?.narration === scenes[scene]?.narration;
 
 /** The pictures that exist by now; those of an edit's other scenes are the thumbnails of the film as it is. */
 const stillsNow = (video: Attempt): Stills => {
@@ -89,7 +88,7 @@ export const progressNow = (video: Attempt, now?: Date, place?: Place): Progress
       ? undefined
       : secondsLeft(done, scenes.length, expected, (now.getTime() - beganAt(video)) / 1000);
   return {
-    ...progressOf(done, scenes.length, edit && { kind: edit.kind, scenes: editedScenes(edit) }),
+    ...progressOf(done, scenes.length, edit && { kind: edit.kind, scenes: edit.scenes }),
     stills,
     filmed: [...scenes.keys()].filter((scene) => done.includes(`film:${scene}`)),
     ...(left === undefined ? {} : { secondsLeft: left }),

@@ -3,7 +3,7 @@ import { MOTIONS } from '#contract/motions.ts';
 import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
 import { Look } from '#contract/schemas/looks/look.ts';
-import { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
+import { VideoEditKind } from '#contract/schemas/scenes.ts';
 import { MostLike } from '#contract/schemas/series/most-like.ts';
 import { MusicSettings, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Pictures } from '#functions/domain/budget/spending.ts';
@@ -119,8 +119,6 @@ const Edit = z.object({
   /** What moderation had left to do about the version before. */
   review: Review.optional(),
 });
-/** One that began before videos could be updated: a scene, as it was before. */
-const OlderEdit = z.object({ kind: SceneEditKind, scene: z.int().min(0), before: FilmedScene });
 
 /** A video row. It keeps its own script, so that deleting a story affects neither its videos nor their retries. */
 export const Video = z.object({
@@ -174,7 +172,7 @@ export const Video = z.object({
    * Present exactly while a completed video is being edited. The status stays `completed` and `film` stays the previous
    * one, so that it can be watched and shared meanwhile.
    */
-  edit: z.union([Edit, OlderEdit]).optional(),
+  edit: Edit.optional(),
   /** What the last edit replaced, and what moderation had left to do about it; it can be brought back until then. */
   previous: z
     .object({ film: Film, version: Version, until: z.iso.datetime(), review: Review.optional() })

@@ -13,7 +13,7 @@ import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { isHeldBy } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { type Counts, METRICS, type Metric } from '#functions/runtime/telemetry/metric-names.ts';
 
 interface Ports {

@@ -6,9 +6,9 @@ import { underWay } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { areFilesServed } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { whileHeld } from './while-held.ts';
 import { withholdFiles } from './withhold-files.ts';
 

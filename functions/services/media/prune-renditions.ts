@@ -2,9 +2,9 @@ import { filmFolder } from '#functions/domain/media/film-keys.ts';
 import { mediaPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay, keptPrevious } from '#functions/domain/video/scene-edit.ts';
 import { mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { isUnderWay, keptPrevious } from '#functions/domain/video/video-edit.ts';
 import { whileHeld } from './while-held.ts';
 import { removeWithheld } from './withhold-files.ts';
 

@@ -8,9 +8,9 @@ import {
 } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { areFilesServed } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { whileHeld } from './while-held.ts';
 
 interface Ports {

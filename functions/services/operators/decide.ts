@@ -6,7 +6,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
 import { takeDown } from './take-down.ts';
 import { type TellPorts, tellOfDecision } from './tell-of-decision.ts';

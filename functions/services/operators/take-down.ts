@@ -10,7 +10,7 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { withholdFiles } from '#functions/services/media/withhold-files.ts';
 import { stopStoryboard } from '#functions/services/storyboards/stop-storyboard.ts';
 

@@ -1,8 +1,8 @@
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
-import type { SceneEdit } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import type { SceneEdit } from '#functions/domain/video/video-edit.ts';
 import { sceneIdOf } from '#functions/services/videos/updates/updated-version.ts';
 
 const ROUNDS = 5;

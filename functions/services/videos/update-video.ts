@@ -1,29 +1,153 @@
+import { CREDITS_PER_SCENE, PIECES_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { UpdateVideo } from '#contract/schemas/scenes.ts';
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
-import { sceneEditLimits } from '#functions/domain/budget/spending.ts';
-import type { Lazy } from '#functions/domain/request/ports.ts';
+import { lossRefusal } from '#functions/domain/budget/losses.ts';
+import { budgetRefusal } from '#functions/domain/budget/over-budget.ts';
+import type { ReadSpendingRules } from '#functions/domain/budget/ports.ts';
+import { updateLimits } from '#functions/domain/budget/spending.ts';
+import { keyMismatch } from '#functions/domain/request/idempotency.ts';
+import type { IdempotencyClaim, Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { foundIn } from '#functions/domain/storyboard/film-storyboard.ts';
 import { narrationState } from '#functions/domain/storyboard/own-narration.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import {
   changedScenes,
   isChanged,
   paintedScenes,
   updateCredits,
 } from '#functions/domain/video/updates/changed-scenes.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { Review, Version, Video } from '#functions/domain/video/video.ts';
+import { editOfScene, type SceneEdit, type VideoEdit } from '#functions/domain/video/video-edit.ts';
 import { type ModerationPorts, reviewOfEdit } from '#functions/services/moderation/check-words.ts';
+import { followEdit } from '#functions/services/storyboards/follow-edit.ts';
 import { updateProblem } from '#functions/services/videos/updates/update-problem.ts';
 import { updatedVersion, writtenOut } from '#functions/services/videos/updates/updated-version.ts';
-import { begunEdit, type EditRequest, type EditScenePorts, editable } from './edit-scene.ts';
+import { giveSlotsSoon, type SlotPorts } from './give-slots.ts';
 import { ownFilesOf } from './own-files.ts';
+import { refuseRestricted } from './refuse-restricted.ts';
+import { seenVideo } from './seen-video.ts';
 
-export interface UpdateVideoPorts extends EditScenePorts, ModerationPorts {
+export interface UpdatePorts extends SlotPorts {
+  readonly spendingRules: ReadSpendingRules;
+  readonly storyboards: Lazy<Storyboards>;
+}
+
+export interface UpdateVideoPorts extends UpdatePorts, ModerationPorts {
   readonly uploads: Lazy<Uploads>;
 }
+
+interface UpdateRequest {
+  readonly userId: string;
+  readonly now: Date;
+  readonly payer: Video['payer'];
+  readonly claim: IdempotencyClaim | undefined;
+}
+
+interface Answer {
+  readonly reply: WireVideo;
+  readonly plan?: string | undefined;
+}
+
+const MS_PER_DAY = 86_400_000;
+/** One day less than the pieces are kept, so that none expires during the edit. */
+const EDIT_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
+const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
+
+/** Why a video can't be changed any more, as a sentence. */
+export const lateProblem = ({ createdAt }: Pick<Video, 'createdAt'>, now: Date): string | undefined =>
+  now.getTime() - Date.parse(createdAt) > EDIT_WITHIN_DAYS * MS_PER_DAY
+    ? `Scenes can be changed for ${EDIT_WITHIN_DAYS} days after a video was created. Create a new video from its story.`
+    : undefined;
+
+/** The video, if it can be edited now. */
+const editable = (video: Video | undefined, now: Date): Video => {
+  if (!isKept(video)) throw new Refusal('not_found');
+  refuseRestricted(video);
+  if (video.status !== 'completed') throw new Refusal('not_ready');
+  if (video.edit !== undefined) throw new Refusal('in_progress', BUSY);
+  const late = lateProblem(video, now);
+  if (late !== undefined) throw new Refusal('conflict', late);
+  return video;
+};
+
+/**
+ * Reserves what an edit costs and begins it; the film stays as it is until the new one is certified. `painted`: how many
+ * pictures it may paint; `price`: what it costs, as a sentence. Undefined when the same request began it before.
+ */
+const beginUpdate = async (
+  { spendingRules, ...ports }: UpdatePorts,
+  { now, payer, claim }: UpdateRequest,
+  video: Video,
+  { painted, price, ...edit }: VideoEdit & { readonly painted: number; readonly price: string },
+): Promise<Video | undefined> => {
+  const { pictures, film } = video;
+  const limits = updateLimits(
+    {
+      scenes: edit.after.scenes,
+      edited: edit.scenes,
+      painted,
+      pictures,
+      isSpokenByScene: film?.narrator !== undefined,
+    },
+    await spendingRules(),
+  );
+  const outcome = await ports.videos().update({ ...video, payer }, edit, claim, now, limits);
+  switch (outcome.kind) {
+    case 'mismatch':
+      throw keyMismatch();
+    case 'limit':
+      throw new Refusal('limit_reached', `${price} Upgrade to continue.`);
+    case 'over_budget':
+      throw budgetRefusal(outcome);
+    case 'paused':
+    case 'exposed':
+      throw lossRefusal(outcome);
+    case 'busy':
+      throw new Refusal('in_progress', BUSY);
+    case 'repeated':
+      return undefined;
+    case 'begun':
+      return outcome.video;
+  }
+};
+
+const answered = async (
+  ports: SlotPorts,
+  { userId, now }: UpdateRequest,
+  videoId: string,
+  begun: Video | undefined,
+): Promise<Answer> => {
+  if (begun !== undefined) await giveSlotsSoon(ports, now);
+  return { reply: await seenVideo(ports, userId, videoId, now), plan: begun?.payer?.plan };
+};
+
+/**
+ * Begins to edit one scene of a completed video, and its storyboard with it. `check` refuses an edit that this video
+ * cannot have, and says what moderation leaves to do about the video after it.
+ */
+export const updateScene = async (
+  ports: UpdatePorts,
+  request: UpdateRequest,
+  videoId: string,
+  change: SceneEdit,
+  check: (video: Video, after: Version) => Promise<Review | undefined> = ({ review }) =>
+    Promise.resolve(review),
+): Promise<Answer> => {
+  const found = await ports.videos().find(request.userId, videoId);
+  const edit = found && editOfScene(found, change);
+  if (edit === undefined) throw new Refusal('not_found');
+  const video = editable(found, request.now);
+  const review = await check(video, edit.after);
+  const price = `Changing a scene costs ${CREDITS_PER_SCENE} credit, and you have none left.`;
+  const begun = await beginUpdate(ports, request, video, { ...edit, review, painted: 1, price });
+  if (begun !== undefined) await followEdit(ports.storyboards, video, change, request.now);
+  return answered(ports, request, videoId, begun);
+};
 
 /** The storyboard in the version that the creator was told the price of, if a film can be made of it. */
 const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, video: Video): Storyboard => {
@@ -49,13 +173,14 @@ const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, 
  * credit each; the film stays as it is until the new one is certified.
  */
 export const updateVideo = async (
-  { storyboards, uploads, spendingRules, moderator, moderationActions, ...ports }: UpdateVideoPorts,
-  { userId, now, payer, claim }: EditRequest,
+  { uploads, moderator, moderationActions, ...ports }: UpdateVideoPorts,
+  request: UpdateRequest,
   videoId: string,
   { version, credits: agreed }: UpdateVideo,
-): Promise<{ reply: WireVideo; plan?: string | undefined }> => {
+): Promise<Answer> => {
+  const { userId, now } = request;
   const video = editable(await ports.videos().find(userId, videoId), now);
-  const storyboard = checkedStoryboard(await storyboards().find(userId, videoId), version, video);
+  const storyboard = checkedStoryboard(await ports.storyboards().find(userId, videoId), version, video);
   const before = writtenOut(video);
   const files = await ownFilesOf(uploads, storyboard);
   const after = updatedVersion(video, storyboard, files);
@@ -64,24 +189,14 @@ export const updateVideo = async (
       'conflict',
       'Nothing in this storyboard differs from its video. Change something first.',
     );
-  const changed = changedScenes(before, after);
-  const credits = updateCredits(changed);
+  const scenes = changedScenes(before, after);
+  const credits = updateCredits(scenes);
   // What speaks the video and its version before change without a version of the storyboard.
   if (agreed !== undefined && agreed !== credits) throw new Refusal('storyboard_changed');
   const found = [video.review, ...foundIn(storyboard, files.uploads, before)];
   const review = await reviewOfEdit({ moderator, moderationActions }, userId, after, found);
-  const limits = sceneEditLimits(
-    {
-      scenes: after.scenes,
-      edited: changed,
-      painted: paintedScenes(after, changed).length,
-      pictures: video.pictures,
-      isSpokenByScene: video.film?.narrator !== undefined,
-    },
-    await spendingRules(),
-  );
-  const edit = { kind: 'update', after, scenes: changed, credits, review } as const;
-  const outcome = await ports.videos().update({ ...video, payer }, edit, claim, now, limits);
   const price = `This update costs ${credits === 1 ? '1 credit' : `${credits} credits`}, and you have fewer left.`;
-  return begunEdit(ports, { userId, videoId, now }, outcome, price);
+  const painted = paintedScenes(after, scenes).length;
+  const edit = { kind: 'update', after, scenes, credits, review, painted, price } as const;
+  return answered(ports, request, videoId, await beginUpdate(ports, request, video, edit));
 };

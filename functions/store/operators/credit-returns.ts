@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { lapse } from '#functions/domain/credits/credits.ts';
 import { giveBack, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { creditWrites, readAccount } from '#functions/store/credits/credit-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';

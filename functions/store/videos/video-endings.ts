@@ -2,8 +2,8 @@ import { lapse } from '#functions/domain/credits/credits.ts';
 import { giveBack, SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
 import { leave } from '#functions/domain/queue/account-films.ts';
 import { executionNameOf, type Job, jobOf } from '#functions/domain/video/job.ts';
-import { isUnderWay, previousOf, shownVersion } from '#functions/domain/video/scene-edit.ts';
 import type { Film, Video } from '#functions/domain/video/video.ts';
+import { isUnderWay, previousOf, shownVersion } from '#functions/domain/video/video-edit.ts';
 import { failReservation, returnReservation } from '#functions/store/budget/commit-within.ts';
 import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits/credit-store.ts';
 import { filmsWrites, readFilms } from '#functions/store/queue/film-queue-writes.ts';
@@ -75,7 +75,7 @@ const failing = (table: Table, job: Job, video: Video, { sentence, whileQueued }
   const { edit } = video;
   const before = edit === undefined ? undefined : settingVersion(shownVersion(video));
   // What moderation found in the version that doesn't come concerns nobody any more.
-  const review = edit === undefined || 'scene' in edit ? video.review : edit.review;
+  const review = edit === undefined ? video.review : edit.review;
   return {
     Update: {
       TableName: table.name,

@@ -23,7 +23,7 @@ import { completeVideo, failVideo, withdrawVideo } from './video-endings.ts';
 import { AT_REST, atRest, FENCE, fenceValues } from './video-fence.ts';
 import { keepNarrator } from './video-narrator.ts';
 import { findVideo, VideoRow } from './video-row.ts';
-import { beginEdit, beginSceneEdit } from './video-scene-edit.ts';
+import { beginUpdate } from './video-update.ts';
 
 /** Longer than any function that moves files may run, so that no two ever move the same ones. */
 const MOVES_LEASE_MS = 90_000;
@@ -60,8 +60,7 @@ export const videoStore = (table: Table): Videos => {
     find,
     create: async (video, claim, now, limits) => createNewVideo(table, video, claim, now, limits),
     retry: (video, now, limits) => retryVideo(table, video, now, limits),
-    editScene: (video, edit, claim, now, limits) => beginSceneEdit(table, video, edit, claim, now, limits),
-    update: (video, edit, claim, now, limits) => beginEdit(table, video, edit, claim, now, limits),
+    update: (video, edit, claim, now, limits) => beginUpdate(table, video, edit, claim, now, limits),
     bringBack: (video, review, now) => bringBackVideo(table, video, review, now),
     outdated: (now) => outdatedVideos(table, now),
     fail: (job, sentence, now) => failVideo(table, job, { sentence, whileQueued: false }, now),

@@ -1,9 +1,9 @@
 import type { Job } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Milestone } from '#functions/domain/video/progress.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 
 /** Ends a step whose attempt has ended. */
 export const over = (job: Job): StepError =>

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, type RunnerTestCase } from 'vitest';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { signInQuietly } from '#test/support/browser/signed-in.ts';
 import { cloudLogSince } from '#test/support/cloud/cloud-log.ts';

@@ -11,7 +11,7 @@ import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-films.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
-import { editScene } from '#functions/services/videos/edit-scene.ts';
+import { updateScene } from '#functions/services/videos/update-video.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
@@ -150,7 +150,7 @@ export const filmStage = (table: Table, slots: number) => {
     retry: (ownerId: string, id: string) =>
       retryVideo({ ...ports, spendingRules, makingTimes })({ params: { id } } as never, context(ownerId)),
     repaint: (ownerId: string, id: string) =>
-      editScene(
+      updateScene(
         { ...ports, spendingRules },
         { userId: ownerId, now: now(), payer: {}, claim: undefined },
         id,

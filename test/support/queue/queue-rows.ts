@@ -2,7 +2,7 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { AccountFilms } from '#functions/domain/queue/account-films.ts';
 import { executionNameOf, jobOf } from '#functions/domain/video/job.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { deleteRows } from '#functions/store/table/batch-delete.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { parseRow, type Table } from '#functions/store/table/table.ts';

@@ -1,6 +1,6 @@
 import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll } from 'vitest';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { runs, series, videos } from '#functions/wiring/stores.ts';
 import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { clearScriptedFaults } from '#test/support/cloud/faults.ts';

@@ -2,8 +2,8 @@ import type { Certificate as WireCertificate, Video as WireVideo } from '#contra
 import type { Place } from '#functions/domain/queue/place.ts';
 import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
 import { progressNow } from '#functions/domain/video/progress-now.ts';
-import { editedScenes, keptPrevious, shownVersion } from '#functions/domain/video/scene-edit.ts';
 import { type Film, playedFile, type Version, type Video } from '#functions/domain/video/video.ts';
+import { keptPrevious, shownVersion } from '#functions/domain/video/video-edit.ts';
 import { erasedAt, isDeleted, shownStatus } from './recently-deleted.ts';
 import { isKept, mayOwnerWatch } from './who-may-watch.ts';
 
@@ -58,7 +58,7 @@ const changeOf = (video: Video, now: Date | undefined, place: Place | undefined)
   ...(video.edit === undefined
     ? {}
     : {
-        editing: { scene: (editedScenes(video.edit)[0] ?? 0) + 1, kind: video.edit.kind },
+        editing: { scene: (video.edit.scenes[0] ?? 0) + 1, kind: video.edit.kind },
         progress: progressNow(video, undefined, place),
       }),
   ...(video.error === undefined ? {} : { error: video.error }),

@@ -1,8 +1,8 @@
 import { type NamedUploads, pictureText } from '#functions/domain/storyboard/film-storyboard.ts';
 import { isRecorded, spokenByOwner } from '#functions/domain/storyboard/own-narration.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
-import { versionOf } from '#functions/domain/video/scene-edit.ts';
 import type { FilmedScene, Version, Video } from '#functions/domain/video/video.ts';
+import { versionOf } from '#functions/domain/video/video-edit.ts';
 import { paintingOf } from './painted-key.ts';
 
 type Draft = Storyboard['scenes'][number];

@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import type { Job } from '#functions/domain/video/job.ts';
-import { keptPrevious, versionOf } from '#functions/domain/video/scene-edit.ts';
 import type { Review, Video } from '#functions/domain/video/video.ts';
+import { keptPrevious, versionOf } from '#functions/domain/video/video-edit.ts';
 import { heldCase } from '#functions/store/operators/video-review.ts';
 import { previousIndex } from '#functions/store/table/deleted-video-keys.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';

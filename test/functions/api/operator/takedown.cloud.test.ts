@@ -7,6 +7,7 @@ import {
   withheldStoryboardPrefix,
 } from '#functions/domain/media/media-keys.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
+import { editOfScene } from '#functions/domain/video/video-edit.ts';
 import { media } from '#functions/wiring/media.ts';
 import { auditTrail } from '#functions/wiring/operators/operator-stores.ts';
 import { accountDeletions, storyboards, videos } from '#functions/wiring/stores.ts';
@@ -128,7 +129,12 @@ describe('a takedown', () => {
     const { ownerId, videoId } = film.named;
     const finished = (await videos().find(ownerId, videoId))!;
     const before = (await (await film.visitor.get('/api/auth/me')).json()).credits;
-    const edit = await videos().editScene(finished, { kind: 'repaint', index: 0 }, undefined, new Date());
+    const edit = await videos().update(
+      finished,
+      editOfScene(finished, { kind: 'repaint', index: 0 })!,
+      undefined,
+      new Date(),
+    );
     if (edit.kind !== 'begun') throw new Error(edit.kind);
     await decideBy(await newOperator(), { action: 'takedown', ...film.named }, REASON);
     expect(await videos().complete(jobOf(edit.video), finished.film!, new Date())).toBe(false);

@@ -9,11 +9,11 @@ import {
   Quality,
   type Rates,
   type SpendingRules,
-  sceneEditLimits,
   speechMost,
   spendingLimits,
   spendingPlans,
   typicalMost,
+  updateLimits,
   workOn,
 } from '#functions/domain/budget/spending.ts';
 import { draftLimits, pictureLimits, speakingLimits } from '#functions/domain/budget/storyboard-limits.ts';
@@ -140,7 +140,7 @@ describe('an edit of scenes', () => {
   const edit = { scenes: THREE, edited: [0, 2], painted: 1, isSpokenByScene: true };
 
   it('costs the scenes that are edited, in the quality of the stage', () => {
-    expect(sceneEditLimits(edit, RULES)).toEqual({
+    expect(updateLimits(edit, RULES)).toEqual({
       plans: [
         {
           pictures: { quality: 'medium', scenesEach: 1 },
@@ -153,7 +153,7 @@ describe('an edit of scenes', () => {
 
   it('costs every scene of a film that was spoken as a whole, in the film’s own quality', () => {
     const pictures = { quality: 'high', scenesEach: 2 } as const;
-    expect(sceneEditLimits({ ...edit, pictures, isSpokenByScene: false }, RULES)).toEqual({
+    expect(updateLimits({ ...edit, pictures, isSpokenByScene: false }, RULES)).toEqual({
       plans: [{ pictures, most: only({ stage: 80 + 48 + 1, openai: 80 + 5, polly: 29 }) }],
       budget,
     });

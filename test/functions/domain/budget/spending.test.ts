@@ -5,8 +5,8 @@ import {
   type Pictures,
   paintedScene,
   type SpendingRules,
-  sceneEditLimits,
   spendingPlans,
+  updateLimits,
 } from '#functions/domain/budget/spending.ts';
 
 const AT = new Date('2026-11-21T12:00:00Z');
@@ -97,7 +97,7 @@ describe('a film may cost', () => {
 
 it('an edit may cost one scene, or the voice of every scene when the film was spoken in one piece', () => {
   const most = (isSpokenByScene: boolean) =>
-    sceneEditLimits({ scenes: scenes(), edited: [3], painted: 1, isSpokenByScene }, rules()).plans[0]!.most;
+    updateLimits({ scenes: scenes(), edited: [3], painted: 1, isSpokenByScene }, rules()).plans[0]!.most;
   const picture = Math.ceil(usd((1756 * 30 + 300 * 5) / 1_000_000));
   expect(most(true)).toMatchObject({
     openai: picture,

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expected, type MadeIn, makingTime, measured } from '#functions/domain/making/making-time.ts';
 import { secondsLeft } from '#functions/domain/making/time-left.ts';
 import { Video } from '#functions/domain/video/video.ts';
+import { versionOf } from '#functions/domain/video/video-edit.ts';
 
 const madeIn = (words: number, seconds: number): MadeIn => ({
   words,
@@ -79,7 +80,10 @@ describe('a completed attempt', () => {
 
   it.each([
     ['a retry, which reuses finished work', { attempt: 2 }],
-    ['a scene edit', { attempt: 2, edit: { kind: 'repaint', scene: 0, before: scenesOf(90)[0]! } } as const],
+    [
+      'a scene edit',
+      { attempt: 2, edit: { kind: 'repaint' as const, scenes: [0], before: versionOf(video) } },
+    ],
     ['one begun before times were kept', { preparedAt: undefined }],
     ['one during which the clock was set', { attemptedAt: at(45) }],
     ['one beyond the longest time', { attemptedAt: '2026-11-20T08:00:00.000Z' }],

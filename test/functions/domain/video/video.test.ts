@@ -6,6 +6,7 @@ import { progressOf } from '#functions/domain/video/progress.ts';
 import { downloadName } from '#functions/domain/video/shown/download-name.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import { Video } from '#functions/domain/video/video.ts';
+import { versionOf } from '#functions/domain/video/video-edit.ts';
 
 const file = { format: 'mp4', quality: '720p' } as const;
 
@@ -147,7 +148,7 @@ describe('progress', () => {
       seconds: 9,
       sceneStarts: [0, 3, 6],
     };
-    const edit = { kind: 'repaint', scene: 1, before: scenes[1] };
+    const edit = { kind: 'repaint', scenes: [1], before: versionOf(Video.parse(making)) };
     const changing = { status: 'completed', attempt: 2, film, edit };
     const kept = { path: '/media/o/v/abc/scene-', scenes: [0, 2] };
     expect(progressIn(changing)?.stills).toEqual([kept]);

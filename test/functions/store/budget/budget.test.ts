@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Amounts, amountsBy } from '#functions/domain/budget/amounts.ts';
 import type { Budget } from '#functions/domain/budget/budget.ts';
-import { sceneEditLimits, spendingLimits } from '#functions/domain/budget/spending.ts';
+import { spendingLimits, updateLimits } from '#functions/domain/budget/spending.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
+import { editOfScene } from '#functions/domain/video/video-edit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
@@ -108,12 +109,12 @@ describe("the month's budget", () => {
     await store.complete(job, { files: [], poster: 'p', captions: 'c', seconds: 20 }, now);
     const film = (await store.find(owner, draft.id))!;
     const plan = (openai: number) =>
-      sceneEditLimits(
+      updateLimits(
         { scenes: film.scenes, edited: [0], painted: 1, pictures: film.pictures, isSpokenByScene: true },
         { ...RULES, budget: budgetOf({ openai }) },
       );
     const repaint = (openai: number) =>
-      store.editScene(film, { kind: 'repaint', index: 0 }, undefined, now, plan(openai));
+      store.update(film, editOfScene(film, { kind: 'repaint', index: 0 })!, undefined, now, plan(openai));
     const left = async () => (await creditStore(table).read(owner, now)).grants[0]?.remaining;
 
     expect((await repaint(39)).kind).toBe('over_budget');

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
-import { sceneEditLimits, spendingLimits } from '#functions/domain/budget/spending.ts';
+import { spendingLimits, updateLimits } from '#functions/domain/budget/spending.ts';
 import { emptyAccount } from '#functions/domain/credits/credits.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { editOfScene } from '#functions/domain/video/video-edit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
@@ -204,8 +205,14 @@ describe('an account whose films fail', () => {
     const edit = async () => {
       const film = (await films().find(owner, finished.id))!;
       const edited = { scenes: film.scenes, edited: [0], painted: 1, isSpokenByScene: true };
-      const limits = sceneEditLimits(edited, { ...RULES, budget: BUDGET });
-      const outcome = await films().editScene(film, { kind: 'repaint', index: 0 }, undefined, now, limits);
+      const limits = updateLimits(edited, { ...RULES, budget: BUDGET });
+      const outcome = await films().update(
+        film,
+        editOfScene(film, { kind: 'repaint', index: 0 })!,
+        undefined,
+        now,
+        limits,
+      );
       if (outcome.kind === 'begun') await giveSlot(table, outcome.video, now);
       return outcome;
     };

@@ -9,6 +9,7 @@ import type { Run } from '#functions/domain/series/run.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { versionOf } from '#functions/domain/video/video-edit.ts';
 import { finishVideo } from '#functions/workflows/render/finish-video.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
@@ -112,8 +113,8 @@ it('tells that a video is ready whose script was approved, or whose series is go
 });
 
 it('tells nobody of an edit, which its creator is looking at', async () => {
-  const before = storyOf('user').scenes[0]!;
-  const edit = { kind: 'repaint', scene: 0, before } as const;
+  const before = versionOf(newVideo('video', storyOf('user'), choice, BEGUN));
+  const edit = { kind: 'repaint' as const, scenes: [0], before };
   expect(await finish({ status: 'completed', edit })).toMatchObject({ completed: true, told: [] });
 });
 

@@ -7,6 +7,7 @@ import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { versionOf } from '#functions/domain/video/video-edit.ts';
 import { paintScene } from '#functions/workflows/render/paint-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { lenient, moderating } from '#test/support/moderation/moderators.ts';
@@ -108,7 +109,8 @@ it('a retry shows the stills it reuses, and an edit only the repainted one', asy
   expect([...(await stillsAfter(1, { attempt: 2 }, reused)).keys()]).toEqual([
     'media/user/video/stills/2-1.jpg',
   ]);
-  const edit = { kind: 'repaint', scene: 3, before: { narration: 'One.', picture: 'One.' } } as const;
+  const before = versionOf(newVideo('video', storyOf('user'), choice, new Date()));
+  const edit = { kind: 'repaint' as const, scenes: [3], before };
   const edited = { attempt: 2, status: 'completed', edit } as const;
   expect((await stillsAfter(1, edited, reused)).size).toBe(0);
   expect([...(await stillsAfter(3, edited)).keys()]).toEqual(['media/user/video/stills/2-3.jpg']);

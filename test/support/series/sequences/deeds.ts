@@ -1,6 +1,6 @@
 import { isAsked } from '#functions/domain/series/runs/answers.ts';
 import type { Job } from '#functions/domain/video/job.ts';
-import { isUnderWay } from '#functions/domain/video/scene-edit.ts';
+import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { tendSeries } from '#functions/scheduled/tend-series/tend-series.ts';
 import { followVideo } from '#functions/services/series/filming/follow-video.ts';

@@ -1,14 +1,9 @@
 import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import { SCENE_PRICE } from '#functions/domain/credits/reservations.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
-import type { SceneEditOutcome } from '#functions/domain/video/outcomes.ts';
-import {
-  editedScene,
-  type SceneEdit,
-  type VideoEdit,
-  versionOf,
-} from '#functions/domain/video/scene-edit.ts';
+import type { UpdateOutcome } from '#functions/domain/video/outcomes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
+import { type VideoEdit, versionOf } from '#functions/domain/video/video-edit.ts';
 import { commitWithin } from '#functions/store/budget/commit-within.ts';
 import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
 import { heldCase } from '#functions/store/operators/video-review.ts';
@@ -55,14 +50,14 @@ const beginning = (table: Table, before: Video, after: Video): TransactItem => {
 };
 
 /** Reserves the price of an edit and begins its attempt, in one transaction. */
-export const beginEdit = async (
+export const beginUpdate = async (
   table: Table,
   finished: Video,
   { kind, scenes, after, credits, review }: VideoEdit,
   claim: IdempotencyClaim | undefined,
   now: Date,
   limits?: SpendingLimits,
-): Promise<SceneEditOutcome> => {
+): Promise<UpdateOutcome> => {
   const { error: _, narrator: __, preparedAt: ___, filmedAt: ____, slotAt: _____, ...kept } = finished;
   const { music: ______, look: _______, aiLine: ________, review: judged, ...unchanged } = kept;
   const again: Video = {
@@ -99,32 +94,12 @@ export const beginEdit = async (
   throw outOfRounds();
 };
 
-/** The same for one scene. */
-export const beginSceneEdit = (
-  table: Table,
-  finished: Video,
-  edit: SceneEdit,
-  claim: IdempotencyClaim | undefined,
-  now: Date,
-  limits?: SpendingLimits,
-): Promise<SceneEditOutcome> => {
-  const { index, kind, review } = edit;
-  const before = finished.scenes[index];
-  if (before === undefined) throw new RangeError(`The video has no scene ${index}.`);
-  const after = {
-    ...versionOf(finished),
-    scenes: finished.scenes.with(index, editedScene(before, edit)),
-  };
-  const whole = { kind, scenes: [index], after, credits: SCENE_PRICE.credits, review };
-  return beginEdit(table, finished, whole, claim, now, limits);
-};
-
 /** A concurrent call with the same key may just have won. */
 const claimedMeanwhile = async (
   table: Table,
   claim: IdempotencyClaim | undefined,
   now: Date,
-): Promise<SceneEditOutcome> => {
+): Promise<UpdateOutcome> => {
   const taken = claim === undefined ? undefined : await readClaim(table, claim, now);
   return taken?.kind === 'done' ? { kind: 'repeated' } : { kind: 'busy' };
 };

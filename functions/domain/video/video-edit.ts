@@ -1,4 +1,4 @@
-import { PREVIOUS_KEPT_DAYS } from '#contract/catalogue.ts';
+import { CREDITS_PER_SCENE, PREVIOUS_KEPT_DAYS } from '#contract/catalogue.ts';
 import type { SceneEditKind, VideoEditKind } from '#contract/schemas/scenes.ts';
 import type { FilmedScene, Review, Version, Video } from './video.ts';
 
@@ -7,11 +7,9 @@ export interface SceneEdit {
   readonly kind: SceneEditKind;
   readonly index: number;
   readonly words?: string | undefined;
-  /** What moderation leaves to do about the video after it. */
-  readonly review?: Review | undefined;
 }
 
-/** An edit of a whole video: what it becomes, which of its scenes are filmed again, and its price in credits. */
+/** What a video becomes, which of its scenes are filmed again, and its price in credits. */
 export interface VideoEdit {
   readonly kind: VideoEditKind;
   readonly after: Version;
@@ -21,17 +19,12 @@ export interface VideoEdit {
   readonly review?: Review | undefined;
 }
 
-type Edit = NonNullable<Video['edit']>;
-
 /** Whether an attempt at the video is in progress: it is being made, or edited. */
 export const isUnderWay = ({ status, edit }: Video): boolean =>
   status === 'generating' || (status === 'completed' && edit !== undefined);
 
-/** The scenes that an edit films again. */
-export const editedScenes = (edit: Edit): readonly number[] => ('scene' in edit ? [edit.scene] : edit.scenes);
-
 /** The scene after an edit. A repaint uses the next take number, and replaces a picture that was chosen. */
-export const editedScene = (scene: FilmedScene, { kind, words }: SceneEdit): FilmedScene => {
+const editedScene = (scene: FilmedScene, { kind, words }: SceneEdit): FilmedScene => {
   if (kind === 'repaint') {
     const { still: _, media: __, ...painted } = scene;
     return { ...painted, take: (scene.take ?? 1) + 1 };
@@ -51,13 +44,17 @@ export const versionOf = ({ title, scenes, voice, music, captionStyle, look, aiL
   ...(aiLine === undefined ? {} : { aiLine }),
 });
 
-/** The version that is shown: while a video is being edited, the one before. */
-export const shownVersion = (video: Video): Version => {
-  const { edit } = video;
-  if (edit === undefined) return versionOf(video);
-  if (!('scene' in edit)) return edit.before;
-  return { ...versionOf(video), scenes: video.scenes.with(edit.scene, edit.before) };
+/** One scene as an edit of the video; undefined when it has no such scene. */
+export const editOfScene = (video: Version, edit: SceneEdit): VideoEdit | undefined => {
+  const { kind, index } = edit;
+  const before = video.scenes[index];
+  if (before === undefined) return undefined;
+  const scenes = video.scenes.with(index, editedScene(before, edit));
+  return { kind, scenes: [index], after: { ...versionOf(video), scenes }, credits: CREDITS_PER_SCENE };
 };
+
+/** The version that is shown: while a video is being edited, the one before. */
+export const shownVersion = (video: Video): Version => video.edit?.before ?? versionOf(video);
 
 /** The scenes of the film being shown. */
 export const shownScenes = (video: Video): readonly FilmedScene[] => shownVersion(video).scenes;
@@ -71,7 +68,7 @@ export const previousOf = (video: Video, now: Date): Video['previous'] =>
     : {
         film: video.film,
         version: shownVersion(video),
-        ...('review' in video.edit && { review: video.edit.review }),
+        ...(video.edit.review && { review: video.edit.review }),
         until: new Date(now.getTime() + PREVIOUS_KEPT_DAYS * MS_PER_DAY).toISOString(),
       };
 

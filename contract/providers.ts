@@ -47,6 +47,8 @@ interface ProviderRow<Secret extends string = string, Sku extends string = strin
   readonly takesModel?: true;
   /** Whether it needs files. Without them, and for voices that it lacks, the `WITHOUT_KEY` provider takes over. */
   readonly needsFiles?: true;
+  /** What a function that uses it may do at AWS. */
+  readonly action?: string;
   /** Absent when it costs nothing but the time of the function. */
   readonly cost?: ProviderCost<Sku>;
 }
@@ -115,6 +117,7 @@ export const PROVIDERS = [
     id: 'polly',
     capability: 'speech',
     name: 'Polly',
+    action: 'polly:SynthesizeSpeech',
     cost: {
       budget: 'polly',
       component: 'polly',
@@ -146,6 +149,7 @@ export const PROVIDERS = [
     },
   },
   { id: 'kokoro', capability: 'speech', name: 'Kokoro', needsFiles: true },
+  { id: 'simple', capability: 'speech', name: 'eSpeak NG' },
   { id: 'offline', capability: 'text', name: 'offline' },
   { id: 'offline', capability: 'picture', name: 'offline' },
   // Free of charge at OpenAI; a guard is a chat model made for moderation, at an address of the stage’s own.
@@ -170,7 +174,7 @@ export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
 export const WITHOUT_KEY = {
   text: 'offline',
   picture: 'offline',
-  speech: 'polly',
+  speech: 'simple',
   moderation: 'none',
 } as const satisfies { readonly [C in Capability]: ProviderId<C> };
 

@@ -88,12 +88,8 @@ export const env = {
   textBaseUrl: read('TEXT_BASE_URL', z.url().default('https://api.openai.com/v1')),
   imageBaseUrl: read('IMAGE_BASE_URL', z.url().default('https://api.openai.com/v1')),
   textModel: read('TEXT_MODEL', text.default('gpt-6-luna')),
-  /** Whether that address is a stand-in which answers with the built-in writer. */
-  isTextDemo: read('TEXT_DEMO', z.stringbool().default(false)),
   imageModel: read('IMAGE_MODEL', text.default('gpt-image-2.5-flare')),
   imageQuality: read('IMAGE_QUALITY', z.enum(['low', 'medium', 'high']).default('low')),
-  /** The address of a stand-in for models that paints and speaks without any; undefined where there is none. */
-  modelStandIn: read('MODEL_STAND_IN', z.url().optional()),
   /** `<width>x<height>` in pixels, taller than wide. */
   pictureSize: read(
     'PICTURE_SIZE',
@@ -125,8 +121,6 @@ export const env = {
   kokoroFolder: read('KOKORO_FOLDER', text.optional()),
   /** How a provider sends recordings where it can choose: functions without FFmpeg can only measure `pcm`. */
   recordingFormat: read('RECORDING_FORMAT', z.enum(['mp3', 'pcm']).default('mp3')),
-  /** Whether the narrator without neural voices is a stand-in with simple ones. */
-  isSpeechDemo: read('SPEECH_DEMO', z.stringbool().default(false)),
   speechBaseUrl: read('SPEECH_BASE_URL', z.url().default('https://api.openai.com/v1')),
   speechModel: read('SPEECH_MODEL', text),
   /** JSON: the provider's name for each of our voices, or one name per language. */

@@ -79,7 +79,7 @@ export const ROUTE_GRANTS = {
   readVideoSettings: { ...READS, table: signedIn(), aiLine: true },
   saveVideoSettings: { ...READS, table: signedIn(), aiLine: true },
   /** Names the writer, which depends on whether a key is stored. */
-  readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true },
+  readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true, tellsVoices: true },
   /** Judges first what nobody could judge when it was made. */
   downloadVideo: { ...PUBLISHES, table: signedIn() },
   retryVideo: BEGINS_FILMS,

@@ -42,16 +42,17 @@ export const writerModel = async (): Promise<string | null> => {
   const connected = await connectedModel();
   if (connected !== undefined) return connected.model;
   const { takesModel = false } = providerOf('text', await writerAtWork());
-  return takesModel && !env.isTextDemo() ? env.textModel() : null;
+  return takesModel ? env.textModel() : null;
 };
 
 const megabytes = (bytes: number): number => Math.round(bytes / 1_000_000);
 
-/** Which voices are neural here; undefined where a provider speaks whatever the neural voices don’t. */
+/** Which voices are neural here; undefined where every voice is the stage’s own narrator. */
 export function voicesAtWork(): VoicesAtWork | undefined {
+  if (env.narrator() !== 'kokoro') return undefined;
+  // On a stage, the functions that speak carry them.
   const folder = env.kokoroFolder();
-  if (folder === undefined || !env.isSpeechDemo()) return undefined;
-  const isReady = isKokoroReady(folder);
+  const isReady = folder === undefined || isKokoroReady(folder);
   const fetching = isReady ? undefined : kokoroFetching(folder, Date.now());
   return {
     neural: Object.fromEntries(VOICES.map(({ id }) => [id, [...languagesOf(id)]])),

@@ -6,7 +6,7 @@ import {
   providerOf,
   WITHOUT_KEY,
 } from '#contract/providers.ts';
-import { type Maker, OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/maker.ts';
+import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { type ModerationActions, strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 import type { Narrators, Painter, VoiceProvider } from '#functions/domain/providers/ports.ts';
@@ -21,6 +21,7 @@ import { openAiPainter } from '#functions/gateways/openai/openai-painter.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { lazy } from './lazy.ts';
 import { kokoroNarrator } from './offline/kokoro-narrator.ts';
+import { simpleNarrator } from './offline/simple-narrator.ts';
 import { atWork } from './provider-at-work.ts';
 
 /** A story is some 5 kB, a picture as base64 some 4 MB, a minute of speech less than 3 MB. */
@@ -36,17 +37,11 @@ export const openAi = (secret: ProviderSecret, baseURL: string, limits: OpenAiLi
 
 const OPENAI_HOST = 'api.openai.com';
 
-/** What works at an address, which films don't tell. A stand-in for models runs a program instead of one. */
-const madeAt = (baseUrl: string, model: string, standIn: Maker): Maker => {
-  if (baseUrl === env.modelStandIn()) return standIn;
+/** What works at an address, which films don't tell. */
+const madeAt = (baseUrl: string, model: string): Maker => {
   const name = new URL(baseUrl).hostname === OPENAI_HOST ? providerOf('picture', 'openai').name : 'model';
   return { name, model, kind: 'trained' };
 };
-
-const polly = (): VoiceProvider =>
-  env.isSpeechDemo()
-    ? pollyNarrator('neural', env.recordingFormat(), SIMPLE_VOICE)
-    : pollyNarrator('neural', env.recordingFormat());
 
 const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
   openai: () =>
@@ -54,7 +49,7 @@ const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
       model: env.imageModel(),
       quality: env.imageQuality(),
       size: env.pictureSize(),
-      maker: madeAt(env.imageBaseUrl(), env.imageModel(), OFFLINE_PAINTER),
+      maker: madeAt(env.imageBaseUrl(), env.imageModel()),
     }),
   offline: () => ({
     paint: async (prompt) =>
@@ -63,14 +58,15 @@ const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
 };
 
 const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
-  kokoro: () => kokoroNarrator(env.kokoroFolder() ?? '', polly()),
-  polly,
+  kokoro: () => kokoroNarrator(env.kokoroFolder() ?? '', simpleNarrator),
+  polly: () => pollyNarrator('neural', env.recordingFormat()),
+  simple: () => simpleNarrator,
   openai: () =>
     openAiNarrator(openAi('openai', env.speechBaseUrl(), SPEAKING), {
       baseUrl: env.speechBaseUrl(),
       model: env.speechModel(),
       voices: env.speechVoices(),
-      maker: madeAt(env.speechBaseUrl(), env.speechModel(), SIMPLE_VOICE),
+      maker: madeAt(env.speechBaseUrl(), env.speechModel()),
     }),
 };
 

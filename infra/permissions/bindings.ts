@@ -131,6 +131,7 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
       ...voiceVariables(settings),
     }),
     ...(needs.speech && speechVariables(settings)),
+    ...(needs.tellsVoices && { NARRATOR: settings.narrator }),
     ...(needs.writer && {
       STORY_WRITER: settings.writer,
       TEXT_MODEL: settings.textModel,
@@ -148,9 +149,15 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
   };
 };
 
+/** Speech has no resource to name. */
+const speechStatements = ({ narrator }: StageSettings): PolicyStatement[] => {
+  const { action } = providerOf('speech', narrator);
+  return action === undefined ? [] : [allow([action], '*')];
+};
+
 /** A function's permissions. */
 export const statementsOf = (needs: Needs, resources: Resources): PolicyStatement[] => {
-  const { table, media } = resources;
+  const { table, media, settings } = resources;
   const secretArns = secretsOf(needs, resources).map((name) => arnOf(name, resources));
   return [
     ...allowEach('dynamodb', needs.table, table.tableArn),
@@ -165,7 +172,6 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...seriesStatements(needs, () => madeBefore(resources.series), Stack.of(table)),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     ...(needs.mail === 'sends' ? mailStatements(table, resources) : []),
-    // Speech has no resource to name.
-    ...(needs.speech ? [allow(['polly:SynthesizeSpeech'], '*')] : []),
+    ...(needs.speech ? speechStatements(settings) : []),
   ];
 };

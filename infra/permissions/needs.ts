@@ -71,6 +71,8 @@ export interface Needs extends SeriesNeeds {
   readonly spends?: true;
   /** Whether it synthesizes speech; a narrator with a secret needs its key. */
   readonly speech?: true;
+  /** Whether it says which voices are neural. */
+  readonly tellsVoices?: true;
   /** Whether it knows if new videos say in the picture that AI made them. */
   readonly aiLine?: true;
   /** The workflows that it starts. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
-import { BUDGET_KEYS, PROVIDER_IDS, WITHOUT_KEY } from '#contract/providers.ts';
+import { BUDGET_KEYS, PROVIDER_IDS } from '#contract/providers.ts';
 import { routes } from '#contract/routes.ts';
 import { checkGuard, moderationSettings } from './moderation-settings.ts';
 
@@ -75,7 +75,7 @@ const Settings = z.strictObject({
    */
   writer: z.enum(PROVIDER_IDS.text),
   painter: z.enum(PROVIDER_IDS.picture),
-  narrator: z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech),
+  narrator: z.enum(PROVIDER_IDS.speech),
   ...moderationSettings,
   /** Any OpenAI-compatible URL; OpenAI's own by default. */
   textBaseUrl: z.url().optional(),

@@ -2,21 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { VOICES } from '#contract/catalogue.ts';
 import { previewScript } from '#functions/domain/providers/voice-previews.ts';
-import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
-import { usePolly } from '#local/aws/polly/use-polly.ts';
+import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
+import { speakReference } from '#functions/film/alignment/reference-speech.ts';
+import { simpleVoice } from '#offline/narrator/simple-voices.ts';
+import { polish } from '#offline/narrator/speech/tone.ts';
+import { encodeMp3 } from './encode.ts';
 
 const FOLDER = fileURLToPath(new URL('../../assets/previews/voices/', import.meta.url));
+const SAMPLE_RATE = 24_000;
 
-/** Speaks one sentence in every voice and writes it to `assets/previews/voices/<id>.mp3`: `npm run previews`. */
+/** Speaks one sentence in every simple voice and writes it to `assets/previews/voices/<id>.mp3`: `npm run previews`. */
 const speakPreviews = async (): Promise<void> => {
-  const polly = await usePolly();
   await mkdir(FOLDER, { recursive: true });
-  const narrator = pollyNarrator('neural');
   for (const { id, name } of VOICES) {
-    const { audio } = await narrator.narrate({ script: previewScript(name), voiceId: id, language: 'en' });
-    await writeFile(`${FOLDER}${id}.mp3`, audio);
+    const { samples } = await speakReference(previewScript(name), 'en', simpleVoice(id, 'en'));
+    polish(samples, ESPEAK_SAMPLE_RATE);
+    await writeFile(`${FOLDER}${id}.mp3`, await encodeMp3(samples, SAMPLE_RATE));
   }
-  await polly.close();
 };
 
 await speakPreviews();

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { LENIENT_CLASSES } from '#contract/moderation.ts';
-import { PROVIDER_SECRETS } from '#contract/providers.ts';
+import { PROVIDER_SECRETS, WITHOUT_KEY } from '#contract/providers.ts';
 import { emailEnvironment } from '#local/aws/cognito/email-pool-settings.ts';
 import { REGION } from '#local/aws/step-functions/workflow.ts';
 import { areVoicesWanted, voicesFolder } from '#local/voices/voices-folder.ts';
@@ -38,6 +38,7 @@ const SETTINGS = [
   'NARRATOR',
   'SPEECH_MODEL',
   'SPEECH_VOICES',
+  'AWS_ENDPOINT_URL_POLLY',
   'LOG_LEVEL',
   'CALL_LIMIT_FACTOR',
   'SPENDING_LIMITS',
@@ -66,8 +67,6 @@ export interface Addresses {
   readonly dynamodb: string;
   readonly s3: string;
   readonly secrets: string;
-  readonly polly: string;
-  readonly openai: string;
   readonly stepFunctions: string;
   /** Missing when e-mail sign-in is switched off. */
   readonly emailPool?: string | undefined;
@@ -88,29 +87,37 @@ const pick = (from: Variables, names: readonly string[]): Record<string, string>
 export const textChoice = (user: Variables): string | undefined =>
   ['TEXT_BASE_URL', 'OPENAI_API_KEY', 'STORY_WRITER'].find((name) => user[name]);
 
-/** The providers' secrets by id. `<PURPOSE>_API_KEY` is for a real provider; the stand-ins accept any key. */
-export const providerSecrets = (user: Variables): Record<string, { readonly apiKey: string }> =>
-  Object.fromEntries(
+const OWN_SERVERS = ['TEXT_BASE_URL', 'IMAGE_BASE_URL', 'SPEECH_BASE_URL', 'MODERATION_BASE_URL'];
+
+/** The providers' secrets by id: `<PURPOSE>_API_KEY`, or any key for the user’s own servers, which need none. */
+export const providerSecrets = (user: Variables): Record<string, { readonly apiKey: string }> => {
+  const without = OWN_SERVERS.some((name) => user[name]) ? 'none' : '';
+  return Object.fromEntries(
     PROVIDER_SECRETS.map((purpose) => [
       providerSecretId(purpose),
-      { apiKey: user[`${purpose.toUpperCase()}_API_KEY`] || 'local' },
+      { apiKey: user[`${purpose.toUpperCase()}_API_KEY`] || without },
     ]),
   );
+};
 
 const INVENTED = { AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' };
+
+/** Whether the user chose Amazon Polly, which needs AWS credentials. */
+const isPollyReal = (user: Variables): boolean =>
+  user['NARRATOR'] === 'polly' && !user['AWS_ENDPOINT_URL_POLLY'];
 
 /** The keys that functions may sign with, by id; a profile’s keys are unknown here. */
 export const accessKeys = (user: Variables): Record<string, string> => {
   const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = {
     ...INVENTED,
-    ...(user['VEILCAST_REAL_POLLY'] === '1' ? user : {}),
+    ...(isPollyReal(user) ? user : {}),
   };
   return id && secret ? { [id]: secret } : {};
 };
 
 /**
- * The environment of every function. A user's own key or base URL selects real models, `VEILCAST_REAL_POLLY=1` with AWS
- * credentials selects real Polly; everything else stays on loopback.
+ * The environment of every function: that of a stage without keys, unless a user's own key or base URL selects models,
+ * or `NARRATOR=polly` with AWS credentials selects Polly. Everything else stays on loopback.
  */
 export function functionEnvironment(options: {
   user: Variables;
@@ -119,18 +126,17 @@ export function functionEnvironment(options: {
   machines: Readonly<Record<string, string>>;
 }): Record<string, string> {
   const { user, addresses } = options;
-  const standIn = `${addresses.openai}/v1`;
-  const models = user['OPENAI_API_KEY'] ? OPENAI_URL : standIn;
+  const byModel = <Without extends string>(server: string, without: Without) =>
+    user['OPENAI_API_KEY'] || user[server] ? 'openai' : without;
   const moderator = user['MODERATOR'] || (user['OPENAI_API_KEY'] ? 'openai' : 'none');
-  const textBaseUrl = user['TEXT_BASE_URL'] || models;
-  const realPolly = user['VEILCAST_REAL_POLLY'] === '1';
+  const realPolly = isPollyReal(user);
   const invented = { AWS_REGION: REGION, ...INVENTED };
   return {
     ...pick(user, SYSTEM),
     // FFmpeg's threads share two heaps; with one heap per thread, freed frames stay resident.
     MALLOC_ARENA_MAX: '2',
-    STORY_WRITER: 'openai',
-    PAINTER: 'openai',
+    STORY_WRITER: byModel('TEXT_BASE_URL', WITHOUT_KEY.text),
+    PAINTER: byModel('IMAGE_BASE_URL', WITHOUT_KEY.picture),
     MODERATOR: moderator,
     // What nobody moderates is shown all the same: nothing here answers another machine.
     ...(moderator === 'none' && { AUDIENCE: 'machine' }),
@@ -139,9 +145,8 @@ export function functionEnvironment(options: {
     IMAGE_MODEL: 'gpt-image-2.5-flare',
     IMAGE_QUALITY: 'low',
     PICTURE_SIZE: '1008x1792',
-    NARRATOR: user['SPEECH_BASE_URL'] ? 'openai' : 'polly',
+    NARRATOR: user['SPEECH_BASE_URL'] ? 'openai' : WITHOUT_KEY.speech,
     ...(areVoicesWanted(user) && { NARRATOR: 'kokoro', KOKORO_FOLDER: voicesFolder(user) }),
-    SPEECH_DEMO: String(!realPolly),
     SPEECH_MODEL: 'gpt-4o-mini-tts',
     SPEECH_VOICES: JSON.stringify({
       adam: 'onyx',
@@ -151,13 +156,7 @@ export function functionEnvironment(options: {
       audrey: 'sage',
     }),
     ...SLOTS,
-    ...pick(user, [...SETTINGS, ...Object.keys(SLOTS)]),
-    TEXT_BASE_URL: textBaseUrl,
-    TEXT_DEMO: String(textBaseUrl === standIn),
-    MODEL_STAND_IN: standIn,
-    IMAGE_BASE_URL: user['IMAGE_BASE_URL'] || models,
-    SPEECH_BASE_URL: user['SPEECH_BASE_URL'] || models,
-    MODERATION_BASE_URL: user['MODERATION_BASE_URL'] || models,
+    ...pick(user, [...SETTINGS, ...OWN_SERVERS, ...Object.keys(SLOTS)]),
     STAGE: 'local',
     COST_HEADER: 'true',
     TABLE_NAME,
@@ -180,7 +179,6 @@ export function functionEnvironment(options: {
     STRIPE_BASE_URL: addresses.stripe,
     ...(user['VEILCAST_MAIL'] !== '0' && { MAIL_FROM: 'Veilcast <hello@veilcast.localhost>' }),
     ...(realPolly ? { AWS_REGION: REGION, ...pick(user, REAL_AWS) } : invented),
-    ...(realPolly ? {} : { AWS_ENDPOINT_URL_POLLY: addresses.polly }),
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
     AWS_ENDPOINT_URL_S3: addresses.s3,
     AWS_ENDPOINT_URL_SESV2: addresses.ses,

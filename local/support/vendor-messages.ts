@@ -19,8 +19,6 @@ export type VendorSettings = z.infer<typeof VendorSettings>;
 /** The stand-ins' own URLs. */
 export const VendorAddresses = z.object({
   s3: z.string(),
-  polly: z.string(),
-  openai: z.string(),
   signIn: z.string(),
   secrets: z.string(),
   emailPool: z.string().optional(),

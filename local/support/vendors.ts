@@ -1,8 +1,6 @@
-import { startPolly } from '#local/aws/polly/polly.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSecrets } from '#local/aws/secrets/secrets.ts';
 import { connectionFile, readConnection } from '#local/models/connection-file.ts';
-import { startOpenAi } from '#local/openai/openai.ts';
 import { startSignIn } from '#local/sign-in/sign-in.ts';
 import { endWithParent } from './child-process.ts';
 import { SECRET_IDS } from './environment.ts';
@@ -21,10 +19,8 @@ async function startEmail({ emailPool }: VendorSettings) {
 
 /** The process for the vendors that compute: they may keep a core busy without blocking the gateway. */
 async function start(settings: VendorSettings): Promise<VendorAddresses> {
-  const [s3, polly, openai, signIn, emailPool] = await Promise.all([
+  const [s3, signIn, emailPool] = await Promise.all([
     startS3(settings),
-    startPolly(),
-    startOpenAi(),
     startSignIn(settings.signIn),
     startEmail(settings),
   ]);
@@ -36,8 +32,6 @@ async function start(settings: VendorSettings): Promise<VendorAddresses> {
   );
   return {
     s3: s3.url,
-    polly: polly.url,
-    openai: openai.url,
     signIn: signIn.url,
     secrets: secrets.url,
     emailPool: emailPool?.url,

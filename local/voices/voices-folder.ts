@@ -31,6 +31,5 @@ export const voicesFolder = (user: Variables, system: string = SYSTEM): string =
 export const areVoicesWanted = (user: Variables): boolean => {
   const choice = user['VEILCAST_VOICES'];
   const isChosen = choice === undefined || choice === '' ? !user['CI'] : choice !== 'off';
-  const isOtherNarrator = Boolean(user['SPEECH_BASE_URL']) || user['VEILCAST_REAL_POLLY'] === '1';
-  return isChosen && !isOtherNarrator && (user['NARRATOR'] || 'kokoro') === 'kokoro';
+  return isChosen && !user['SPEECH_BASE_URL'] && (user['NARRATOR'] || 'kokoro') === 'kokoro';
 };

@@ -6,7 +6,7 @@ import { loadEspeakPhonemes, type Pronounce } from './phonemes/espeak-phonemes.t
 import type { ModelLanguage } from './phonemes/model-phonemes.ts';
 import { type ReadSentence, readScript } from './phonemes/read-script.ts';
 import { readingOf } from './reading/reading-of.ts';
-import { loadModel, type Synthesise } from './speech/model.ts';
+import { KOKORO_SAMPLE_RATE, loadModel, type Synthesise } from './speech/model.ts';
 import { type SaidWord, speak } from './speech/speak.ts';
 import { styleOf } from './speech/styles.ts';
 import { wavOf } from './speech/wav.ts';
@@ -75,5 +75,5 @@ export const speakAsKokoro = async (
   const { samples, words } = await speak(sentences, (tokens) =>
     synthesise({ tokens, style: styleOf(styles, tokens.length), speed: pace }),
   );
-  return { audio: wavOf(samples), words };
+  return { audio: wavOf(samples, KOKORO_SAMPLE_RATE), words };
 };

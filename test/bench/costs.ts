@@ -8,6 +8,7 @@ import { Visitor } from '#test/support/browser/visitor.ts';
 import { watchFilm } from '#test/support/builders/films.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
+import { settingsFor, startModels } from '#test/support/vendors/start-models.ts';
 import { costsOf, without } from '#tools/cost/charges.ts';
 import { FEES } from '#tools/cost/names.ts';
 import { tableMarkdown } from '#tools/cost/output/markdown.ts';
@@ -40,8 +41,12 @@ const person = (name: string) => ({ name, email: `${name}-${Date.now()}@example.
 const Made = z.object({ id: z.string() });
 const idOf = async (answer: Promise<Response>): Promise<string> => Made.parse(await (await answer).json()).id;
 
-const product = await startProduct();
-const { url, dataDir, standIns } = product;
+const { models, close } = await startModels(1);
+const [model] = models;
+const product = await startProduct({
+  env: { ...settingsFor(model!), STORY_WRITER: 'openai', TEXT_BASE_URL: `${model!.openai}/v1` },
+});
+const { url, dataDir } = product;
 const mail = mailbox(product);
 const pool = poolOf(product);
 
@@ -65,7 +70,7 @@ const filmOf = (visitor: Visitor, id: string) =>
 
 /** A film whose first attempt fails and which then gets two scene edits. */
 const mendedFilm = async (visitor: Visitor, storyId: string): Promise<void> => {
-  await scriptFaultsAt(standIns.openai, 'images/generations', [
+  await scriptFaultsAt(model!.openai, 'images/generations', [
     { kind: 'status', status: 400, code: 'moderation_blocked' },
   ]);
   const id = await beginFilm(visitor, storyId);
@@ -153,5 +158,6 @@ try {
   console.log(`\n${pictures.length} pictures`);
 } finally {
   await product.stop();
+  await close();
   await rm(dataDir, { recursive: true, force: true });
 }

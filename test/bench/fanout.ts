@@ -13,12 +13,12 @@ import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { offlinePainter } from '#functions/wiring/offline/offline-painter.ts';
 import { recordScene } from '#functions/workflows/render/record-scene.ts';
-import { usePolly } from '#local/aws/polly/use-polly.ts';
 import { fanOut } from '#test/support/bench/fanout.ts';
 import { FIXED_SCENES, fixedTimeline, gatherIngredients } from '#test/support/bench/fixed-film.ts';
 import { runAlone, runsAsked } from '#test/support/bench/run-bench.ts';
 import { Shoot, type Stage, stopwatch } from '#test/support/bench/stages.ts';
 import { filmScenes } from '#test/support/film/film-fixtures.ts';
+import { usePolly } from '#test/support/vendors/polly/use-polly.ts';
 
 const RUNS = 3;
 const LENGTHS_SECONDS = [30, 60, 180];

@@ -14,7 +14,6 @@ const MAY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^functions\/cost\/prices\.ts$/u, 'prices'],
   [/^functions\/env\.ts$/u, "the address of a vendor's API"],
   [/^infra\/stage\/stages\.ts$/u, 'a stage chooses its providers and what they may cost'],
-  [/^infra\/permissions\/bindings\.ts$/u, 'an action of IAM'],
   [/^infra\/bundling\/slim-bundles\.ts$/u, "a vendor's library is made smaller"],
   [/^local\//u, 'stand-ins at the protocols of vendors'],
   [/^web\/features\/settings\/models\//u, '“OpenAI-compatible” is the name of a protocol'],

@@ -3,8 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startPolly } from '#local/aws/polly/polly.ts';
-import { startOpenAi } from '#local/openai/openai.ts';
+import { startOpenAi } from '#test/support/vendors/openai/openai.ts';
+import { startPolly } from '#test/support/vendors/polly/polly.ts';
 import { Cdk } from './cdk.ts';
 import { cloudEnvironment } from './emulator/cloud-environment.ts';
 import { startEmulator } from './emulator/emulator.ts';

@@ -11,6 +11,7 @@ import { giveManyFilms, giveManyStories } from '#test/support/builders/crowd.ts'
 import { createFilm, giveStory, meOf, watchFilm, wordyScenes } from '#test/support/builders/films.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import type { Product } from '#test/support/cloud/product-process.ts';
+import type { ModelAddresses } from '#test/support/vendors/start-models.ts';
 import { giveAutoPilot, type RunPaths } from './auto-pilot/give-auto-pilot.ts';
 import { giveThreeSeries } from './auto-pilot/give-three-series.ts';
 import { beginFilm, finishFilm, giveAudience, givePlan, writeScript } from './library.ts';
@@ -90,7 +91,7 @@ const makeFilm = async (visitor: Visitor): Promise<void> => {
 };
 
 /** Signs every user in once and gives them stories, films and figures. */
-export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast> => {
+export const gatherCast = async ({ url, env }: Product, models: ModelAddresses): Promise<Cast> => {
   const table = env['TABLE_NAME'] ?? '';
   const idOf = async (person: Person) => (await meOf(await signInByPage(url, person))).id;
 
@@ -179,8 +180,8 @@ export const gatherCast = async ({ url, env, standIns }: Product): Promise<Cast>
     askedPath,
     runPaths,
     holdRenders: async () => {
-      await script(standIns.openai, 'images/generations', 12);
-      await script(standIns.polly, 'SynthesizeSpeech', 2);
+      await script(models.openai, 'images/generations', 12);
+      await script(models.polly, 'SynthesizeSpeech', 2);
     },
     advanceFilms: async (who) => {
       const id = await idOf(PEOPLE[who]);

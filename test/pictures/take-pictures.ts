@@ -2,6 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { launchBrowser } from '#test/support/browser/browser.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
+import { settingsFor, startModels } from '#test/support/vendors/start-models.ts';
 import { RUN_SHOTS } from './auto-pilot/run-shots.ts';
 import { SERIES_SHOTS } from './auto-pilot/series-shots.ts';
 import { openCamera, type Size, THEMES } from './camera.ts';
@@ -50,9 +51,16 @@ const shots = [
 
 if (words.length === 0) await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
+const { models, close } = await startModels(1);
+const model = models[0]!;
 const product = await startProduct({
   port: Number(process.env['PORT'] ?? 0),
-  env: { VEILCAST_DUTIES_MS: String(A_DAY_MS), LOG_LEVEL: 'silent' },
+  env: {
+    ...settingsFor(model),
+    MODERATOR: 'none',
+    VEILCAST_DUTIES_MS: String(A_DAY_MS),
+    LOG_LEVEL: 'silent',
+  },
 });
 Object.assign(process.env, product.env);
 const browser = await launchBrowser();
@@ -78,10 +86,11 @@ const takeAll = async (cast: Cast, size: Size): Promise<void> => {
 };
 
 try {
-  const cast = await gatherCast(product);
+  const cast = await gatherCast(product, model);
   await Promise.all(sizes.map((size) => takeAll(cast, size)));
 } finally {
   await browser.close();
   await product.stop();
+  await close();
   await rm(product.dataDir, { recursive: true, force: true });
 }

@@ -14,18 +14,23 @@ export interface ReferenceWord {
 /** A script spoken by a voice with known word times. */
 export interface ReferenceSpeech {
   /** Mono, at `ESPEAK_SAMPLE_RATE`. */
-  readonly samples: Float32Array;
+  readonly samples: Float32Array<ArrayBuffer>;
   readonly words: readonly ReferenceWord[];
   readonly endMs: number;
 }
 
-const VOICES: Record<Language, EspeakVoice> = {
-  en: { espeak: 'en-us', pitch: 50, range: 50 },
-  es: { espeak: 'es', pitch: 50, range: 50 },
-  fr: { espeak: 'fr', pitch: 50, range: 50 },
-  de: { espeak: 'de', pitch: 50, range: 50 },
+/** A voice of eSpeak NG and its pace. */
+export interface PacedVoice extends EspeakVoice {
+  readonly wordsPerMinute: number;
+}
+
+const PLAIN = { pitch: 50, range: 50, wordsPerMinute: 160 };
+const VOICES: Record<Language, PacedVoice> = {
+  en: { espeak: 'en-us', ...PLAIN },
+  es: { espeak: 'es', ...PLAIN },
+  fr: { espeak: 'fr', ...PLAIN },
+  de: { espeak: 'de', ...PLAIN },
 };
-const WORDS_PER_MINUTE = 160;
 /** Between two sentences. */
 export const REFERENCE_PAUSE_MS = 300;
 
@@ -75,17 +80,21 @@ const timed = (sentence: string, spoken: Spoken, offset: number, fromMs: number)
   });
 };
 
-/** Speaks a script with eSpeak NG, sentence by sentence. */
-export const speakReference = async (script: string, language: Language): Promise<ReferenceSpeech> => {
+/** Speaks a script with eSpeak NG, sentence by sentence, in a plain voice unless another is given. */
+export const speakReference = async (
+  script: string,
+  language: Language,
+  voice: PacedVoice = VOICES[language],
+): Promise<ReferenceSpeech> => {
   engine.load ??= loadEspeak();
-  const speak = (await engine.load)(VOICES[language]);
+  const speak = (await engine.load)(voice);
   const parts: Float32Array[] = [];
   const words: ReferenceWord[] = [];
   let length = 0;
   const silence = new Float32Array(Math.round((REFERENCE_PAUSE_MS * ESPEAK_SAMPLE_RATE) / 1000));
   let offset = 0;
   for (const sentence of sentencesOf(script, language)) {
-    const spoken = speak(speakable(Array.from(sentence)), WORDS_PER_MINUTE);
+    const spoken = speak(speakable(Array.from(sentence)), voice.wordsPerMinute);
     offset += sentence.length;
     if (spoken.samples.length === 0) continue;
     if (length > 0) {

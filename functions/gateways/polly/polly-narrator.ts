@@ -1,7 +1,6 @@
 import { type OutputFormat, PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import { z } from 'zod';
 import { use } from '#functions/cost/meter.ts';
-import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { SpokenWord, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
@@ -35,11 +34,7 @@ const PERMANENT = new Set([
 ]);
 
 /** Narrates with Amazon Polly: one request for the audio (MP3, or PCM as WAV) and one for the word speech marks. */
-export const pollyNarrator = (
-  engine: 'standard' | 'neural',
-  recorded: 'mp3' | 'pcm' = 'mp3',
-  maker: Maker = { name: 'Amazon Polly', model: engine, kind: 'trained' },
-) => {
+export const pollyNarrator = (engine: 'standard' | 'neural', recorded: 'mp3' | 'pcm' = 'mp3') => {
   const client = new PollyClient({
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: timeLimits(ANSWER_LIMIT_MS),
@@ -50,7 +45,7 @@ export const pollyNarrator = (
       const { voice, language: code } = pollyVoice(voiceId, language);
       return `polly ${engine} ${voice} ${code}`;
     },
-    maker: () => maker,
+    maker: () => ({ name: 'Amazon Polly', model: engine, kind: 'trained' }),
     narrate: async ({ script, voiceId, language }) => {
       const ssml = toSsml(script, language);
       const { voice, language: LanguageCode } = pollyVoice(voiceId, language);

@@ -1,6 +1,5 @@
 import type { ProviderId } from '#contract/providers.ts';
-import type { Draft } from '#contract/script.ts';
-import type { StoryRequest, StoryWriter, Suggester, TextModel } from '#functions/domain/providers/ports.ts';
+import type { StoryWriter, Suggester, TextModel } from '#functions/domain/providers/ports.ts';
 import type { TextKind } from '#functions/domain/providers/text-kind.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { IDEAS } from '#functions/domain/series/ideas/idea-kind.ts';
@@ -45,21 +44,18 @@ export const ideaWriter = /* @__PURE__ */ lazy(
 
 export const writerBy = (text: TextModel): StoryWriter => ({ write: (request) => text.ask(STORY, request) });
 
-const asDemo = (write: (request: StoryRequest) => Promise<Draft>): StoryWriter => ({
-  write: async (request, earlier) => ({
-    ...(await write({ ...request, earlier: await earlier?.() })),
-    isDemo: true,
-  }),
-});
-
-const demo = asDemo(async (request) => (await import('#offline/writer/write-story.ts')).writeStory(request));
+const demo: StoryWriter = {
+  write: async (request, earlier) => {
+    const { writeStory } = await import('#offline/writer/write-story.ts');
+    return { ...writeStory({ ...request, earlier: await earlier?.() }), isDemo: true };
+  },
+};
 
 const writerNow = async (): Promise<StoryWriter> => {
   const model = await connected();
   if (model !== undefined) return orDemo(model.name, writerBy(model.text), demo);
   const text = TEXT_MODELS[await writerAtWork()]();
-  if (text === undefined) return demo;
-  return env.isTextDemo() ? asDemo((request) => text.ask(STORY, request)) : writerBy(text);
+  return text === undefined ? demo : writerBy(text);
 };
 
 /** Chosen for each story. */

@@ -1,5 +1,4 @@
 import { Buffer } from 'node:buffer';
-import { KOKORO_SAMPLE_RATE } from './model.ts';
 
 const HEADER_BYTES = 44;
 const SAMPLE_BYTES = 2;
@@ -8,7 +7,7 @@ const MONO = 1;
 const FULL_SCALE = 32_767;
 
 /** Mono samples of −1 to 1 as a 16-bit WAV file. */
-export const wavOf = (samples: Float32Array): Uint8Array => {
+export const wavOf = (samples: Float32Array, sampleRate: number): Uint8Array => {
   const dataBytes = samples.length * SAMPLE_BYTES;
   const file = Buffer.alloc(HEADER_BYTES + dataBytes);
   file.write('RIFF', 0);
@@ -17,8 +16,8 @@ export const wavOf = (samples: Float32Array): Uint8Array => {
   file.writeUInt32LE(16, 16);
   file.writeUInt16LE(PCM, 20);
   file.writeUInt16LE(MONO, 22);
-  file.writeUInt32LE(KOKORO_SAMPLE_RATE, 24);
-  file.writeUInt32LE(KOKORO_SAMPLE_RATE * SAMPLE_BYTES, 28);
+  file.writeUInt32LE(sampleRate, 24);
+  file.writeUInt32LE(sampleRate * SAMPLE_BYTES, 28);
   file.writeUInt16LE(SAMPLE_BYTES, 32);
   file.writeUInt16LE(SAMPLE_BYTES * 8, 34);
   file.write('data', 36);

@@ -8,8 +8,8 @@ import { openAiText } from '#functions/gateways/openai/openai-text.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { startPolly } from '#local/aws/polly/polly.ts';
-import { startOpenAi } from '#local/openai/openai.ts';
+import { startOpenAi } from '#test/support/vendors/openai/openai.ts';
+import { startPolly } from '#test/support/vendors/polly/polly.ts';
 
 interface Work {
   readonly pictures: number;

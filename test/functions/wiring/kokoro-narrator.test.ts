@@ -30,7 +30,7 @@ const others: VoiceProvider = {
 describe('a stage whose narrator is Kokoro', () => {
   // Proves voice-another-provider-speaks-without-files.
   it('speaks with the other provider until the voices are there, chosen for each narration', async () => {
-    expect((await narrator()).speaker('adam', 'en')).toContain('polly');
+    expect((await narrator()).speaker('adam', 'en')).toContain('simple');
     writeToneVoices(folder);
     expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.86');
   });
@@ -67,11 +67,11 @@ describe('a stage whose narrator is Kokoro', () => {
     rmSync(broken, { recursive: true });
   });
 
-  it('reserves what the other provider may cost', () => {
+  it('reserves nothing for speech, because the other provider costs nothing either', () => {
     const rates = filmRates(
       { painter: 'offline', imageModel: '', pictureSize: '9x16', narrator: 'kokoro' },
       new Date('2026-11-21T12:00:00Z'),
     );
-    expect(rates.speech.map(({ budget }) => budget)).toEqual([undefined, 'polly']);
+    expect(rates.speech.map(({ budget }) => budget)).toEqual([undefined, undefined]);
   });
 });

@@ -8,7 +8,7 @@ let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
   vi.stubEnv('KOKORO_FOLDER', folder);
-  vi.stubEnv('SPEECH_DEMO', 'true');
+  vi.stubEnv('NARRATOR', 'kokoro');
 });
 afterEach(() => vi.unstubAllEnvs());
 
@@ -33,10 +33,11 @@ test('shows a download in megabytes, and nothing once it was killed', () => {
   expect(voicesAtWork()).not.toHaveProperty('fetching');
 });
 
-test('a stage whose other narrator isn’t simple says nothing, and so does one without the folder', () => {
-  vi.stubEnv('SPEECH_DEMO', 'false');
-  expect(voicesAtWork()).toBeUndefined();
-  vi.stubEnv('SPEECH_DEMO', 'true');
+test('a stage whose functions carry the voices has them, and one with another narrator says nothing', () => {
   vi.stubEnv('KOKORO_FOLDER', undefined);
-  expect(voicesAtWork()).toBeUndefined();
+  expect(voicesAtWork()).toMatchObject({ ready: true });
+  for (const narrator of ['polly', 'simple', 'openai']) {
+    vi.stubEnv('NARRATOR', narrator);
+    expect(voicesAtWork()).toBeUndefined();
+  }
 });

@@ -8,7 +8,7 @@ import { answerAlert, openScreen, unfold } from '#test/support/browser/pages.ts'
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
-import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
+import { failStory, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 /** Errors the tests provoke, as the browser logs them. */
@@ -27,7 +27,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
   /** Slows down the writer so that the busy form can be checked. */
   const write = async (name: string): Promise<void> => {
     await dialog.getByRole('textbox').fill('A night watchman who hears a piano in an empty museum');
-    await scriptFaults('openai', 'chat/completions', [{ kind: 'slow', delayMs: SLOW_MS }]);
+    await scriptFaults('openai', 'moderations', [{ kind: 'slow', delayMs: SLOW_MS }]);
     await dialog.getByRole('button', { name: 'Generate Story' }).click();
     await dialog.locator('[aria-busy="true"]').waitFor();
     await look(name);
@@ -98,10 +98,7 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
   fullIt('a refused story and a failing video have no accessibility faults', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await dialog.getByRole('textbox').fill('A heist');
-    await scriptFaults('openai', 'chat/completions', [
-      { kind: 'status', status: 500 },
-      { kind: 'status', status: 500 },
-    ]);
+    await failStory();
     await dialog.getByRole('button', { name: 'Generate Story' }).click();
     await page.getByRole('alertdialog').waitFor();
     await look('a story that failed');

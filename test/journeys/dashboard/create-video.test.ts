@@ -14,7 +14,7 @@ import {
 import { DESKTOP, PHONE, SIZES } from '#test/support/browser/widths.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
-import { renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
+import { failStory, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
@@ -67,7 +67,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await wizard.waitFor({ state: 'detached' });
 
     await makingTimes().add({ words: 90, prepared: 20, filmed: 70, seconds: 90 });
-    await scriptFaults('openai', 'chat/completions', [{ kind: 'slow', delayMs: SLOW_MS }]);
+    await scriptFaults('openai', 'moderations', [{ kind: 'slow', delayMs: SLOW_MS }]);
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('textbox').fill(' A clock that runs backwards ');
     await wizard.getByLabel('Category').selectOption('History');
@@ -206,10 +206,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   fullIt('the wizard shows an error and keeps the prompt when the story fails', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('textbox').fill('A door that was not there yesterday');
-    await scriptFaults('openai', 'chat/completions', [
-      { kind: 'status', status: 500 },
-      { kind: 'status', status: 500 },
-    ]);
+    await failStory();
     await button('Generate Story').click();
     expect(await answerAlert(page)).toBe('Failed to generate story. Please try again.');
     expect(await step()).toBe('1Story');

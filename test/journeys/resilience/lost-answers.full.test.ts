@@ -50,7 +50,7 @@ const made = async () => {
 };
 
 /** Delays the next call of a stand-in. */
-const slow = async (party: 'openai' | 'stepFunctions', call: string): Promise<void> => {
+const slow = async (party: 'secrets' | 'stepFunctions', call: string): Promise<void> => {
   const body = JSON.stringify({ call, faults: [{ kind: 'slow', delayMs: 1500 }] });
   await fetch(new URL('/__faults', product.standIns[party]), { method: 'POST', body });
 };
@@ -78,7 +78,7 @@ const restart = async (): Promise<void> => {
 describe('a lost response', () => {
   it('creates no second story: retrying from any dialog returns the first one', async () => {
     const writer = page.getByRole('dialog', { name: 'Create New Story' });
-    await slow('openai', 'chat/completions');
+    await slow('secrets', 'GetSecretValue');
     await page.getByRole('button', { name: 'Write New Story' }).click();
     await writer.getByRole('textbox').fill('A ferry that carries only letters');
     await loseAnswer(

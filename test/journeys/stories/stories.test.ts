@@ -90,7 +90,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await write.isDisabled()).toBe(true);
     await form.getByRole('textbox').fill('  A heron who directs the traffic  ');
     await category.selectOption('Science');
-    await scriptFaults('openai', 'chat/completions', [{ kind: 'slow', delayMs: SLOW_MS }]);
+    await scriptFaults('openai', 'moderations', [{ kind: 'slow', delayMs: SLOW_MS }]);
     await write.click();
     await form.getByText('Generating...').waitFor();
     expect(await form.getByRole('button', { name: 'Generating...' }).getAttribute('aria-busy')).toBe('true');

@@ -5,8 +5,6 @@ const addresses = {
   dynamodb: 'http://127.0.0.1:1',
   s3: 'http://127.0.0.1:2',
   secrets: 'http://127.0.0.1:3',
-  polly: 'http://127.0.0.1:4',
-  openai: 'http://127.0.0.1:5',
   stepFunctions: 'http://127.0.0.1:6',
   stripe: 'http://127.0.0.1:7',
   ses: 'http://127.0.0.1:8',
@@ -25,22 +23,30 @@ test('without settings everything stays on this machine, even with AWS credentia
     ([, value]) => /^https?:/u.test(value) && !value.startsWith('http://127.0.0.1:'),
   );
   expect(outside).toEqual([]);
-  expect(env).toMatchObject({ AWS_ACCESS_KEY_ID: 'local', TEXT_BASE_URL: 'http://127.0.0.1:5/v1' });
-  expect(env).toMatchObject({ TEXT_DEMO: 'true' });
+  expect(env).toMatchObject({
+    AWS_ACCESS_KEY_ID: 'local',
+    STORY_WRITER: 'offline',
+    PAINTER: 'offline',
+    MODERATOR: 'none',
+    NARRATOR: 'kokoro',
+  });
+  expect(providerSecrets({})).toMatchObject({ 'veilcast/openai': { apiKey: '' } });
   expect(env).not.toHaveProperty('AWS_PROFILE');
 });
 
 test('a key selects real models for text and pictures, a base URL any other server', () => {
-  expect(environment({ OPENAI_API_KEY: 'k' })).toMatchObject({
-    TEXT_BASE_URL: 'https://api.openai.com/v1',
-    TEXT_DEMO: 'false',
-    IMAGE_BASE_URL: 'https://api.openai.com/v1',
-  });
+  const keyed = environment({ OPENAI_API_KEY: 'k' });
+  expect(keyed).toMatchObject({ STORY_WRITER: 'openai', PAINTER: 'openai', MODERATOR: 'openai' });
+  expect(keyed).not.toHaveProperty('TEXT_BASE_URL');
   expect(environment({ TEXT_BASE_URL: 'http://127.0.0.1:11434/v1', TEXT_MODEL: 'llama' })).toMatchObject({
     TEXT_BASE_URL: 'http://127.0.0.1:11434/v1',
     TEXT_MODEL: 'llama',
-    TEXT_DEMO: 'false',
-    IMAGE_BASE_URL: 'http://127.0.0.1:5/v1',
+    STORY_WRITER: 'openai',
+    PAINTER: 'offline',
+  });
+  // Servers of one’s own need no key, and the client sends one.
+  expect(providerSecrets({ TEXT_BASE_URL: 'http://127.0.0.1:11434/v1' })).toMatchObject({
+    'veilcast/openai': { apiKey: 'none' },
   });
   expect(providerSecrets({ OPENAI_API_KEY: 'k' })).toMatchObject({ 'veilcast/openai': { apiKey: 'k' } });
 });
@@ -67,8 +73,8 @@ test('the key itself is a secret and not in the environment', () => {
   expect(Object.values(environment({ OPENAI_API_KEY: 'sk-very-secret' }))).not.toContain('sk-very-secret');
 });
 
-test("the switch selects real Polly with the user's credentials, the rest stays local", () => {
-  const env = environment({ VEILCAST_REAL_POLLY: '1', AWS_ACCESS_KEY_ID: 'real', AWS_REGION: 'eu-west-1' });
+test('the narrator polly speaks with the user’s credentials, and the rest stays local', () => {
+  const env = environment({ NARRATOR: 'polly', AWS_ACCESS_KEY_ID: 'real', AWS_REGION: 'eu-west-1' });
   expect(env).toMatchObject({
     AWS_ACCESS_KEY_ID: 'real',
     AWS_REGION: 'eu-west-1',
@@ -80,8 +86,8 @@ test("the switch selects real Polly with the user's credentials, the rest stays 
 test('functions find the neural voices in the user’s cache, unless these are switched off or others speak', () => {
   expect(environment({ HOME: '/home/ada', XDG_CACHE_HOME: '/fast' })).toMatchObject({
     KOKORO_FOLDER: expect.stringMatching(/^\/fast\/veilcast\/voices-/u),
-    SPEECH_DEMO: 'true',
+    NARRATOR: 'kokoro',
   });
   expect(environment({ VEILCAST_VOICES: 'off' })).not.toHaveProperty('KOKORO_FOLDER');
-  expect(environment({ VEILCAST_REAL_POLLY: '1' })).toMatchObject({ SPEECH_DEMO: 'false' });
+  expect(environment({ VEILCAST_VOICES: 'off' })).toMatchObject({ NARRATOR: 'simple' });
 });

@@ -31,7 +31,6 @@ describe('the neural voices are', () => {
     ['fetched there when asked for', { CI: 'true', VEILCAST_VOICES: 'on' }, true],
     ['left out beside another narrator', { NARRATOR: 'polly' }, false],
     ['left out beside a speech model', { SPEECH_BASE_URL: 'http://127.0.0.1:1/v1' }, false],
-    ['left out beside Amazon Polly', { VEILCAST_REAL_POLLY: '1' }, false],
   ] as const)('%s', (_, user, wanted) => {
     expect(areVoicesWanted(user)).toBe(wanted);
   });

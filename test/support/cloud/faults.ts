@@ -32,6 +32,14 @@ export const clearScriptedFaults = async (): Promise<void> => {
   await Promise.all(Array.from(scripted, clearFaults));
 };
 
+/** The next story can’t be written: the function can’t read which model is connected, however often it asks. */
+export const failStory = (): Promise<void> =>
+  scriptFaults(
+    'secrets',
+    'GetSecretValue',
+    Array.from({ length: 3 }, () => ({ kind: 'status' as const, status: 500 })),
+  );
+
 /** Starts the next attempts without rendering them: the workflow answers that it already started them. */
 export const renderNothing = (attempts = 1): Promise<void> =>
   scriptFaults(

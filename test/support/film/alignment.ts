@@ -4,9 +4,9 @@ import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Language } from '#contract/catalogue.ts';
 import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { ESPEAK_SAMPLE_RATE, type EspeakVoice, loadEspeak } from '#functions/film/alignment/espeak.ts';
-import { encodeMp3 } from '#local/speech/encode.ts';
-import { narrate } from '#local/speech/narration.ts';
-import { readSsml } from '#local/speech/ssml.ts';
+import { encodeMp3 } from '#local/samples/encode.ts';
+import { narrate } from '#test/support/vendors/polly/narration.ts';
+import { readSsml } from '#test/support/vendors/polly/ssml.ts';
 
 /** A voice unlike the reference: another speaker, pitch, pace, room and pauses, encoded as MP3. */
 export interface OtherVoice extends EspeakVoice {

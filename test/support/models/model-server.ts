@@ -1,11 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { z } from 'zod';
 import { LOOK_AGAIN, MODELS_PATH } from '#contract/local-models.ts';
-import { Passage, suggestWords } from '#local/openai/suggest-words.ts';
-import { Planned, thinkIdeas } from '#local/openai/think-ideas.ts';
 import { closeServer, listen, readBody } from '#local/support/http-service.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
+import { Passage, suggestWords } from '#test/support/vendors/openai/suggest-words.ts';
+import { Planned, thinkIdeas } from '#test/support/vendors/openai/think-ideas.ts';
 
 /** How a model server answers: as it should, or in one of the ways that are no model. */
 export type Manner =

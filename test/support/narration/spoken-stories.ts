@@ -10,6 +10,7 @@ import { readWave } from '#functions/film/sound/wave.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 import { speakAsKokoro } from '#offline/narrator/kokoro.ts';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
+import { KOKORO_SAMPLE_RATE } from '#offline/narrator/speech/model.ts';
 import { wavOf } from '#offline/narrator/speech/wav.ts';
 import { OTHER_VOICES } from '#test/support/film/alignment.ts';
 
@@ -105,4 +106,4 @@ export const speakStory = async (
 
 /** Writes samples as a sound file. */
 export const writeReading = (path: string, samples: Float32Array): Promise<void> =>
-  writeFile(path, wavOf(samples));
+  writeFile(path, wavOf(samples, KOKORO_SAMPLE_RATE));

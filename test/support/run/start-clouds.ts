@@ -5,10 +5,12 @@ import type { TestProject } from 'vitest/node';
 import { closeServer, listen } from '#local/support/http-service.ts';
 import { type CloudFacts, type Product, startProduct } from '#test/support/cloud/product-process.ts';
 import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
+import { type ModelAddresses, settingsFor, startModels } from '#test/support/vendors/start-models.ts';
 import { isFullRun } from './full-run.ts';
 
 /** A running product, its process, and the only port at which it looks for a model; nothing listens there. */
 export interface SharedCloud extends CloudFacts {
+  readonly standIns: CloudFacts['standIns'] & ModelAddresses;
   readonly modelPort: number;
   readonly pid: number;
 }
@@ -26,8 +28,6 @@ declare module 'vitest' {
  * only when a test runs them.
  */
 const ENV = {
-  // The stand-in flags `HARMFUL_PROMPTS`.
-  MODERATOR: 'openai',
   VEILCAST_RETRY_FACTOR: '0.1',
   VEILCAST_WAIT_FACTOR: '0.02',
   CALL_LIMIT_FACTOR: '1000',
@@ -61,12 +61,12 @@ const quietPort = async (index: number): Promise<number> => {
   return port;
 };
 
-const startOne = async (index: number): Promise<Running> => {
+const startOne = async (models: ModelAddresses, index: number): Promise<Running> => {
   const modelPort = await quietPort(index);
-  const env = { ...ENV, VEILCAST_MODELS: `http://127.0.0.1:${modelPort}/v1` };
+  const env = { ...ENV, ...settingsFor(models), VEILCAST_MODELS: `http://127.0.0.1:${modelPort}/v1` };
   const product = await startProduct({ env });
-  await flagHarmful(product.standIns.openai);
-  return { ...product, modelPort };
+  await flagHarmful(models.openai);
+  return { ...product, standIns: { ...product.standIns, ...models }, modelPort };
 };
 
 const stopCloud = async (product: Product): Promise<void> => {
@@ -77,7 +77,8 @@ const stopCloud = async (product: Product): Promise<void> => {
 /** Starts as many clouds as files can run at the same time. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const count = Math.min(project.config.maxWorkers, project.vitest.state.getPaths().length);
-  const products = await Promise.all(Array.from({ length: count }, (_, index) => startOne(index)));
+  const { models, close } = await startModels(count);
+  const products = await Promise.all(models.map(startOne));
   project.provide(
     'clouds',
     products.map(({ url, env, standIns, dataDir, modelPort, pid }) => ({
@@ -91,5 +92,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   );
   return async () => {
     await Promise.all(products.map(stopCloud));
+    await close();
   };
 }

@@ -16,7 +16,7 @@ import { HARM } from '#test/support/moderation/harmful-prompts.ts';
 import { giveSeries } from '#test/support/series/give-series.ts';
 import { ideaOf } from '#test/support/series/series-here.ts';
 
-const { url, env } = sharedCloud();
+const { url, standIns } = sharedCloud();
 const site = new Visitor(url);
 const SCRIPT = 'The lamp had been dark for nine years when a letter came up with the tide. '.repeat(5).trim();
 
@@ -167,7 +167,7 @@ it('without a model nothing thinks up ideas, and a sentence says what to do', as
 
 describe('with a model', () => {
   beforeAll(async () => {
-    const body = { address: env['MODEL_STAND_IN'], key: 'any', model: 'gpt-6-luna' };
+    const body = { address: `${standIns.openai}/v1`, key: 'any', model: 'gpt-6-luna' };
     expect((await site.post(`${MODELS_PATH}/connect`, body)).status).toBe(200);
   });
   afterAll(() => site.post(`${MODELS_PATH}/disconnect`));

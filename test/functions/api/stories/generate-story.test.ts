@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Story as WireStory } from '#contract/schemas/stories.ts';
 import type { Draft } from '#contract/script.ts';
 import { generateStory } from '#functions/api/stories/generate-story.ts';
+import { Refusal } from '#functions/domain/request/refusal.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { choice } from '#test/support/builders/drafts.ts';
@@ -25,14 +26,19 @@ const FACTS = ['<img src=x onerror=alert(1)>', 'The flood was in 1919.', '事実
 
 let ids = 0;
 /** What the route answers and stores when the writer returns this draft. */
-const generated = async (draft: Draft) => {
+const generated = async (draft: Draft | Refusal) => {
   const stories = storyStore(database.table, () => NOW);
   const unused = (): never => {
     throw new Error('A writer that costs nothing needs no budget.');
   };
   const { handle } = generateStory({
     ...lenient,
-    writer: () => ({ write: async () => draft }),
+    writer: () => ({
+      write: async () => {
+        if (draft instanceof Refusal) throw draft;
+        return draft;
+      },
+    }),
     stories: () => stories,
     subscriptions: unused,
     budgets: unused,
@@ -45,6 +51,13 @@ const generated = async (draft: Draft) => {
   const { reply } = await handle({ body: BODY } as Parameters<typeof handle>[0], context);
   return { reply: WireStory.parse(reply), stored: (await stories.find('creator', reply!.id))! };
 };
+
+it('nothing is saved of a story that its writer fails to write', async () => {
+  await expect(generated(new Refusal('provider_timeout'))).rejects.toMatchObject({
+    code: 'provider_timeout',
+  });
+  expect((await storyStore(database.table, () => NOW).list('creator')).items).toEqual([]);
+});
 
 // Proves dialog-story-details-new-video-2.
 it('a story keeps the facts its writer listed and shows them to its creator, the cast goes into its pictures', async () => {

@@ -9,7 +9,7 @@ import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 
-const { url, env } = sharedCloud();
+const { url, standIns } = sharedCloud();
 const site = new Visitor(url);
 const FIRST = 'Die Lampe war seit neun Jahren dunkel, als mit der Flut ein Brief an den Strand kam.';
 const TEXT = [
@@ -48,7 +48,7 @@ it('without a model nothing is suggested, and a sentence says why', async () => 
 
 describe('with a model', () => {
   beforeAll(async () => {
-    const body = { address: env['MODEL_STAND_IN'], key: 'any', model: 'gpt-6-luna' };
+    const body = { address: `${standIns.openai}/v1`, key: 'any', model: 'gpt-6-luna' };
     expect((await site.post(`${MODELS_PATH}/connect`, body)).status).toBe(200);
   });
   afterAll(() => site.post(`${MODELS_PATH}/disconnect`));

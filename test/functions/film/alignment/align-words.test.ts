@@ -6,7 +6,7 @@ import { contentOf } from '#contract/script.ts';
 import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
-import { encodeMp3 } from '#local/speech/encode.ts';
+import { encodeMp3 } from '#local/samples/encode.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 import { ALIGNED_PROMPTS } from '#test/support/builders/aligned-prompts.ts';
 import {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hearRecording } from '#functions/film/sound/heard.ts';
-import { encodeMp3 } from '#local/speech/encode.ts';
+import { encodeMp3 } from '#local/samples/encode.ts';
 import { wav } from '#test/support/film/film-fixtures.ts';
 
 const RATE = 48_000;

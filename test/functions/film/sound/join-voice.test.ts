@@ -8,7 +8,7 @@ import { joinVoice, type SceneRecording } from '#functions/film/sound/join-voice
 import { measureLoudness } from '#functions/film/sound/loudness.ts';
 import { CHANNELS, type Sound, soundFrames } from '#functions/film/sound/sound.ts';
 import { joinTimelines } from '#functions/film/timeline/join-timelines.ts';
-import { encodeMp3 } from '#local/speech/encode.ts';
+import { encodeMp3 } from '#local/samples/encode.ts';
 import { wav } from '#test/support/film/film-fixtures.ts';
 
 const RATE = 48_000;

@@ -7,7 +7,7 @@ import { Meter, metered } from '#functions/cost/meter.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { openAiNarrator } from '#functions/gateways/openai/openai-narrator.ts';
 import { recordScene } from '#functions/workflows/render/record-scene.ts';
-import { startOpenAi } from '#local/openai/openai.ts';
+import { startOpenAi } from '#test/support/vendors/openai/openai.ts';
 
 const VOICES_THERE = { adam: 'onyx', charlotte: { en: 'nova', es: 'nova', fr: 'sage', de: 'alloy' } };
 const SCRIPT = 'The lamp went out at three. Nobody was in the tower, and the sea answered.';

@@ -5,10 +5,10 @@ import { Meter, metered } from '#functions/cost/meter.ts';
 import { readWave } from '#functions/film/sound/wave.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { pollyVoice } from '#functions/gateways/polly/polly-voices.ts';
-import { startPolly } from '#local/aws/polly/polly.ts';
-import { SPEECH_VOICES } from '#local/speech/voices.ts';
 import { Faults } from '#local/support/faults.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { startPolly } from '#test/support/vendors/polly/polly.ts';
+import { SPEECH_VOICES } from '#test/support/vendors/polly/voices.ts';
 
 const faults = new Faults();
 let service: Awaited<ReturnType<typeof startPolly>>;

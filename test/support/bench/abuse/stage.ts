@@ -4,19 +4,19 @@ import { connect, type OutgoingHttpHeaders } from 'node:http2';
 import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { startAwsJsonService } from '#local/aws/aws-json-service.ts';
-import { startPolly } from '#local/aws/polly/polly.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
 import { startSchedules } from '#local/aws/scheduler/schedules.ts';
 import { startSecrets } from '#local/aws/secrets/secrets.ts';
 import { machineVariables } from '#local/aws/step-functions/machines.ts';
-import { startOpenAi } from '#local/openai/openai.ts';
-import { type HttpRequest, type HttpResponse, listenHttp } from '#local/speech/http-server.ts';
 import { loadKeys } from '#local/support/data-folder.ts';
 import { functionEnvironment, SECRET_IDS } from '#local/support/environment.ts';
 import { LOOPBACK } from '#local/support/http-service.ts';
 import { vendorSettings } from '#local/support/vendor-process.ts';
 import { ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
+import { startOpenAi } from '#test/support/vendors/openai/openai.ts';
+import { type HttpRequest, type HttpResponse, listenHttp } from '#test/support/vendors/polly/http-server.ts';
+import { startPolly } from '#test/support/vendors/polly/polly.ts';
 
 const SITE = 'http://localhost:8787';
 const Begun = z.object({ stateMachineArn: z.string(), input: z.string() });
@@ -103,7 +103,7 @@ export const startStage = async (dynamodb: string, onStart: Start) => {
   };
   const env = functionEnvironment({ user: process.env, addresses, machines: machineVariables() });
   // The stand-ins cost what the real ones would.
-  Object.assign(process.env, env, { TEXT_DEMO: 'false', SPEECH_DEMO: 'false' });
+  Object.assign(process.env, env);
   return {
     close: async () => {
       await Promise.all(parts.map((part) => part.close()));

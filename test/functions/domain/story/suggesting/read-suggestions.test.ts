@@ -4,8 +4,8 @@ import type { SuggestionKind } from '#contract/passage.ts';
 import { questionOf } from '#functions/domain/story/suggesting/instructions.ts';
 import { readSuggestions } from '#functions/domain/story/suggesting/read-suggestions.ts';
 import { suggestionRequest } from '#functions/domain/story/suggesting/suggestion-request.ts';
-import { Passage, suggestWords } from '#local/openai/suggest-words.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
+import { Passage, suggestWords } from '#test/support/vendors/openai/suggest-words.ts';
 
 const SENTENCE = 'In 1919 the lamp had been dark for nine years when a letter came up with the tide.';
 const content = [SENTENCE, SENTENCE, SENTENCE, SENTENCE, SENTENCE, 'Then it burned.'].join(' ');

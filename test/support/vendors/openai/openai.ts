@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Synthesiser } from '#local/speech/synthesiser.ts';
 import { Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
 import { readBody, type StandIn, startHttpService } from '#local/support/http-service.ts';
+import { Synthesiser } from '#test/support/vendors/polly/synthesiser.ts';
 import { completeChat, MISHAPS, type Mishap } from './openai-chat.ts';
 import { OpenAiError } from './openai-error.ts';
 import { generateImage } from './openai-images.ts';

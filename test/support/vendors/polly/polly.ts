@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { PollyError } from '#local/speech/errors.ts';
-import { type HttpRequest, type HttpResponse, listenHttp } from '#local/speech/http-server.ts';
-import { speechMarks } from '#local/speech/marks.ts';
-import type { Narration } from '#local/speech/narration.ts';
-import { readSpeechRequest, type SpeechRequest } from '#local/speech/request.ts';
-import { Synthesiser } from '#local/speech/synthesiser.ts';
-import { SPEECH_VOICES } from '#local/speech/voices.ts';
 import { type FaultSource, Faults, handleFaultRequest, sufferFault } from '#local/support/faults.ts';
+import { PollyError } from './errors.ts';
+import { type HttpRequest, type HttpResponse, listenHttp } from './http-server.ts';
+import { speechMarks } from './marks.ts';
+import type { Narration } from './narration.ts';
+import { readSpeechRequest, type SpeechRequest } from './request.ts';
+import { Synthesiser } from './synthesiser.ts';
+import { SPEECH_VOICES } from './voices.ts';
 
 const LOOPBACK = '127.0.0.1';
 const MAX_BODY_BYTES = 256 * 1024;
@@ -38,7 +38,7 @@ async function render({ output, text, script }: SpeechRequest, narration: Narrat
     return { contentType: 'application/x-json-stream', body: Buffer.from(lines.join('')) };
   }
   const { samples } = narration;
-  const { encodeMp3, encodePcm } = await import('#local/speech/encode.ts');
+  const { encodeMp3, encodePcm } = await import('#local/samples/encode.ts');
   return output.format === 'mp3'
     ? { contentType: 'audio/mpeg', body: await encodeMp3(samples, output.sampleRate) }
     : { contentType: 'audio/pcm', body: await encodePcm(samples, output.sampleRate) };

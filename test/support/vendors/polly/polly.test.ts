@@ -8,9 +8,9 @@ import {
 import { Decoder, Demuxer } from 'node-av/api';
 import { AV_CHANNEL_LAYOUT_MONO, AV_SAMPLE_FMT_FLT } from 'node-av/constants';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startPolly } from '#local/aws/polly/polly.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
+import { startPolly } from '#test/support/vendors/polly/polly.ts';
 
 const PCM_RATE = 16_000;
 const STORY = 'The keeper wrote every storm into a heavy book. One night, the book answered him.';

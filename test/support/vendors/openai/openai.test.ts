@@ -3,9 +3,9 @@ import { OpenAI } from 'openai';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Draft } from '#functions/domain/story/story.ts';
-import { startOpenAi } from '#local/openai/openai.ts';
 import { flagHarmful } from '#test/support/moderation/flag-harmful.ts';
 import { HARM } from '#test/support/moderation/harmful-prompts.ts';
+import { startOpenAi } from '#test/support/vendors/openai/openai.ts';
 
 let service: Awaited<ReturnType<typeof startOpenAi>>;
 let client: OpenAI;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Language } from '#contract/catalogue.ts';
-import { readPlainText } from '#local/speech/script.ts';
-import type { Synthesiser } from '#local/speech/synthesiser.ts';
-import type { SpeechVoice } from '#local/speech/voices.ts';
+import { readPlainText } from '#test/support/vendors/polly/script.ts';
+import type { Synthesiser } from '#test/support/vendors/polly/synthesiser.ts';
+import type { SpeechVoice } from '#test/support/vendors/polly/voices.ts';
 import { OpenAiError } from './openai-error.ts';
 
 const MAX_CHARACTERS = 4096;
@@ -75,7 +75,7 @@ export async function speak(body: unknown, synthesiser: Synthesiser, isCut: bool
     wordsPerMinute: WORDS_PER_MINUTE * speed,
   });
   const said = isCut ? samples.slice(0, Math.round(samples.length * SHORT_PART)) : samples;
-  const { encodeMp3, encodePcm } = await import('#local/speech/encode.ts');
+  const { encodeMp3, encodePcm } = await import('#local/samples/encode.ts');
   return format === 'mp3'
     ? { contentType: 'audio/mpeg', body: await encodeMp3(said, SAMPLE_RATE) }
     : { contentType: 'audio/pcm', body: await encodePcm(said, SAMPLE_RATE) };

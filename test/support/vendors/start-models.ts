@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { firstMessage, startProcess, stopProcess } from '#local/support/child-process.ts';
+
+const Pairs = z.array(z.object({ openai: z.string(), polly: z.string() }));
+/** The addresses of stand-ins for an OpenAI-compatible server and for Polly. */
+export type ModelAddresses = z.infer<typeof Pairs>[number];
+
+/** Starts as many pairs of stand-ins, all in one process of their own: they may keep a core busy. */
+export const startModels = async (
+  count: number,
+): Promise<{ readonly models: readonly ModelAddresses[]; close(): Promise<void> }> => {
+  const child = startProcess(new URL('./models-process.ts', import.meta.url), [], {});
+  child.send(count);
+  const models = Pairs.parse(await firstMessage(child));
+  return { models, close: () => stopProcess(child) };
+};
+
+/** The settings by which a product has them paint, judge and speak. Stories stay the offline writer’s. */
+export const settingsFor = ({ openai, polly }: ModelAddresses) => {
+  const server = `${openai}/v1`;
+  return {
+    PAINTER: 'openai',
+    MODERATOR: 'openai',
+    NARRATOR: 'polly',
+    IMAGE_BASE_URL: server,
+    MODERATION_BASE_URL: server,
+    SPEECH_BASE_URL: server,
+    AWS_ENDPOINT_URL_POLLY: polly,
+  };
+};

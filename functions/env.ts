@@ -27,9 +27,6 @@ export const env = {
   edgeLogBucket: read('EDGE_LOG_BUCKET', text),
   /** Where a workflow is. */
   machineArn: (id: WorkflowId): string => read(machineVariable(id), text)(),
-  /** The group of the stage's schedules, and the role as which they start runs. */
-  scheduleGroup: read('SCHEDULE_GROUP', text),
-  scheduleRoleArn: read('SCHEDULE_ROLE_ARN', text),
   signInSecretId: read('SIGN_IN_SECRET_ID', text),
   mediaSecretId: read('MEDIA_SECRET_ID', text),
   /** The secret with the key and certificates that sign films. */

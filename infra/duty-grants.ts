@@ -8,12 +8,9 @@ export const DUTY_GRANTS = {
   RescueRenders: {
     ...DUTY,
     everyMinutes: 1,
-    neglected:
-      'Videos and pictures that hang stay unfinished, and neither their credits nor those of abandoned drafts are returned.',
+    neglected: 'Videos that hang stay unfinished, and their credits are not returned.',
     table: ENDS,
-    media: ['erase'],
-    work: ['erase'],
-    starts: ['film', 'painting', 'speech', 'narration'],
+    starts: ['film'],
   },
   DispatchFilms: {
     ...MINUTE,
@@ -117,15 +114,16 @@ export const DUTY_GRANTS = {
     secrets: ['signIn'],
     mail: 'sends',
   },
-  TendSeries: {
+  TendDue: {
     ...DUTY,
     timeoutSeconds: 240,
-    everyMinutes: 5,
+    everyMinutes: 1,
     neglected:
-      'Series whose schedule was lost make no videos, runs that died half-way stay as they are, and questions that nobody answers stay open.',
+      'Series begin no videos, questions that nobody answers stay open, and drafts and pictures that hang keep their credits.',
     table: [...ENDS, 'Query', 'ConditionCheckItem', 'BatchWriteItem'],
-    schedules: ['remove'],
-    starts: ['series', 'film'],
+    media: ['erase'],
+    work: ['erase'],
+    starts: ['series', 'film', 'painting', 'speech', 'narration'],
     queues: true,
     spends: true,
     moderates: true,

@@ -7,27 +7,24 @@ const THINKS = { ...CALLS_OUT, writer: true, spends: true } as const;
 /** The lines of series, their ideas and their runs, as in `grants.ts`. */
 export const SERIES_GRANTS = {
   /** Pauses what the plan has no room for any more. */
-  listSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), schedules: ['remove'] },
+  listSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query') },
   createSeries: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'Query', 'ConditionCheckItem'),
     moderates: true,
-    schedules: ['arm'],
   },
   suggestFirstIdeas: { ...THINKS, table: signedIn(), moderates: true },
   readSeries: { ...READS, table: signedIn('Query') },
-  editSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true, schedules: ['arm'] },
+  editSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true },
   /** Knows whether a model can think up ideas for a series that has none. */
   switchSeries: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'Query'),
     writer: true,
-    schedules: ['arm', 'remove'],
   },
   deleteSeries: {
     ...CALLS_OUT,
     table: signedIn('Query', 'DeleteItem', 'BatchWriteItem'),
-    schedules: ['remove'],
   },
   readSeriesResults: { ...CALLS_OUT, table: signedIn('Query') },
   listIdeas: { ...READS, table: signedIn('Query'), writer: true },

@@ -89,7 +89,7 @@ export const STEP_GRANTS = {
   'delete-account': {
     CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteIdentity: { ...SHORT, table: ['GetItem'], people: ['AdminDeleteUser'] },
-    WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'], schedules: ['remove'] },
+    WithdrawFilms: { ...MINUTE, table: [...ENDS, 'Query', 'BatchWriteItem'] },
     DeleteFiles: { ...LONG, table: ['GetItem'], media: ['erase'], work: ['erase'], withheld: ['erase'] },
     ForgetCustomer: { ...MINUTE, table: ['GetItem'], payments: true },
     DeleteRows: { ...LONG, table: ['GetItem', 'Query', 'BatchWriteItem', 'DeleteItem'] },
@@ -112,7 +112,6 @@ export const STEP_GRANTS = {
       table: [...ENDS, 'Query', 'ConditionCheckItem'],
       writer: true,
       spends: true,
-      schedules: ['arm', 'remove'],
       secrets: ['origin'],
     },
     WriteScript: {
@@ -121,7 +120,6 @@ export const STEP_GRANTS = {
       writer: true,
       moderates: true,
       spends: true,
-      schedules: ['remove'],
     },
     FilmRun: {
       ...MINUTE,
@@ -131,7 +129,6 @@ export const STEP_GRANTS = {
       starts: ['film'],
       queues: true,
       aiLine: true,
-      schedules: ['remove'],
       secrets: ['origin'],
     },
     FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },

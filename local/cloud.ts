@@ -13,7 +13,6 @@ import { MediaVerifier } from './aws/edge/media-signature.ts';
 import { startLambdaApi } from './aws/lambda/lambda-api.ts';
 import { type ChildStatus, startLambdaHost } from './aws/lambda/lambda-host.ts';
 import { Duties } from './aws/scheduler/duties.ts';
-import { startSchedules } from './aws/scheduler/schedules.ts';
 import { Mailbox } from './aws/ses/mailbox.ts';
 import { startSes } from './aws/ses/ses.ts';
 import { machineVariables, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
@@ -39,7 +38,6 @@ export type StandInAddresses = VendorAddresses & {
   readonly stepFunctions: string;
   readonly stripe: string;
   readonly ses: string;
-  readonly scheduler: string;
 };
 
 export interface CloudStatus {
@@ -131,17 +129,12 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     }),
   );
 
-  const schedules = keep(
-    await startSchedules({ dataDir, startExecution: workflow.startExecution.bind(workflow) }),
-  );
-
   const standIns = {
     ...addresses,
     dynamodb: dynamodb.url,
     stepFunctions: workflow.url,
     stripe: stripe.url,
     ses: ses.url,
-    scheduler: schedules.url,
   };
   env = functionEnvironment({
     user,

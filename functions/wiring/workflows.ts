@@ -1,7 +1,5 @@
 import { env } from '#functions/env.ts';
-import { seriesSchedules as schedulesOf } from '#functions/gateways/aws/scheduler/series-schedules.ts';
 import { starters } from '#functions/gateways/aws/workflow-starters.ts';
-import { now } from './clock.ts';
 import { lazy } from './lazy.ts';
 
 export const renderer = /* @__PURE__ */ lazy(() => starters.film(env.machineArn('film')));
@@ -12,11 +10,3 @@ export const paintings = /* @__PURE__ */ lazy(() => starters.painting(env.machin
 export const speeches = /* @__PURE__ */ lazy(() => starters.speech(env.machineArn('speech')));
 export const narrations = /* @__PURE__ */ lazy(() => starters.narration(env.machineArn('narration')));
 export const runStarter = /* @__PURE__ */ lazy(() => starters.series(env.machineArn('series')));
-export const seriesSchedules = /* @__PURE__ */ lazy(() =>
-  schedulesOf({
-    group: env.scheduleGroup(),
-    stateMachineArn: env.machineArn('series'),
-    roleArn: env.scheduleRoleArn(),
-    now,
-  }),
-);

@@ -85,11 +85,6 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
     'Posters travel in letters about the videos of a series; the folder of each account is random.',
   ),
   of(
-    /^IAM5\[Resource::arn:.*:scheduler:.*:schedule\/veilcast-[a-z0-9-]+-series\/\*\]$/u,
-    /^(?:work\/(?:Series|Duties|Deletion)|series-routes\/Series)\/\w+Role\/DefaultPolicy\//u,
-    'One schedule a series, named by its id, all in the stage’s own group.',
-  ),
-  of(
     'IAM5\\[Resource::\\*\\]',
     /^(?:data\/(?:MediaKeys|Triggers)|work|[a-z]+-routes|site)\/.*Role\/DefaultPolicy\//u,
     'Traces and speech have no resource to name; test/infra/permissions/grants.test.ts proves that nothing else is allowed on all resources.',

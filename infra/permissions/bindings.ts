@@ -1,4 +1,3 @@
-import { Stack } from 'aws-cdk-lib';
 import type { ITableV2 } from 'aws-cdk-lib/aws-dynamodb';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
@@ -12,7 +11,6 @@ import { mailStatements, mailVariables } from './mail-permissions.ts';
 import { mediaStatements, usesBucket } from './media-permissions.ts';
 import { audienceVariables, moderationVariables } from './moderation-variables.ts';
 import type { Needs, OwnSecret, SecretName } from './needs.ts';
-import { type SeriesResources, seriesStatements, seriesVariables } from './series-permissions.ts';
 import { speechVariables, voiceVariables } from './speech-variables.ts';
 import { allow, allowEach, objectStatements } from './statements.ts';
 
@@ -27,7 +25,6 @@ export interface Resources {
   readonly providerSecrets: ReadonlyMap<ProviderSecret, ISecret>;
   /** Where the workflows are; those that are made later are missing. */
   readonly machines: Readonly<Partial<Record<WorkflowId, string>>>;
-  readonly series?: SeriesResources;
   readonly userPool: BoundPool;
   readonly settings: StageSettings;
 }
@@ -119,7 +116,6 @@ export const environmentOf = (needs: Needs, resources: Resources): Record<string
     ...Object.fromEntries(
       (needs.starts ?? []).map((id) => [machineVariable(id), madeBefore(resources.machines[id])]),
     ),
-    ...seriesVariables(needs, () => madeBefore(resources.series)),
     ...(needs.emailSignIn && emailVariables(resources.userPool)),
     ...(needs.people && { USER_POOL_ID: resources.userPool.id }),
     ...(needs.mail && mailVariables(resources.stageName, settings)),
@@ -169,7 +165,6 @@ export const statementsOf = (needs: Needs, resources: Resources): PolicyStatemen
     ...(needs.edgeLog ? objectStatements(madeBefore(resources.edgeLog), 'AWSLogs', ['read', 'delete']) : []),
     ...(secretArns.length > 0 ? [allow(['secretsmanager:GetSecretValue'], ...secretArns)] : []),
     ...(needs.starts ?? []).map((id) => allow(['states:StartExecution'], madeBefore(resources.machines[id]))),
-    ...seriesStatements(needs, () => madeBefore(resources.series), Stack.of(table)),
     ...allowEach('cognito-idp', needs.people, resources.userPool.arn),
     ...(needs.mail === 'sends' ? mailStatements(table, resources) : []),
     ...(needs.speech ? speechStatements(settings) : []),

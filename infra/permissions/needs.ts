@@ -1,7 +1,6 @@
 import type { ProviderSecret } from '#contract/providers.ts';
 import type { WorkflowId } from '#contract/workflows.ts';
 import type { RunbookSection } from '#infra/watching/runbook.ts';
-import type { SeriesNeeds } from './series-permissions.ts';
 import type { ObjectAction } from './statements.ts';
 
 /** What a function may do with the table; each value is the IAM action of that name. */
@@ -33,7 +32,7 @@ export type Carried = 'ffmpeg' | 'canvas' | 'kokoro' | 'fonts' | 'music' | 'espe
  * Everything one function may touch. Its permissions and its environment both derive from it, so neither can be
  * forgotten.
  */
-export interface Needs extends SeriesNeeds {
+export interface Needs {
   readonly table?: readonly TableAction[];
   /** Whether it also queries the index of unfinished videos. */
   readonly unfinishedIndex?: true;

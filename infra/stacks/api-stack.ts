@@ -30,12 +30,11 @@ export class ApiStack extends Stack {
       webClientId === undefined
         ? null
         : { endpoint: userPool.endpoint, userPoolId: userPool.id, clientId: webClientId };
-    const { machines, series } = work;
+    const { machines } = work;
     this.resources = {
       ...resources,
       userPool: { ...userPool, ...(webClientId !== undefined && { webClientId }) },
       machines,
-      series,
     };
     this.api = new RouteApi(this, 'Routes', { topic: stateful.alarms });
   }

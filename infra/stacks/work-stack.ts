@@ -11,9 +11,7 @@ import type { DeadLetters } from '#infra/constructs/workflows/dead-letters.ts';
 import { FilmWorkflow } from '#infra/constructs/workflows/film-workflow.ts';
 import { ProductWorkflow } from '#infra/constructs/workflows/product-workflow.ts';
 import { ScheduledDuties } from '#infra/constructs/workflows/scheduled-duties.ts';
-import { SeriesWorkflow } from '#infra/constructs/workflows/series-workflow.ts';
 import type { Resources } from '#infra/permissions/bindings.ts';
-import type { SeriesResources } from '#infra/permissions/series-permissions.ts';
 import type { StatefulStack } from './stateful-stack.ts';
 
 interface WorkProps extends StackProps {
@@ -27,7 +25,6 @@ interface WorkProps extends StackProps {
 export class WorkStack extends Stack {
   /** Where the workflows are. */
   readonly machines: Readonly<Record<WorkflowId, string>>;
-  readonly series: SeriesResources;
   /** Film metrics. */
   readonly filmMachineArn: string;
   readonly deadLetters: DeadLetters;
@@ -43,23 +40,21 @@ export class WorkStack extends Stack {
     const make = (id: string, workflow: WorkflowId, given: Resources = resources): string =>
       new ProductWorkflow(this, id, { ...stepProps, workflow, deadLetters, resources: given })
         .stateMachineArn;
-    const seriesProps = { ...stepProps, resources: { ...resources, machines: { film } } };
-    this.series = new SeriesWorkflow(this, 'Series', seriesProps).series;
     this.machines = {
       film,
-      series: this.series.stateMachineArn,
+      series: make('Series', 'series', { ...resources, machines: { film } }),
       painting: make('Painting', 'painting'),
       speech: make('Speaking', 'speech'),
       narration: make('Narration', 'narration'),
       export: make('Export', 'export'),
       upload: make('Uploads', 'upload'),
-      deletion: make('Deletion', 'deletion', { ...resources, series: this.series }),
+      deletion: make('Deletion', 'deletion'),
     };
-    const { machines, series } = this;
+    const { machines } = this;
     const edgeLog = asBucket(new EdgeLogBucket(this, 'EdgeLog', resources));
     new ScheduledDuties(this, 'Duties', {
       ...stepProps,
-      resources: { ...resources, machines, series, edgeLog },
+      resources: { ...resources, machines, edgeLog },
       filmMachineArn: films.stateMachineArn,
       workMachineArns: [machines.export, machines.upload],
     });

@@ -8,8 +8,6 @@ import { areVoicesWanted, voicesFolder } from '#local/voices/voices-folder.ts';
 export const TABLE_NAME = 'veilcast';
 export const BUCKET_NAME = 'veilcast-media';
 export const EDGE_LOG_BUCKET = 'veilcast-edge-log';
-const SCHEDULE_GROUP = 'veilcast-series';
-const SCHEDULE_ROLE_ARN = 'arn:aws:iam::000000000000:role/veilcast-schedules';
 export const SECRET_IDS = {
   signIn: 'veilcast/sign-in',
   media: 'veilcast/media',
@@ -72,7 +70,6 @@ export interface Addresses {
   readonly emailPool?: string | undefined;
   readonly stripe: string;
   readonly ses: string;
-  readonly scheduler: string;
 }
 
 const pick = (from: Variables, names: readonly string[]): Record<string, string> =>
@@ -163,8 +160,6 @@ export function functionEnvironment(options: {
     BUCKET_NAME,
     EDGE_LOG_BUCKET,
     ...options.machines,
-    SCHEDULE_GROUP,
-    SCHEDULE_ROLE_ARN,
     ...(textChoice(user) === undefined && { MODEL_SECRET_ID: SECRET_IDS.model }),
     SIGN_IN_SECRET_ID: SECRET_IDS.signIn,
     MEDIA_SECRET_ID: SECRET_IDS.media,
@@ -182,7 +177,6 @@ export function functionEnvironment(options: {
     AWS_ENDPOINT_URL_DYNAMODB: addresses.dynamodb,
     AWS_ENDPOINT_URL_S3: addresses.s3,
     AWS_ENDPOINT_URL_SESV2: addresses.ses,
-    AWS_ENDPOINT_URL_SCHEDULER: addresses.scheduler,
     AWS_ENDPOINT_URL_SFN: addresses.stepFunctions,
     AWS_ENDPOINT_URL_SECRETS_MANAGER: addresses.secrets,
     AWS_REQUEST_CHECKSUM_CALCULATION: 'WHEN_REQUIRED',

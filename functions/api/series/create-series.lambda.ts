@@ -4,7 +4,6 @@ import { newId } from '#functions/wiring/clock.ts';
 import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { credits, ideas, idempotency, runs, series } from '#functions/wiring/stores.ts';
-import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { createSeries } from './create-series.ts';
 
 export const handler = serve(
@@ -14,7 +13,6 @@ export const handler = serve(
     ideas,
     runs,
     balances: credits,
-    schedules: seriesSchedules,
     moderator,
     moderationActions,
     newId,

@@ -9,11 +9,10 @@ import { seriesAllowed } from '#functions/domain/series/series-allowed.ts';
 import { seriesLimit, tooManySeries } from '#functions/domain/series/series-limit.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
-import { type ArmPorts, armSchedule } from '#functions/services/series/arm-series.ts';
 import { judgeIdeas, judgeSeries } from '#functions/services/series/editing/judge-series.ts';
 import { type ShownSeriesPorts, seenSeries } from '#functions/services/series/shown/shown-series.ts';
 
-interface Ports extends ModerationPorts, ArmPorts, ShownSeriesPorts {
+interface Ports extends ModerationPorts, ShownSeriesPorts {
   readonly series: Lazy<SeriesStore>;
   readonly balances: Lazy<Balances>;
   readonly newId: NewId;
@@ -41,7 +40,6 @@ export const createSeries = (ports: Ports): KeyedHandle<typeof routes.createSeri
       case 'repeated':
         return { reply: await seenSeries(ports, userId, outcome.seriesId, now) };
       case 'created':
-        await armSchedule(ports, series);
         return { reply: await seenSeries(ports, userId, series.id, now) };
     }
   },

@@ -3,9 +3,8 @@ import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { SeriesStore } from '#functions/domain/series/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { type ArmPorts, disarmSchedule } from '#functions/services/series/arm-series.ts';
 
-interface Ports extends ArmPorts {
+interface Ports {
   readonly series: Lazy<SeriesStore>;
 }
 
@@ -14,6 +13,5 @@ export const deleteSeries =
   (ports: Ports): Handle<typeof routes.deleteSeries> =>
   async ({ params }, { userId }) => {
     if (!(await ports.series().remove(userId, params.id))) throw new Refusal('not_found');
-    await disarmSchedule(ports, params.id);
     return { reply: { ok: true } };
   };

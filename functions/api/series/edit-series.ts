@@ -5,11 +5,10 @@ import { editedSeries } from '#functions/domain/series/changes/edited-series.ts'
 import type { SeriesStore } from '#functions/domain/series/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
-import { type ArmPorts, armSchedule } from '#functions/services/series/arm-series.ts';
 import { judgeSeries } from '#functions/services/series/editing/judge-series.ts';
 import { type ShownSeriesPorts, shownOne } from '#functions/services/series/shown/shown-series.ts';
 
-interface Ports extends ModerationPorts, ArmPorts, ShownSeriesPorts {
+interface Ports extends ModerationPorts, ShownSeriesPorts {
   readonly series: Lazy<SeriesStore>;
 }
 
@@ -27,7 +26,6 @@ export const editSeries =
       if (round === 1) await judgeSeries(ports, userId, choice, before.choice);
       const after = editedSeries(before, choice, now);
       if (await ports.series().replace(before, after)) {
-        await armSchedule(ports, after);
         return { reply: await shownOne(ports, after, now) };
       }
     }

@@ -3,11 +3,10 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { outbox } from '#functions/wiring/mail.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { credits, ideas, runs, series } from '#functions/wiring/stores.ts';
-import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { listSeries } from './list-series.ts';
 
 export const handler = serve(
   routes.listSeries,
-  listSeries({ series, ideas, runs, balances: credits, schedules: seriesSchedules, outbox }),
+  listSeries({ series, ideas, runs, balances: credits, outbox }),
   requestDependencies,
 );

@@ -4,7 +4,6 @@ import { outbox } from '#functions/wiring/mail.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { credits, ideas, runs, series } from '#functions/wiring/stores.ts';
-import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { switchSeries } from './switch-series.ts';
 
 export const handler = serve(
@@ -14,7 +13,6 @@ export const handler = serve(
     ideas,
     runs,
     balances: credits,
-    schedules: seriesSchedules,
     outbox,
     writerModel,
   }),

@@ -37,8 +37,6 @@ export interface SeriesStore {
    * removes what a call that died has left.
    */
   remove(ownerId: string, seriesId: string): Promise<boolean>;
-  /** Active series whose next run should have begun by now, longest due first, across owners. */
-  due(now: Date): AsyncIterable<Series>;
 }
 
 /** Rows of ideas, within the partition of their owner. */
@@ -75,16 +73,6 @@ export interface Runs {
    * `idea`: put back into the queue in the same transaction, if the series still exists.
    */
   replace(before: Run, after: Run, idea?: Idea): Promise<boolean>;
-  /** Runs that should have been looked at by now, longest due first, across owners. */
-  due(now: Date): AsyncIterable<Run>;
-}
-
-/** One one-time schedule a series. */
-export interface SeriesSchedules {
-  /** Starts a run of the series at a time, in place of any time before. A time that has passed is as soon as possible. */
-  arm(series: { readonly id: string; readonly ownerId: string }, at: Date): Promise<void>;
-  /** Does nothing when there is none. */
-  disarm(seriesId: string): Promise<void>;
 }
 
 /** Starts executions of `series-run`. */

@@ -137,8 +137,6 @@ export interface Storyboards {
   withdraw(ownerId: string, now: Date): Promise<void>;
   /** Removes what is left of a discarded one, once its files are erased. */
   remove(storyboard: Storyboard): Promise<void>;
-  /** Those that something is left to do for, discarded ones too, longest due first, across owners. */
-  due(now: Date): AsyncIterable<Storyboard>;
 }
 
 /** Starts the executions that speak. */

@@ -73,7 +73,7 @@ export const SERIES_RETRIES = {
   step: { IntervalSeconds: 2, MaxAttempts: 5, BackoffRate: 2, MaxDelaySeconds: 30, JitterStrategy: 'FULL' },
   /**
    * 15 + 45 + 135 + 180 = 375 s, and five tries of at most 70 s: a model may be away for minutes, and after a quarter of
-   * an hour TendSeries takes a run for lost.
+   * an hour TendDue takes a run for lost.
    */
   WriteScript: {
     IntervalSeconds: 15,

@@ -2,7 +2,7 @@ import { log } from '#functions/runtime/telemetry/log.ts';
 import { measured } from '#functions/runtime/telemetry/measure.ts';
 import type { Counts } from '#functions/runtime/telemetry/metric-names.ts';
 
-/** Work that a schedule starts: it handles everything that is due, one item after the other. */
+/** Work that a schedule starts: it handles everything that is due, in order. */
 export interface Duty<Item> {
   /** The name of the function, such as `RescueRenders`. */
   readonly name: string;
@@ -10,10 +10,19 @@ export interface Duty<Item> {
   readonly due: () => Iterable<Item> | AsyncIterable<Item>;
   /** Ids of an item, for the log. */
   readonly about: (item: Item) => object;
+  /** How many items are handled at the same time; one by default. */
+  readonly atOnce?: number;
   /** Handles one item and returns the outcome, in a word that the log counts. */
   readonly tend: (item: Item) => Promise<string>;
+  /** Called once everything that was due is handled, or reading it failed. */
+  readonly close?: () => Promise<void>;
   /** What a run adds to the stage's metrics; `tended` has the number of items by outcome. */
   readonly counts?: (tended: Readonly<Record<string, number>>) => Promise<Counts>;
+}
+
+/** A generator, which several may read from at the same time: each item reaches one of them. */
+async function* eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
+  yield* items;
 }
 
 /** How a run went. */
@@ -34,16 +43,26 @@ export class DutyIncomplete extends Error {
  * @throws DutyIncomplete at the end of a run with a failed item, so that Lambda counts the run as an error.
  */
 export const runDuty = async <Item>(duty: Duty<Item>): Promise<DutyRun> => {
-  const { name: step } = duty;
+  const { name: step, atOnce = 1 } = duty;
   const tended: Record<string, number> = {};
   let items = 0;
-  for await (const item of duty.due()) {
+  const handle = async (item: Item): Promise<void> => {
     items += 1;
     const outcome = await duty.tend(item).catch((error: unknown) => {
       log.warn({ step, ...duty.about(item), msg: 'The next run tries this again', err: error });
       return 'failed';
     });
     tended[outcome] = (tended[outcome] ?? 0) + 1;
+  };
+  const due = eachOf(duty.due());
+  try {
+    await Promise.all(
+      Array.from({ length: atOnce }, async () => {
+        for await (const item of due) await handle(item);
+      }),
+    );
+  } finally {
+    await duty.close?.();
   }
   const counts = (await duty.counts?.(tended)) ?? {};
   const isIdle = items === 0;

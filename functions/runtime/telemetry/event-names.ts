@@ -16,12 +16,10 @@ export const EVENTS = {
   speakingNotStarted: 'speaking-not-started',
   /** The same for matching an own narration. `videoId`. */
   narrationNotStarted: 'narration-not-started',
-  /** The state machine did not answer; TendSeries starts the writing of the run a quarter of an hour later. `runId`. */
+  /** The state machine did not answer; TendDue starts the writing of the run a quarter of an hour later. `runId`. */
   runNotStarted: 'run-not-started',
-  /** A run did not follow its video, which has ended; TendSeries does it within half an hour. `runId`, `videoId`. */
+  /** A run did not follow its video, which has ended; TendDue does it within half an hour. `runId`, `videoId`. */
   runNotSettled: 'run-not-settled',
-  /** The schedule of a series was not set or removed; TendSeries begins what is due all the same. `seriesId`. */
-  seriesNotArmed: 'series-not-armed',
   /** A request could not give out free slots; DispatchFilms does within a minute. */
   filmsNotDispatched: 'films-not-dispatched',
   /** A deletion could not ask the payment provider for customers that no row names. `userId`. */

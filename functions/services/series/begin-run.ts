@@ -5,13 +5,12 @@ import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Airing } from '#functions/domain/series/airings.ts';
-import { dueAiring, movedOn } from '#functions/domain/series/due-airing.ts';
+import { dueAiring, movedOn, nextAiring } from '#functions/domain/series/due-airing.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
 import type { Runs } from '#functions/domain/series/ports.ts';
 import { type Run, type RunJob, runIdOf } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { begunRun } from '#functions/domain/series/writing/script-transitions.ts';
-import { armSchedule, armSeries } from './arm-series.ts';
 import { type FitPorts, fitToPlan } from './fit-to-plan.ts';
 import { pauseSeries } from './pause-series.ts';
 import { type ThinkUpPorts, thinkUpIdeas } from './think-up-ideas.ts';
@@ -22,7 +21,7 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
   readonly writerModel: ReadWriterModel;
 }
 
-/** How often a series may change, or lose its first idea, while a run is begun; after that TendSeries begins it. */
+/** How often a series may change, or lose its first idea, while a run is begun; after that TendDue begins it. */
 const TRIES = 3;
 
 /** A model that is away may be back in a moment. */
@@ -74,7 +73,6 @@ const passOver = async (
   moved: Series,
 ): Promise<'stale' | undefined> => {
   if (!(await ports.series().replace(series, moved))) return 'stale';
-  await armSchedule(ports, moved);
   return undefined;
 };
 
@@ -92,7 +90,7 @@ const begin = async (
   if (await hasHadItsRuns(ports, series, now))
     return passOver(ports, series, { ...moved, trouble: MANY_RUNS });
   const idea = await firstIdea(ports, series, now);
-  // It stays overdue, so that TendSeries tries again within the hour.
+  // It stays overdue, so that TendDue tries again within the hour.
   if (idea === 'later') return undefined;
   if (idea === undefined) {
     await pauseSeries(ports, series, 'ideas', now);
@@ -103,7 +101,6 @@ const begin = async (
   const run = begunRun(series, begun, now);
   const after = { ...moved, runs: series.runs + 1, trouble: undefined };
   if (!(await ports.runs().begin(run, { before: series, after }))) return 'stale';
-  await armSchedule(ports, after);
   return run;
 };
 
@@ -138,7 +135,7 @@ const begunBefore = async (
 };
 
 /**
- * Begins the run of the airing of a series that is due, in one transaction, and arms its schedule for the next. However
+ * Begins the run of the airing of a series that is due, in one transaction, and says when the next is due. However
  * often and however late it is called, an airing has one run. A job that names a run goes on with that, and an execution
  * with the run that it began. Undefined when there is nothing to do.
  */
@@ -155,7 +152,9 @@ export const beginRun = async (
     if (series === undefined) return undefined;
     const airing = dueAiring(series, now);
     if (airing === undefined) {
-      await armSeries(ports, series);
+      const next = nextAiring(series);
+      if (JSON.stringify(next) !== JSON.stringify(series.next))
+        await ports.series().replace(series, { ...series, next });
       return undefined;
     }
     const begun = await begin(ports, series, { airing, begunBy: job.execution }, now);

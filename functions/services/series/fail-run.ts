@@ -6,7 +6,7 @@ const REASON =
 
 /**
  * Ends a run whose script could not be written, however often that was tried; its idea goes back to the front of the
- * queue. A run that has its script is left alone: TendSeries creates its video.
+ * queue. A run that has its script is left alone: TendDue creates its video.
  */
 export const failRun = async (
   ports: EndRunPorts,

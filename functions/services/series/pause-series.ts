@@ -5,9 +5,8 @@ import { pausedSeries } from '#functions/domain/series/paused-series.ts';
 import type { SeriesStore } from '#functions/domain/series/ports.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { tellOwner } from '#functions/services/mail/tell-owner.ts';
-import { type ArmPorts, disarmSchedule } from './arm-series.ts';
 
-export interface PausePorts extends ArmPorts {
+export interface PausePorts {
   readonly series: Lazy<SeriesStore>;
   readonly outbox: Lazy<Outbox>;
 }
@@ -30,7 +29,6 @@ export const pauseSeries = async (
     if (before?.status !== 'active') return before;
     const paused = pausedSeries(before, because, now);
     if (await ports.series().replace(before, paused)) {
-      await disarmSchedule(ports, id);
       const tell = tellOwner({ outbox: ports.outbox, now: () => now });
       if (because !== 'creator')
         await tell(ownerId, 'series-paused', {

@@ -4,10 +4,11 @@ import type { Clock } from '#functions/domain/request/ports.ts';
 import type { Runs } from '#functions/domain/series/ports.ts';
 import { Run } from '#functions/domain/series/run.ts';
 import { isAsked } from '#functions/domain/series/runs/answers.ts';
+import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { userPk } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { parsedRows } from '#functions/store/table/rows.ts';
-import { runKey, runKeysSince, runPrefix, runsIndex } from '#functions/store/table/series-keys.ts';
+import { runKey, runKeysSince, runPrefix } from '#functions/store/table/series-keys.ts';
 import { parseRow, type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
 import { readAllSeries } from './all-series.ts';
 import { returnedIdea, takenIdea } from './idea-row.ts';
@@ -22,7 +23,7 @@ const LOCAL_TIME = /^\d{12}$/u;
 const rowOf = (run: Run) => ({
   ...runKey(run.ownerId, run.id),
   ...run,
-  ...(run.dueAt !== undefined && runsIndex(run.dueAt, run.id)),
+  ...(run.dueAt !== undefined && dueIndex(run, run.dueAt)),
 });
 
 const byAiring = (a: Run, b: Run): number => Date.parse(a.airing.at) - Date.parse(b.airing.at);
@@ -93,22 +94,5 @@ export const runStore = (table: Table, now: Clock): Runs => {
       if (failed === undefined || failed.includes(0)) return failed === undefined;
       return (await tryTransact(table, [changed])) === undefined;
     },
-    due: (moment) =>
-      parsedRows(
-        Run,
-        paginateQuery(
-          { client: table.client },
-          {
-            TableName: table.name,
-            IndexName: 'gsi1',
-            // `$` sorts after the `#` before the id.
-            KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
-            ExpressionAttributeValues: {
-              ':group': runsIndex('', '').gsi1pk,
-              ':end': `${moment.toISOString()}$`,
-            },
-          },
-        ),
-      ),
   };
 };

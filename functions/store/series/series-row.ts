@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { Series } from '#functions/domain/series/series.ts';
-import { seriesIndex, seriesKey } from '#functions/store/table/series-keys.ts';
+import { dueIndex } from '#functions/store/table/due-keys.ts';
+import { seriesKey } from '#functions/store/table/series-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 import { pausing } from './all-series.ts';
 
@@ -8,7 +9,7 @@ import { pausing } from './all-series.ts';
 const rowOf = (series: Series) => {
   const { ownerId, id, status, next } = series;
   const isDue = status === 'active' && next !== undefined;
-  return { ...seriesKey(ownerId, id), ...series, ...(isDue && seriesIndex(next.beginsAt, id)) };
+  return { ...seriesKey(ownerId, id), ...series, ...(isDue && dueIndex(series, next.beginsAt)) };
 };
 
 export const readSeries = async (

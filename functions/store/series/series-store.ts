@@ -1,4 +1,3 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { SERIES_KEPT } from '#contract/catalogue.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { CreateSeriesOutcome, SeriesStore } from '#functions/domain/series/ports.ts';
@@ -6,14 +5,8 @@ import { Series } from '#functions/domain/series/series.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { deleteRows, rowKeys } from '#functions/store/table/batch-delete.ts';
-import { parsedRows, rowsUnder } from '#functions/store/table/rows.ts';
-import {
-  ideaPrefix,
-  runPrefix,
-  SERIES_PREFIX,
-  seriesIndex,
-  seriesKey,
-} from '#functions/store/table/series-keys.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
+import { ideaPrefix, runPrefix, SERIES_PREFIX, seriesKey } from '#functions/store/table/series-keys.ts';
 import { ConditionsFailed, parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
 import { activating, adding, readAllSeries, removing } from './all-series.ts';
 import { newIdeaRow } from './idea-row.ts';
@@ -83,22 +76,5 @@ export const seriesStore = (table: Table): SeriesStore => {
         await deleteRows(table, await rowKeys(table, ownerId, prefix));
       return failed === undefined;
     },
-    due: (now) =>
-      parsedRows(
-        Series,
-        paginateQuery(
-          { client: table.client },
-          {
-            TableName: table.name,
-            IndexName: 'gsi1',
-            // `$` sorts after the `#` before the id.
-            KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
-            ExpressionAttributeValues: {
-              ':group': seriesIndex('', '').gsi1pk,
-              ':end': `${now.toISOString()}$`,
-            },
-          },
-        ),
-      ),
   };
 };

@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { STORYBOARDS_OPEN_MAX } from '#contract/catalogue.ts';
 import { dueAt } from '#functions/domain/storyboard/due.ts';
 import { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
-import {
-  openStoryboardsKey,
-  storyboardKey,
-  storyboardsIndex,
-} from '#functions/store/table/storyboard-keys.ts';
+import { dueIndex } from '#functions/store/table/due-keys.ts';
+import { openStoryboardsKey, storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import { parseRow, type Table, type TransactItem } from '#functions/store/table/table.ts';
 
 /** The row, with its place in the index of those that have to be looked at. */
@@ -16,7 +13,7 @@ const rowOf = (storyboard: Storyboard) => {
   return {
     ...storyboardKey(storyboard.ownerId, storyboard.id),
     ...storyboard,
-    ...(due === undefined ? {} : storyboardsIndex(due.toISOString(), storyboard.id)),
+    ...(due === undefined ? {} : dueIndex(storyboard, due.toISOString())),
   };
 };
 

@@ -1,4 +1,3 @@
-import { paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { draftUntil } from '#functions/domain/storyboard/due.ts';
 import { discarded, withoutDraft } from '#functions/domain/storyboard/endings.ts';
 import { started } from '#functions/domain/storyboard/painting.ts';
@@ -8,12 +7,8 @@ import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { listPage } from '#functions/store/table/pages.ts';
-import { parsedRows, rowsUnder } from '#functions/store/table/rows.ts';
-import {
-  STORYBOARD_PREFIX,
-  storyboardKey,
-  storyboardsIndex,
-} from '#functions/store/table/storyboard-keys.ts';
+import { rowsUnder } from '#functions/store/table/rows.ts';
+import { STORYBOARD_PREFIX, storyboardKey } from '#functions/store/table/storyboard-keys.ts';
 import {
   ConditionsFailed,
   parseRow,
@@ -138,22 +133,5 @@ export const storyboardStore = (table: Table): Storyboards => {
         gone.map((Key) => ({ Delete: { TableName: table.name, Key } })),
       );
     },
-    due: (now) =>
-      parsedRows(
-        Storyboard,
-        paginateQuery(
-          { client: table.client },
-          {
-            TableName: table.name,
-            IndexName: 'gsi1',
-            // `$` sorts after the `#` before the id.
-            KeyConditionExpression: 'gsi1pk = :group AND gsi1sk < :end',
-            ExpressionAttributeValues: {
-              ':group': storyboardsIndex('', '').gsi1pk,
-              ':end': `${now.toISOString()}$`,
-            },
-          },
-        ),
-      ),
   };
 };

@@ -51,15 +51,3 @@ export const runKeysSince = (
   // `:` sorts after the digits.
   return { from: `${prefix}${digits.slice(0, '202603081830'.length)}`, to: `${prefix}:` };
 };
-
-/** The sparse index `gsi1` holds active series by when their next run begins, longest due first: for TendSeries. */
-export const seriesIndex = (beginsAt: string, seriesId: string) => ({
-  gsi1pk: 'SERIES',
-  gsi1sk: `${beginsAt}#${seriesId}`,
-});
-
-/** The same index holds the runs that have not ended, by when they have to be looked at: for TendSeries. */
-export const runsIndex = (dueAt: string, runId: string) => ({
-  gsi1pk: 'RUNS',
-  gsi1sk: `${dueAt}#${runId}`,
-});

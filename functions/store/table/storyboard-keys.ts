@@ -9,9 +9,3 @@ export const storyboardKey = (userId: string, id: string): Key => ({
 
 /** Which story has which open storyboard, and how many there are: one get when one is opened. */
 export const openStoryboardsKey = (userId: string): Key => ({ pk: userPk(userId), sk: 'STORYBOARDS' });
-
-/** The sparse index `gsi1` holds the storyboards that something is left to do for, longest due first: for RescueRenders. */
-export const storyboardsIndex = (dueAt: string, id: string) => ({
-  gsi1pk: 'STORYBOARDS',
-  gsi1sk: `${dueAt}#${id}`,
-});

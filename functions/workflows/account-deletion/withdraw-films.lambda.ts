@@ -1,8 +1,7 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { checks, packs, series, sessions, storyboards, videos } from '#functions/wiring/stores.ts';
-import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { withdrawFilms } from './withdraw-films.ts';
 
-const ports = { sessions, videos, storyboards, series, schedules: seriesSchedules };
+const ports = { sessions, videos, storyboards, series };
 export const handler = serveStep(withdrawFilms({ ...ports, queues: [checks, packs], now }));

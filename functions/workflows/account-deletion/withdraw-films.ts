@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type { Sessions } from '#functions/domain/account/ports.ts';
 import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
-import type { SeriesSchedules, SeriesStore } from '#functions/domain/series/ports.ts';
+import type { SeriesStore } from '#functions/domain/series/ports.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
-import { disarmSchedule } from '#functions/services/series/arm-series.ts';
 import { LeavingUser } from './messages.ts';
 
 interface Ports {
@@ -13,26 +12,22 @@ interface Ports {
   readonly videos: Lazy<Videos>;
   readonly storyboards: Lazy<Storyboards>;
   readonly series: Lazy<SeriesStore>;
-  readonly schedules: Lazy<SeriesSchedules>;
   /** Checks of uploads and archives. */
   readonly queues: readonly Lazy<Pick<WorkQueue, 'withdraw'>>[];
   readonly now: Clock;
 }
 
 /**
- * Ends the leaving user's sessions, series with their schedules and runs, storyboards and all attempts at videos, queued
+ * Ends the leaving user's sessions, series with their runs, storyboards and all attempts at videos, queued
  * and deleted ones too; their share links stop working.
  */
-export const withdrawFilms = ({ sessions, videos, storyboards, series, schedules, queues, now }: Ports) => ({
+export const withdrawFilms = ({ sessions, videos, storyboards, series, queues, now }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
     await sessions().endAll(userId, now());
     // Before the videos: no run begins another one then.
-    for (const { id } of await series().list(userId)) {
-      await disarmSchedule({ schedules }, id);
-      await series().remove(userId, id);
-    }
+    for (const { id } of await series().list(userId)) await series().remove(userId, id);
     await storyboards().withdraw(userId, now());
     for (const queue of queues) await queue().withdraw(userId, now());
     let withdrawn = 0;

@@ -5,7 +5,6 @@ import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { payerOf } from '#functions/wiring/request-dependencies.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, runs, series, stories, suspensions } from '#functions/wiring/stores.ts';
-import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { ideaWriter } from '#functions/wiring/writers/text.ts';
 import { beginRun } from './begin-run.ts';
 
@@ -14,7 +13,6 @@ export const handler = serveStep(
     series,
     ideas,
     runs,
-    schedules: seriesSchedules,
     outbox,
     balances: credits,
     suspensions,

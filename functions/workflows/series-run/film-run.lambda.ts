@@ -17,7 +17,7 @@ import {
   users,
   videos,
 } from '#functions/wiring/stores.ts';
-import { renderer, seriesSchedules } from '#functions/wiring/workflows.ts';
+import { renderer } from '#functions/wiring/workflows.ts';
 import { filmRun } from './film-run.ts';
 
 export const handler = serveStep(
@@ -38,7 +38,6 @@ export const handler = serveStep(
     spendingRules,
     aiLineByDefault,
     payerOf,
-    schedules: seriesSchedules,
     outbox,
     newId,
     now,

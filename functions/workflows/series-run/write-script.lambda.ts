@@ -5,7 +5,6 @@ import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { budgets, pauses, storySpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, runs, series, stories } from '#functions/wiring/stores.ts';
-import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { writer } from '#functions/wiring/writers/text.ts';
 import { writeScript } from './write-script.ts';
 
@@ -20,7 +19,6 @@ export const handler = serveStep(
     moderator,
     moderationActions,
     balances: credits,
-    schedules: seriesSchedules,
     subscriptions: credits,
     budgets,
     pauses,

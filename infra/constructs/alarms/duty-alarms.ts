@@ -2,7 +2,8 @@
 import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { ofFunction } from '#infra/watching/metrics.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { counted, ofFunction } from '#infra/watching/metrics.ts';
 import { DUTIES } from '#infra/workflow-functions.ts';
 import { computed, SpokenAlarm } from './alarm.ts';
 
@@ -14,8 +15,12 @@ interface DutyAlarmsProps {
 /** Providers can be unavailable for a few minutes: alarm only when no run has succeeded for longer. */
 const PATIENCE_MINUTES = 10;
 const PATIENCE_RUNS = 3;
+/** What fails is tried again each minute, and an execution that failed after five. */
+const DUE_MINUTES = 30;
+const DUE_PERIOD = Duration.minutes(15);
+const SECONDS_A_MINUTE = 60;
 
-/** One alarm for each scheduled duty: it has not run for some time, or every run failed. */
+/** One alarm for each scheduled duty: it has not run for some time, or every run failed. And one for what stays due. */
 export class DutyAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: DutyAlarmsProps) {
     super(scope, id);
@@ -36,5 +41,12 @@ export class DutyAlarms extends Construct {
         silenceIsBad: true,
       });
     }
+    new SpokenAlarm(this, 'OldestDue', {
+      says: `Something has been due for more than ${DUE_MINUTES} minutes: TendDue fails at it, or can’t keep up.`,
+      runbook: 'stopped',
+      topic,
+      metric: counted(stageName, METRICS.oldestDue, {}, DUE_PERIOD).with({ statistic: 'Maximum' }),
+      from: DUE_MINUTES * SECONDS_A_MINUTE,
+    });
   }
 }

@@ -1,9 +1,6 @@
-"""Starts MiniStack with four corrections where it differs from AWS, and keeps what functions log in a file."""
-
-import json
+"""Starts MiniStack with three corrections where it differs from AWS, and keeps what functions log in a file."""
 
 from ministack import app
-from ministack.core import iam_actions
 from ministack.core.lambda_runtime import Worker
 from ministack.services import cloudwatch_logs, secretsmanager
 from ministack.services.cloudformation import provisioners
@@ -60,23 +57,6 @@ secret["delete"] = lambda physical_id, *args: delete_secret(name_of(physical_id)
 # Buckets refuse calls without TLS; calls over loopback count as encrypted.
 pin = app.pin_request_origin
 app.pin_request_origin = lambda address, _: pin(address, True)
-
-# A schedule's ARN contains its group; MiniStack takes every schedule for one of the default group.
-extract_resource_arn = iam_actions.extract_resource_arn
-
-
-def arn_with_group(service, method, path, headers, body, query_params, region, account_id):
-    arn = extract_resource_arn(service, method, path, headers, body, query_params, region, account_id)
-    if service != "scheduler" or ":schedule/" not in arn:
-        return arn
-    asked = query_params.get("groupName") or (json.loads(body).get("GroupName") if body else None) or "default"
-    group = asked[0] if isinstance(asked, list) else asked
-    if group != "default" and ":schedule/default/" not in arn:
-        raise RuntimeError("MiniStack knows the groups of schedules now: remove this correction.")
-    return arn.replace(":schedule/default/", f":schedule/{group}/")
-
-
-iam_actions.extract_resource_arn = arn_with_group
 
 # The proof searches every line for secrets; the emulator forgets lines when their group is deleted.
 append_log_events = cloudwatch_logs._append_log_events

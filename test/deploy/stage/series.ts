@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { GetScheduleCommand, ResourceNotFoundException, SchedulerClient } from '@aws-sdk/client-scheduler';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { ListExecutionsCommand, SFNClient } from '@aws-sdk/client-sfn';
 import { routes } from '#contract/routes.ts';
 import { WEEKDAYS } from '#contract/schemas/series/cadence.ts';
@@ -9,31 +9,8 @@ import type { DeployedSite } from './deployed-site.ts';
 
 const HOUR_MS = 3_600_000;
 const LEAD_HOURS = 48;
-/** A schedule starts a minute after it was armed at the soonest. */
 const RUN_LIMIT_MS = 5 * 60_000;
 const POLL_MS = 2000;
-
-/** The schedule of a series, as Scheduler has it; undefined without one. */
-const scheduleOf = async (group: string, { id }: Series) => {
-  try {
-    return await new SchedulerClient({}).send(new GetScheduleCommand({ GroupName: group, Name: id }));
-  } catch (error) {
-    if (error instanceof ResourceNotFoundException) return undefined;
-    throw error;
-  }
-};
-
-/** The schedule of a series, which must start a run of it. Returns its time. */
-export const requireArmed = async (group: string, machineArn: string, series: Series): Promise<string> => {
-  const schedule = await scheduleOf(group, series);
-  requireThat(schedule !== undefined, `No schedule of the group ${group} is armed for the series.`);
-  const { Target: target, ScheduleExpression: time = '' } = schedule ?? {};
-  requireThat(
-    target?.Arn === machineArn && target.Input?.includes(series.id) === true,
-    `The schedule starts ${target?.Arn} with ${target?.Input}.`,
-  );
-  return time;
-};
 
 /**
  * Creates a series whose first run begins at once, and the second one in half a day: its videos are due daily, and begun
@@ -62,9 +39,14 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
   );
 };
 
-/** Waits until the schedule has started a run and its script waits for its creator. Returns the run’s id. */
-export const awaitScript = async (site: DeployedSite, machineArn: string): Promise<string> => {
-  const sfn = new SFNClient({});
+/**
+ * Waits until the duty has begun a run and its script waits for its creator; the emulator runs no duty by itself. Returns
+ * the run’s id.
+ */
+export const awaitScript = async (site: DeployedSite, duty: string, machineArn: string): Promise<string> => {
+  const [sfn, lambda] = [new SFNClient({}), new LambdaClient({})];
+  const { FunctionError } = await lambda.send(new InvokeCommand({ FunctionName: duty, Payload: '{}' }));
+  requireThat(FunctionError === undefined, `${duty} ended with ${FunctionError}.`);
   for (const end = Date.now() + RUN_LIMIT_MS; Date.now() < end; await sleep(POLL_MS)) {
     const { executions = [] } = await sfn.send(new ListExecutionsCommand({ stateMachineArn: machineArn }));
     const [execution] = executions;
@@ -74,12 +56,10 @@ export const awaitScript = async (site: DeployedSite, machineArn: string): Promi
     requireThat(run?.status === 'script_waits', `The run is ${run?.status ?? 'not there'}.`);
     return run?.id ?? '';
   }
-  throw new ProofError('The schedule started no run within five minutes.');
+  throw new ProofError('The duty began no run within five minutes.');
 };
 
-/** Deletes a series. Its schedule must go with it. */
-export const deleteSeries = async (site: DeployedSite, group: string, series: Series): Promise<void> => {
-  const path = routes.deleteSeries.path.replace('{id}', series.id);
+export const deleteSeries = async (site: DeployedSite, { id }: Series): Promise<void> => {
+  const path = routes.deleteSeries.path.replace('{id}', id);
   await site.reply({ ...routes.deleteSeries, path }, undefined, { 'sec-fetch-site': 'same-origin' });
-  requireThat((await scheduleOf(group, series)) === undefined, 'A deleted series keeps its schedule.');
 };

@@ -5,14 +5,11 @@ import type { Renderer } from '#functions/domain/video/ports.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
-import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
-import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
-import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 
 const CREATED = new Date('2026-11-20T12:00:00Z');
 const TWO_MINUTES_LATER = new Date('2026-11-20T12:02:00Z');
@@ -56,12 +53,7 @@ it('a video that never started is started although many large ones wait for thei
   await runDuty(
     rescueRenders({
       videos: () => videoStore(table),
-      storyboards: () => storyboardStore(table),
-      media: () => folderMedia('none'),
       renderer: () => renderer,
-      paintings: () => noPaintings,
-      speeches: () => noSpeeches,
-      narrations: () => noNarrations,
       outbox: () => outboxStore(table),
       now: () => TWO_MINUTES_LATER,
     }),

@@ -46,7 +46,7 @@ test('only create, retry, scene edits, updates, runs of series, painting, speaki
     'scheduled/resume-deletions/resume-deletions',
     'scheduled/prune-exports/prune-exports',
     'scheduled/prune-uploads/prune-uploads',
-    'scheduled/tend-series/tend-series',
+    'scheduled/tend-due/tend-due',
   ]);
 });
 
@@ -86,7 +86,7 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/api/videos/rewrite-scene.lambda.ts',
     'functions/api/videos/share-video.lambda.ts',
     'functions/api/videos/update-video.lambda.ts',
-    'functions/scheduled/tend-series/tend-series.lambda.ts',
+    'functions/scheduled/tend-due/tend-due.lambda.ts',
     'functions/workflows/check-upload/finish-upload.lambda.ts',
     'functions/workflows/paint-storyboard/paint-picture.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',

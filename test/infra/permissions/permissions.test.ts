@@ -235,7 +235,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',
   'scheduled/send-mails/send-mails':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:GetObject secret:sign_in',
-  'scheduled/tend-series/tend-series':
+  'scheduled/tend-due/tend-due':
     'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule states:StartExecution secret:openai secret:origin',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',

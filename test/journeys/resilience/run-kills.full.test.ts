@@ -183,6 +183,6 @@ describe('a killed process of a step leaves an airing with one video and its pri
 
   it('of the duty that tends series', async () => {
     await endIdle();
-    await within('video', () => killStep('TendSeries'));
+    await within('video', () => killStep('TendDue'));
   });
 });

@@ -8,7 +8,6 @@ const addresses = {
   stepFunctions: 'http://127.0.0.1:6',
   stripe: 'http://127.0.0.1:7',
   ses: 'http://127.0.0.1:8',
-  scheduler: 'http://127.0.0.1:8',
 };
 const environment = (user: Record<string, string>) =>
   functionEnvironment({

@@ -108,8 +108,17 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'the environment is read first, so it imports only the contract',
   },
   wiring: {
-    may: [...CONSTANTS, 'domain', 'store', 'gateway', 'cost', 'offline', 'env'],
-    why: 'wiring joins ports to their implementations; a film library here would be in every bundle',
+    may: [
+      ...CONSTANTS,
+      'domain',
+      'store',
+      'gateway',
+      'cost',
+      'offline',
+      'env',
+      files('film', /\/alignment\/(?:espeak|reference-speech)\.ts$/u),
+    ],
+    why: 'wiring joins ports to their implementations; a film library here would be in every bundle, but for eSpeak, which functions load when they speak',
   },
   entry: {
     may: ['contract', 'runtime', 'wiring', 'env', 'handler', 'step'],

@@ -11,7 +11,7 @@ import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-render
 import { resumeDeletions } from '#functions/scheduled/resume-deletions/resume-deletions.ts';
 import { sendMails } from '#functions/scheduled/send-mails/send-mails.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
-import { tendSeries } from '#functions/scheduled/tend-series/tend-series.ts';
+import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
 import { now as clock, newId } from '#functions/wiring/clock.ts';
 import { mailer, mailLinks, mailSiteOrigin, outbox, suppressions } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
@@ -26,6 +26,7 @@ import {
   billing,
   checks,
   credits,
+  dueRows,
   exports,
   filmQueue,
   ideas,
@@ -47,7 +48,6 @@ import {
   paintings,
   renderer,
   runStarter,
-  seriesSchedules,
   speeches,
   uploadChecker,
 } from '#functions/wiring/workflows.ts';
@@ -91,7 +91,7 @@ const wired = {
   payerOf,
   runs,
   runStarter,
-  schedules: seriesSchedules,
+  dueRows,
   series,
   spendingRules,
   stories,
@@ -112,7 +112,7 @@ export const runDuties = async (now: Clock = clock): Promise<void> => {
     () => runDuty(forgetSignUps(ports)),
     () => runDuty(reconcilePayments(ports)),
     () => runDuty(settleBudgets(ports)),
-    () => runDuty(tendSeries(ports)),
+    () => runDuty(tendDue(ports)),
     () => runDuty(sendMails(ports)),
   ];
   // Leftovers of other tests may fail here.

@@ -1,4 +1,3 @@
-import type { SeriesSchedules } from '#functions/domain/series/ports.ts';
 import type { NarrationStarter, PaintingStarter, SpeechStarter } from '#functions/domain/storyboard/ports.ts';
 
 /** A state machine that accepts orders and paints nothing. */
@@ -9,6 +8,3 @@ export const noSpeeches: SpeechStarter = { start: async () => {} };
 
 /** And one that matches nothing. */
 export const noNarrations: NarrationStarter = { start: async () => {} };
-
-/** Schedules that never start anything. */
-export const noSchedules: SeriesSchedules = { arm: async () => {}, disarm: async () => {} };

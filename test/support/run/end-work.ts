@@ -1,8 +1,7 @@
 import { ListExecutionsCommand, SFNClient, StopExecutionCommand } from '@aws-sdk/client-sfn';
 import { afterAll } from 'vitest';
 import { isUnderWay } from '#functions/domain/video/video-edit.ts';
-import { runs, series, videos } from '#functions/wiring/stores.ts';
-import { seriesSchedules } from '#functions/wiring/workflows.ts';
+import { dueRows, series, videos } from '#functions/wiring/stores.ts';
 import { clearScriptedFaults } from '#test/support/cloud/faults.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -25,12 +24,11 @@ const stopExecutions = async (): Promise<void> => {
 // file runs, and use up the faults that it scripts.
 afterAll(async () => {
   useCloudEnvironment();
-  for (const { ownerId, id } of await Array.fromAsync(series().due(EVER))) {
-    await seriesSchedules().disarm(id);
-    await series().remove(ownerId, id);
-  }
-  for (const { ownerId, seriesId } of await Array.fromAsync(runs().due(EVER)))
-    await series().remove(ownerId, seriesId);
+  for (let shard = 0; shard < dueRows().shards; shard += 1)
+    for (const { ownerId, item } of (await Array.fromAsync(dueRows().pages(shard, EVER))).flat()) {
+      if (item.kind === 'series') await series().remove(ownerId, item.series.id);
+      if (item.kind === 'run') await series().remove(ownerId, item.run.seriesId);
+    }
   for await (const video of videos().unfinished())
     if (isUnderWay(video)) await videos().withdraw(video.ownerId, video.id, new Date());
   await stopExecutions();

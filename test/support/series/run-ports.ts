@@ -30,21 +30,12 @@ export class RunWorld {
   };
   think: (request: IdeaRequest) => Promise<readonly string[]> = async () => [];
   judge: (text: string) => Judgement | undefined = () => undefined;
-  /** Whether the schedules answer. */
-  isScheduling = true;
-  /** When each series’ schedule is due, by the series’ id. */
-  readonly schedules = new Map<string, string>();
   readonly letters: Letter[] = [];
   readonly #table: Table;
 
   constructor(table: Table) {
     this.#table = table;
   }
-
-  readonly #schedule = async (change: () => void): Promise<void> => {
-    if (!this.isScheduling) throw new Error('The schedules are away.');
-    change();
-  };
 
   ports(): BeginRunPorts & WriteScriptPorts {
     const table = this.#table;
@@ -54,10 +45,6 @@ export class RunWorld {
       ideas: () => ideaStore(table),
       runs: () => runStore(table, clock),
       stories: () => storyStore(table, clock),
-      schedules: () => ({
-        arm: ({ id }, at) => this.#schedule(() => this.schedules.set(id, at.toISOString())),
-        disarm: (id) => this.#schedule(() => this.schedules.delete(id)),
-      }),
       outbox: () => ({
         add: async (letter) => {
           const isKnown = this.letters.some(({ kind, once }) => kind === letter.kind && once === letter.once);

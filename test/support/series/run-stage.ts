@@ -6,18 +6,21 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { tendSeries } from '#functions/scheduled/tend-series/tend-series.ts';
+import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
 import { followVideo } from '#functions/services/series/filming/follow-video.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
+import { dueStore } from '#functions/store/due/due-store.ts';
 import { ideaStore } from '#functions/store/series/idea-store.ts';
 import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
+import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
+import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 import { runOf, seriesOf } from './series-of.ts';
 
 /** Where the process dies: before the video is written, or before its run is told. */
@@ -36,7 +39,6 @@ export const runStage = (table: Table, ownerId: string) => {
   ];
   const letters: Letter[] = [];
   const started: string[] = [];
-  const disarmed: string[] = [];
   const state = {
     dies: undefined as Death | undefined,
     isSuspended: false,
@@ -64,7 +66,12 @@ export const runStage = (table: Table, ownerId: string) => {
     balances: () => ({ account: (owner: string, at: Date) => creditStore(table).read(owner, at) }),
     suspensions: () => ({ isSuspended: async () => state.isSuspended }),
     payerOf: async () => ({ user: 'hash', plan: 'free' }),
-    schedules: () => ({ arm: async () => {}, disarm: async (id: string) => void disarmed.push(id) }),
+    dueRows: () => dueStore(table),
+    storyboards: () => storyboardStore(table),
+    media: () => ({}) as never,
+    paintings: () => noPaintings,
+    speeches: () => noSpeeches,
+    narrations: () => noNarrations,
     runStarter: () => ({ start: async (_job: object, once: string) => void started.push(once) }),
     outbox: () => ({ add: async (letter: Letter) => void letters.push(letter) }) as never,
     newId,
@@ -83,7 +90,6 @@ export const runStage = (table: Table, ownerId: string) => {
     store: series,
     letters,
     started,
-    disarmed,
     now: () => films.state.now,
     /** The series and a run of it, whose idea has left the queue. */
     begin: async (change: Partial<Run> = {}, choice: Partial<Series['choice']> = {}): Promise<Run> => {
@@ -108,7 +114,7 @@ export const runStage = (table: Table, ownerId: string) => {
       await films[how]({ ownerId, videoId, attempt: video.attempt });
       if (state.dies !== 'settle') await followVideo(ports, video, films.state.now);
     },
-    tend: () => runDuty(tendSeries(ports)),
+    tend: () => runDuty(tendDue(ports)),
   };
 };
 export type RunStage = ReturnType<typeof runStage>;

@@ -15,6 +15,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { dueBy } from '#test/support/cloud/due-here.ts';
 import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 
 const LARGE = amountsBy(() => 1_000_000_000);
@@ -94,9 +95,8 @@ export const boardStage = (table: Table) => {
         media: () => media,
         now,
       };
-      for await (const board of boards.due(now())) {
-        await tendStoryboard(ports, board);
-      }
+      for (const { item } of await dueBy(table, now()))
+        if (item.kind === 'storyboard') await tendStoryboard(ports, item.storyboard);
     },
     settle: async (): Promise<void> => {
       const later = () => new Date(now().getTime() + SETTLED_AFTER_MS);

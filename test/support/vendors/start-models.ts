@@ -8,7 +8,7 @@ export type ModelAddresses = z.infer<typeof Pairs>[number];
 /** Starts as many pairs of stand-ins, all in one process of their own: they may keep a core busy. */
 export const startModels = async (
   count: number,
-): Promise<{ readonly models: readonly ModelAddresses[]; close(): Promise<void> }> => {
+): Promise<{ readonly models: readonly ModelAddresses[]; close: () => Promise<void> }> => {
   const child = startProcess(new URL('./models-process.ts', import.meta.url), [], {});
   child.send(count);
   const models = Pairs.parse(await firstMessage(child));

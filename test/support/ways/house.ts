@@ -32,6 +32,7 @@ import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-film
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { decide } from '#functions/services/operators/decide.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
@@ -39,9 +40,11 @@ import { suspensionStore } from '#functions/store/account/suspension-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
+import { dueStore } from '#functions/store/due/due-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { decisionStore } from '#functions/store/operators/decision-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
+import { ideaStore } from '#functions/store/series/idea-store.ts';
 import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
@@ -151,6 +154,10 @@ export const openHouse = async (real: Table) => {
     stories: () => storyStore(table, now),
     users: () => users,
     uploads: () => ({ find: none }) as never,
+    dueRows: () => dueStore(table),
+    ideas: () => ideaStore(table),
+    payerOf: async () => ({ user: owner, plan: 'ultra' }),
+    runStarter: () => starters.series('series-run'),
     runs: () => runStore(table, now),
     series: () => seriesStore(table),
     shares: () => shareStore(table),
@@ -313,6 +320,7 @@ export const openHouse = async (real: Table) => {
     tend: async (): Promise<void> => {
       for (const run of [
         () => runDuty(rescueRenders(ports)),
+        () => runDuty(tendDue(ports)),
         () => runDuty(dispatchFilms(ports)),
         () => runDuty(pruneMedia(ports)),
       ])

@@ -60,7 +60,7 @@ const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: D
     await createRunVideo(ports, filming, series, now);
     return filming;
   } catch (error) {
-    // Whatever else happens, TendSeries finishes it.
+    // Whatever else happens, TendDue finishes it.
     if (!(error instanceof Refusal)) throw error;
     if (await isCreated(ports, filming)) return filming;
     if (error.code !== 'in_progress') {

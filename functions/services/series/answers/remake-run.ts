@@ -52,7 +52,7 @@ export const remakeRun = async (
   try {
     await startWriting(ports, again);
   } catch (error) {
-    // TendSeries starts it a quarter of an hour later.
+    // TendDue starts it a quarter of an hour later.
     log.warn({ event: EVENTS.runNotStarted, runId: run.id, err: error });
   }
   return again;

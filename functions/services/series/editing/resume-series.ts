@@ -7,9 +7,8 @@ import type { Ideas, SeriesStore } from '#functions/domain/series/ports.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { seriesAllowed } from '#functions/domain/series/series-allowed.ts';
 import { seriesLimit } from '#functions/domain/series/series-limit.ts';
-import { type ArmPorts, armSchedule } from '#functions/services/series/arm-series.ts';
 
-export interface ResumePorts extends ArmPorts {
+export interface ResumePorts {
   readonly series: Lazy<SeriesStore>;
   readonly ideas: Lazy<Ideas>;
   readonly balances: Lazy<Balances>;
@@ -49,7 +48,6 @@ export const resumeSeries = async (
     const outcome = await ports.series().activate(before, after, allowed);
     if (outcome === 'limit') throw seriesLimit(allowed);
     if (outcome === 'activated') {
-      await armSchedule(ports, after);
       return after;
     }
   }

@@ -2,7 +2,6 @@ import type { RefusalCode } from '#contract/refusals.ts';
 import type { Outbox } from '#functions/domain/mail/ports.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import type { SeriesSchedules } from '#functions/domain/series/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
 import {
   FILM_AGAIN_MS,
@@ -19,7 +18,6 @@ import { tellOfRun } from '#functions/services/series/tell-of-run.ts';
 import { type CreateRunVideoPorts, createRunVideo, isCreated } from './create-run-video.ts';
 
 export interface FilmRunPorts extends CreateRunVideoPorts, EndRunPorts {
-  readonly schedules: Lazy<SeriesSchedules>;
   readonly outbox: Lazy<Outbox>;
   readonly newId: NewId;
 }

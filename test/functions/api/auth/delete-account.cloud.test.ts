@@ -18,7 +18,7 @@ import {
   users,
   videos,
 } from '#functions/wiring/stores.ts';
-import { seriesSchedules } from '#functions/wiring/workflows.ts';
+import { table } from '#functions/wiring/table.ts';
 import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
 import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
@@ -28,6 +28,7 @@ import type { Visitor } from '#test/support/browser/visitor.ts';
 import { choice } from '#test/support/builders/drafts.ts';
 import { createFilm, giveStory, meOf, shortScenes, watchFilm } from '#test/support/builders/films.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
+import { dueBy } from '#test/support/cloud/due-here.ts';
 import { scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import {
@@ -70,7 +71,6 @@ const steps = {
     videos,
     storyboards,
     series,
-    schedules: seriesSchedules,
     queues: [checks, packs],
     now,
   }),
@@ -165,8 +165,7 @@ describe('the steps of an account deletion', () => {
     expect((await visitor.get('/api/auth/me')).status).toBe(401);
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
     expect(await series().list(id)).toEqual([]);
-    for (const due of [series().due(now()), runs().due(now())])
-      for await (const { ownerId } of due) expect(ownerId).not.toBe(id);
+    expect((await dueBy(table(), now())).map(({ ownerId }) => ownerId)).not.toContain(id);
     await steps.withdraw.run({ userId: id });
 
     const places = [`media/${await mediaFolderOf(id)}`, `media/${id}`, `work/${id}`];

@@ -4,7 +4,6 @@ import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { series, shares, storyboards, videos } from '#functions/wiring/stores.ts';
-import { seriesSchedules } from '#functions/wiring/workflows.ts';
 import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
@@ -146,7 +145,7 @@ describe('a deleted video', () => {
     const { id, film, remove } = await creatorWithFilm();
     await remove();
     const sessions = () => ({ endAll: async () => undefined }) as never;
-    const ports = { sessions, videos, storyboards, series, schedules: seriesSchedules };
+    const ports = { sessions, videos, storyboards, series };
     await withdrawFilms({ ...ports, queues: [], now: () => new Date() }).run({ userId: id });
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
     await runDuties();

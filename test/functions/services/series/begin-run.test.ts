@@ -41,8 +41,8 @@ const runsOf = async ({ id }: Series): Promise<readonly Run[]> =>
 /** The first airing of the series is over. */
 const AIRED = { airedUntil: '2026-03-04T18:30:00.000Z' };
 
-describe('when the schedule of a series calls', () => {
-  it('its airing gets a run with the first idea, and the schedule is armed for the next airing', async () => {
+describe('when a series is due', () => {
+  it('its airing gets a run with the first idea, and the series is due for the next airing', async () => {
     const series = await given(2, { ...AIRED, trouble: 'Its last run came to nothing.' });
     const run = await begin(series);
     expect(run).toMatchObject({ status: 'writing', ordinal: 0, airing: { key: '2026-03-08T18:30' } });
@@ -50,7 +50,7 @@ describe('when the schedule of a series calls', () => {
     expect((await ideasOf(series)).map(({ text }) => text)).toEqual(['Idea 2.']);
     expect(await read(series)).toMatchObject({ runs: 1, next: { key: '2026-03-11T18:30' } });
     expect((await read(series))?.trouble).toBeUndefined();
-    expect(world.schedules.get(series.id)).toBe('2026-03-10T18:30:00.000Z');
+    expect((await read(series))?.next?.beginsAt).toBe('2026-03-10T18:30:00.000Z');
   });
 
   // Proves series-schedule-delivered-twice-late-too.
@@ -82,11 +82,11 @@ describe('when the schedule of a series calls', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('too early, it is armed again and nothing else happens', async () => {
+  it('too early, nothing happens', async () => {
     const series = await given(1, AIRED);
     world.now = new Date('2026-03-07T18:29:59.000Z');
     expect(await begin(series)).toBeUndefined();
-    expect(world.schedules.get(series.id)).toBe('2026-03-07T18:30:00.000Z');
+    expect((await read(series))?.next?.beginsAt).toBe('2026-03-07T18:30:00.000Z');
     expect(await runsOf(series)).toEqual([]);
   });
 
@@ -97,14 +97,6 @@ describe('when the schedule of a series calls', () => {
     expect(await begin(series)).toBeUndefined();
     const paused = await given(1, { ...AIRED, status: 'paused', next: undefined });
     expect(await begin(paused)).toBeUndefined();
-    expect(world.schedules.size).toBe(0);
-  });
-
-  it('and the schedules are away, the run begins all the same, and its series says when the next one does', async () => {
-    const series = await given(1, AIRED);
-    world.isScheduling = false;
-    expect(await begin(series)).toBeDefined();
-    expect((await read(series))?.next?.beginsAt).toBe('2026-03-10T18:30:00.000Z');
   });
 
   it('a local time that comes again in another zone has no second run, and holds up nothing', async () => {
@@ -125,7 +117,7 @@ describe('when the schedule of a series calls', () => {
   });
 
   // Proves series-cadence-edited-again-again-edit.
-  it('which is called again and again with other times, it begins six runs a day, and goes on the next day', async () => {
+  it('again and again with other times, it begins six runs a day, and goes on the next day', async () => {
     const series = await given(RUNS_A_DAY + 3, { ...AIRED, choice: withLead(48) });
     const store = world.ports().series();
     let begun = 0;
@@ -139,7 +131,6 @@ describe('when the schedule of a series calls', () => {
     const late = (await read(series))!;
     expect(late.trouble).toMatch(/^Its times were changed so often/u);
     expect(Date.parse(late.next!.beginsAt)).toBeGreaterThan(world.now.getTime());
-    expect(world.schedules.get(series.id)).toBe(late.next?.beginsAt);
     world.now = new Date(late.next!.beginsAt);
     expect(await begin(series)).toBeDefined();
   });
@@ -170,10 +161,8 @@ describe('a series whose queue is empty', () => {
   ] as const)('%s pauses, and says so to its creator', async (_, model, think) => {
     const series = await given(0, AIRED);
     Object.assign(world, { model, think });
-    world.schedules.set(series.id, 'soon');
     expect(await begin(series)).toBeUndefined();
     expect(await read(series)).toMatchObject({ status: 'paused', pause: { because: 'ideas' } });
-    expect(world.schedules.size).toBe(0);
     expect(world.letters.map(({ kind, facts }) => [kind, facts])).toEqual([
       ['series-paused', expect.objectContaining({ because: 'ideas', series: 'Lighthouses' })],
     ]);

@@ -294,7 +294,6 @@ describe('a script that isn’t written', () => {
     expect(await write(run)).toMatchObject({ status: 'skipped' });
     const series = await world.ports().series().find(ownerId, run.seriesId);
     expect(series).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
-    expect(world.schedules.size).toBe(0);
   });
 
   it('is written without credits where it is approved first', async () => {

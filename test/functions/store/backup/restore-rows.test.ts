@@ -4,17 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import { restoreRows } from '#functions/store/backup/restore-rows.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
+import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { type Key, keys } from '#functions/store/table/keys.ts';
-import {
-  allSeriesKey,
-  ideaKey,
-  runKey,
-  runsIndex,
-  seriesIndex,
-  seriesKey,
-} from '#functions/store/table/series-keys.ts';
+import { allSeriesKey, ideaKey, runKey, seriesKey } from '#functions/store/table/series-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { dueBy } from '#test/support/cloud/due-here.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 
@@ -96,18 +91,18 @@ it('series come back paused, with their ideas and with the runs that were over',
   const idea = ideaOf(series);
   const [over, waits] = [runOf(idea, '2026-03-04T18:30'), runOf(idea, '2026-03-08T18:30')];
   await put({ ...keys.profile('cyd'), id: 'cyd' });
-  await put({ ...seriesKey('cyd', series.id), ...series, ...seriesIndex('2026', series.id) }, [backup]);
+  await put({ ...seriesKey('cyd', series.id), ...series, ...dueIndex(series, '2026') }, [backup]);
   await put({ ...allSeriesKey('cyd'), kept: new Set([series.id]), active: new Set([series.id]) }, [backup]);
   await put({ ...ideaKey('cyd', series.id, idea.id), ...idea }, [backup]);
   await put({ ...runKey('cyd', over.id), ...over, status: 'approved', dueAt: undefined }, [backup]);
-  await put({ ...runKey('cyd', waits.id), ...waits, ...runsIndex('2026', waits.id) }, [backup]);
+  await put({ ...runKey('cyd', waits.id), ...waits, ...dueIndex(waits, '2026') }, [backup]);
   const left = [`RUN#${waits.id}`];
   expect(await restoreRows(backup, live, 'cyd')).toEqual({ restored: 3, kept: 1, left });
   expect(await restoreRows(backup, live, 'cyd')).toEqual({ restored: 0, kept: 4, left });
 
   const store = seriesStore(live);
   expect(await store.list('cyd')).toMatchObject([{ id: series.id, status: 'paused' }]);
-  expect(await Array.fromAsync(store.due(new Date('2027-01-01')))).toEqual([]);
+  expect(await dueBy(live, new Date('2027-01-01'))).toEqual([]);
   const [paused] = await store.list('cyd');
   expect(await store.activate(paused!, { ...series, revision: paused!.revision }, 1)).toBe('activated');
   expect(await store.create(seriesOf('cyd'), [], 1, undefined, new Date())).toEqual({ kind: 'limit' });

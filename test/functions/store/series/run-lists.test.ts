@@ -5,8 +5,10 @@ import type { Run } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { runKey, runsIndex } from '#functions/store/table/series-keys.ts';
+import { dueIndex } from '#functions/store/table/due-keys.ts';
+import { runKey } from '#functions/store/table/series-keys.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { idsDueBy } from '#test/support/cloud/due-here.ts';
 import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 import { useSeriesTable } from '#test/support/series/series-table.ts';
 
@@ -29,15 +31,11 @@ const given = async (run: Run): Promise<Run> => {
   await here.put({
     ...runKey(run.ownerId, run.id),
     ...run,
-    ...(run.dueAt !== undefined && runsIndex(run.dueAt, run.id)),
+    ...(run.dueAt !== undefined && dueIndex(run, run.dueAt)),
   });
   return run;
 };
-const due = async (now: Date): Promise<string[]> => {
-  const ids: string[] = [];
-  for await (const { id, ownerId } of here.runs.due(now)) if (ownerId === owner) ids.push(id);
-  return ids;
-};
+const due = (now: Date) => idsDueBy(here.table, now, { ownerId: owner, kind: 'run' });
 
 /** A daily airing, counted from the newest. */
 const airing = (daysAgo: number): string =>

@@ -4,7 +4,9 @@ import type { Run } from '#functions/domain/series/run.ts';
 import { endedRun } from '#functions/domain/series/runs/after-script.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { runKey, runsIndex } from '#functions/store/table/series-keys.ts';
+import { dueIndex } from '#functions/store/table/due-keys.ts';
+import { runKey } from '#functions/store/table/series-keys.ts';
+import { idsDueBy } from '#test/support/cloud/due-here.ts';
 import { ideaOf, pausedSeries, runOf, seriesOf } from '#test/support/series/series-here.ts';
 import { useSeriesTable } from '#test/support/series/series-table.ts';
 
@@ -25,7 +27,7 @@ const given = async (run: Run): Promise<Run> => {
   await here.put({
     ...runKey(run.ownerId, run.id),
     ...run,
-    ...(run.dueAt !== undefined && runsIndex(run.dueAt, run.id)),
+    ...(run.dueAt !== undefined && dueIndex(run, run.dueAt)),
   });
   return run;
 };
@@ -35,11 +37,7 @@ const moved = (change: Partial<Series> = {}): { before: Series; after: Series } 
   before: series,
   after: { ...series, airedUntil: '2026-03-08T18:30:00.000Z', runs: 1, ...change },
 });
-const due = async (now: Date): Promise<string[]> => {
-  const ids: string[] = [];
-  for await (const { id, ownerId } of here.runs.due(now)) if (ownerId === owner) ids.push(id);
-  return ids;
-};
+const due = (now: Date) => idsDueBy(here.table, now, { ownerId: owner, kind: 'run' });
 
 describe('a run', () => {
   it('begins with its idea taken out of the queue and its series moved on', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SERIES_KEPT } from '#contract/catalogue.ts';
 import { ideaKey } from '#functions/store/table/series-keys.ts';
+import { idsDueBy } from '#test/support/cloud/due-here.ts';
 import { ideaOf, pausedSeries, runOf, seriesOf } from '#test/support/series/series-here.ts';
 import { useSeriesTable } from '#test/support/series/series-table.ts';
 
@@ -12,11 +13,7 @@ const created = async (owner: string, change = {}) => {
   expect(await here.series.create(series, [], SERIES_KEPT, undefined, NOW)).toEqual({ kind: 'created' });
   return series;
 };
-const due = async (owner: string, now: Date): Promise<string[]> => {
-  const ids: string[] = [];
-  for await (const { id, ownerId } of here.series.due(now)) if (ownerId === owner) ids.push(id);
-  return ids;
-};
+const due = (ownerId: string, now: Date) => idsDueBy(here.table, now, { ownerId, kind: 'series' });
 
 describe('a change of a series', () => {
   it('is lost to the one that came first', async () => {

@@ -3,8 +3,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { SERIES_KEPT } from '#contract/catalogue.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { seriesIndex, seriesKey } from '#functions/store/table/series-keys.ts';
+import { dueIndex } from '#functions/store/table/due-keys.ts';
+import { seriesKey } from '#functions/store/table/series-keys.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { idsDueBy } from '#test/support/cloud/due-here.ts';
 import { ideaOf, pausedSeries, seriesOf } from '#test/support/series/series-here.ts';
 import { useSeriesTable } from '#test/support/series/series-table.ts';
 
@@ -16,11 +18,7 @@ const created = async (owner: string, change = {}) => {
   expect(await here.series.create(series, [], SERIES_KEPT, undefined, NOW)).toEqual({ kind: 'created' });
   return series;
 };
-const due = async (owner: string, now: Date): Promise<string[]> => {
-  const ids: string[] = [];
-  for await (const { id, ownerId } of here.series.due(now)) if (ownerId === owner) ids.push(id);
-  return ids;
-};
+const due = (ownerId: string, now: Date) => idsDueBy(here.table, now, { ownerId, kind: 'series' });
 
 describe('a series', () => {
   it('is written with its first ideas', async () => {
@@ -95,7 +93,11 @@ describe('a series', () => {
     const owner = await here.newOwner();
     const series = await created(owner);
     const key = seriesKey(owner, newId());
-    await here.put({ ...key, ...seriesIndex('2026-03-07T00:00:00.000Z', 'x'), ownerId: owner });
+    await here.put({
+      ...key,
+      ...dueIndex({ ownerId: owner, id: 'x' }, '2026-03-07T00:00:00.000Z'),
+      ownerId: owner,
+    });
     const warn = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     expect(await here.series.list(owner)).toEqual([series]);
     expect(await due(owner, NOW)).toEqual([series.id]);

@@ -5,7 +5,6 @@ import { text } from 'node:stream/consumers';
 import { z } from 'zod';
 import { startAwsJsonService } from '#local/aws/aws-json-service.ts';
 import { startS3 } from '#local/aws/s3/s3.ts';
-import { startSchedules } from '#local/aws/scheduler/schedules.ts';
 import { startSecrets } from '#local/aws/secrets/secrets.ts';
 import { machineVariables } from '#local/aws/step-functions/machines.ts';
 import { loadKeys } from '#local/support/data-folder.ts';
@@ -17,6 +16,7 @@ import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { startOpenAi } from '#test/support/vendors/openai/openai.ts';
 import { type HttpRequest, type HttpResponse, listenHttp } from '#test/support/vendors/polly/http-server.ts';
 import { startPolly } from '#test/support/vendors/polly/polly.ts';
+import { settingsFor } from '#test/support/vendors/start-models.ts';
 
 const SITE = 'http://localhost:8787';
 const Begun = z.object({ stateMachineArn: z.string(), input: z.string() });
@@ -88,21 +88,19 @@ export const startStage = async (dynamodb: string, onStart: Start) => {
     startOpenAi(),
     startSecrets({ ...secrets, [settings.signInSecretId]: settings.signInSecret }),
     startMachines(onStart),
-    startSchedules({ dataDir, startExecution: async () => '' }),
   ]);
-  const [s3, polly, openai, secretsManager, stepFunctions, scheduler] = parts;
+  const [s3, polly, openai, secretsManager, stepFunctions] = parts;
   const addresses = {
     ...UNREACHED,
     dynamodb,
     s3: s3.url,
-    polly: polly.url,
-    openai: openai.url,
     secrets: secretsManager.url,
     stepFunctions: stepFunctions.url,
-    scheduler: scheduler.url,
   };
-  const env = functionEnvironment({ user: process.env, addresses, machines: machineVariables() });
+  const models = settingsFor({ openai: openai.url, polly: polly.url });
   // The stand-ins cost what the real ones would.
+  const user = { ...process.env, ...models, STORY_WRITER: 'openai', TEXT_BASE_URL: `${openai.url}/v1` };
+  const env = functionEnvironment({ user, addresses, machines: machineVariables() });
   Object.assign(process.env, env);
   return {
     close: async () => {

@@ -22,6 +22,7 @@ import { dispatchFilms } from '#functions/scheduled/dispatch-films/dispatch-film
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';
 import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-renders.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
+import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
 import { creditWrites } from '#functions/store/credits/credit-store.ts';
 import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
@@ -46,6 +47,7 @@ import {
 import { table } from '#functions/wiring/table.ts';
 import { DUTIES } from '#infra/workflow-functions.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
+import { dueBy } from '#test/support/cloud/due-here.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
 import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
@@ -129,7 +131,7 @@ const OTHER_DUTIES = [
   'ReconcilePayments',
   'SpeakPreviews',
   'SendMails',
-  'TendSeries',
+  'TendDue',
 ];
 
 const addressOf = (index: number): string => `198.51.${100 + Math.floor(index / 250)}.${1 + (index % 250)}`;
@@ -288,19 +290,17 @@ export const openWorld = async (dynamodb: string) => {
 
   let minutes = 0;
   const minute = async (): Promise<void> => {
-    await runDuty(
-      rescueRenders({
-        videos,
-        storyboards,
-        renderer,
-        paintings: () => noPaintings,
-        speeches: () => noSpeeches,
-        narrations: () => noNarrations,
-        media: () => folderMedia(folder),
-        outbox,
-        now,
-      }),
-    );
+    await runDuty(rescueRenders({ videos, renderer, outbox, now }));
+    const boards = {
+      storyboards,
+      paintings: () => noPaintings,
+      speeches: () => noSpeeches,
+      narrations: () => noNarrations,
+      media: () => folderMedia(folder),
+      now,
+    };
+    for (const { item } of await dueBy(table(), now()))
+      if (item.kind === 'storyboard') await tendStoryboard(boards, item.storyboard);
     await dispatch();
     await runDuty(pruneMedia({ videos, media: () => folderMedia(folder), now }));
     await runDuty(settleBudgets({ videos, storyboards, budgets, budget, now }));

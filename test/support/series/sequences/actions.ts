@@ -6,7 +6,7 @@ import { MOODS } from './world.ts';
 /** The actions, and how frequent each is. */
 export const ACTIONS = {
   wait: 6,
-  /** The next schedule calls, at its time. */
+  /** The next run is begun, at its time. */
   airing: 14,
   deliverAny: 3,
   deliverTwice: 2,

@@ -10,24 +10,18 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** When what is overdue is tried again. */
 const AGAIN_MS = 5 * MINUTE_MS;
-/** TendSeries leaves a series to its schedule until then. */
-const SCHEDULE_FIRST_MS = 6 * MINUTE_MS;
 /** More moments than a calm time has. */
 const MOMENTS = 150;
 
 const nextMoment = ({ runs, series }: WhatIs): number =>
   Math.min(
     ...runs.flatMap(({ dueAt }) => (dueAt === undefined ? [] : Date.parse(dueAt))),
-    ...series.flatMap(({ next }) =>
-      next === undefined ? [] : Date.parse(next.beginsAt) + SCHEDULE_FIRST_MS,
-    ),
+    ...series.flatMap(({ next }) => (next === undefined ? [] : Date.parse(next.beginsAt))),
   );
 
 /** Everything that can go on does so. */
 const settle = async (world: SeriesWorld, runs: SeriesRuns): Promise<void> => {
-  const { films, schedules } = world;
-  for (const [id, due] of schedules)
-    if (due <= world.now() && schedules.delete(id)) runs.deliver({ ownerId: OWNER, seriesId: id });
+  const { films } = world;
   for (const name of runs.open()) await work(runs, name);
   await films.sweep();
   for (const job of films.running.values()) await endVideo(world, job, 'complete');

@@ -2,7 +2,7 @@ import { isAsked } from '#functions/domain/series/runs/answers.ts';
 import type { Job } from '#functions/domain/video/job.ts';
 import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
-import { tendSeries } from '#functions/scheduled/tend-series/tend-series.ts';
+import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
 import { followVideo } from '#functions/services/series/filming/follow-video.ts';
 import { fitToPlan } from '#functions/services/series/fit-to-plan.ts';
 import type { Action, Deed } from './actions.ts';
@@ -44,7 +44,7 @@ export const endStray = async ({ films }: SeriesWorld): Promise<void> => {
 };
 
 export const tend = ({ act }: SeriesWorld, fate?: Fate): Promise<boolean> =>
-  act(fate, (ports) => runDuty(tendSeries(ports)));
+  act(fate, (ports) => runDuty(tendDue(ports)));
 
 /** Takes an execution to its end, whatever happens to it on the way. */
 export const work = async (runs: SeriesRuns, name: string, fate?: Fate): Promise<void> => {
@@ -55,7 +55,7 @@ export const work = async (runs: SeriesRuns, name: string, fate?: Fate): Promise
 /** Does one thing, and has a process end in the middle of it if its fate says so. */
 export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): Promise<Happened> => {
   const { pick, fate, after } = deed;
-  const { films, state, schedules, table } = world;
+  const { films, state, table } = world;
   const is = await whatIs(table);
   const some = <T>(list: readonly T[]): T | undefined => list[pick % Math.max(1, list.length)];
   const at = <T>(found: T | undefined, deedOf: (found: T) => Promise<unknown>): Promise<unknown> =>
@@ -78,9 +78,10 @@ export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): 
   const deeds: Readonly<Record<Action, () => unknown>> = {
     wait: () => films.wait(deed.minutes),
     airing: async () => {
-      const first = Math.min(...[...schedules.values()].map(Number));
+      const times = is.series.flatMap(({ next }) => (next === undefined ? [] : Date.parse(next.beginsAt)));
+      const first = Math.min(...times);
       if (Number.isFinite(first)) films.wait(Math.max(0, first - world.now().getTime()) / 60_000);
-      for (const [id, due] of schedules) if (due <= world.now() && schedules.delete(id)) deliver(id);
+      await tend(world, fate);
       for (const name of runs.open()) await work(runs, name, fate);
     },
     deliverAny: () => at(anySeries, async (id) => deliver(id)),

@@ -56,7 +56,7 @@ export const seriesRuns = (world: SeriesWorld) => {
       takeUp();
       return [...open.keys()];
     },
-    /** A schedule calls. */
+    /** An execution more, as AWS may start one. */
     deliver: (job: RunJob): void => {
       count += 1;
       begin(`delivery-${count}`, job);

@@ -8,18 +8,21 @@ import type { Job } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { DutyIncomplete } from '#functions/runtime/step/run-duty.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
+import { dueStore } from '#functions/store/due/due-store.ts';
 import { outboxStore } from '#functions/store/mail/outbox-store.ts';
 import { filmQueueStore } from '#functions/store/queue/film-queue-store.ts';
 import { ideaStore } from '#functions/store/series/idea-store.ts';
 import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
+import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import { ConditionsFailed, type Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
+import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
 import { draftOf } from '#test/support/series/run-ports.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
 import { type Fate, Life, mortalTable } from './mortal.ts';
@@ -36,7 +39,7 @@ const storyAt = (index: number): Draft => {
   return draftOf(title, content);
 };
 
-/** Everything around the series of one creator: one table, a clock, a writer, schedules, executions, a renderer. */
+/** Everything around the series of one creator: one table, a clock, a writer, executions, a renderer. */
 export const seriesWorld = (table: Table) => {
   const films = filmStage(table, SLOTS);
   const { now } = films.ports;
@@ -48,8 +51,6 @@ export const seriesWorld = (table: Table) => {
     isAlone: true,
     told: 0,
   };
-  /** When each schedule is due. */
-  const schedules = new Map<string, Date>();
   /** Executions of `series-run` that are to be started, by name. */
   const started = new Map<string, RunJob>();
   /** Videos that were begun although they left fewer credits than their series asks for. */
@@ -110,11 +111,11 @@ export const seriesWorld = (table: Table) => {
       pauses: nothing,
       media: () =>
         ({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }) as unknown as Media,
-      schedules: () => ({
-        arm: ({ id }: { readonly id: string }, at: Date) =>
-          life.write(async () => void schedules.set(id, at)),
-        disarm: (id: string) => life.write(async () => void schedules.delete(id)),
-      }),
+      dueRows: () => dueStore(mortal),
+      storyboards: () => storyboardStore(mortal),
+      paintings: () => noPaintings,
+      speeches: () => noSpeeches,
+      narrations: () => noNarrations,
       runStarter: () => ({
         start: (job: RunJob, once: string) => life.write(async () => void started.set(once, job)),
       }),
@@ -143,7 +144,6 @@ export const seriesWorld = (table: Table) => {
     table,
     films,
     state,
-    schedules,
     started,
     tooDear,
     now,

@@ -175,7 +175,7 @@ describe('an approval that can’t be carried out', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('because the process dies is followed by TendSeries, with one video', async () => {
+  test('because the process dies is followed by TendDue, with one video', async () => {
     await stage.begin({}, { approves: 'script' });
     stage.state.dies = 'create';
     await expect(approve()).rejects.toThrow('It died');

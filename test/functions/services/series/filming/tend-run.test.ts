@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
-import { tendSeries } from '#functions/scheduled/tend-series/tend-series.ts';
+import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
 import { filmRun } from '#functions/services/series/filming/film-run.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
@@ -162,19 +162,6 @@ describe('what was lost', () => {
     });
   });
 
-  test('a series whose schedule was lost begins, once an hour until it has', async () => {
-    const { seriesId: id } = await stage.begin({ status: 'failed', dueAt: undefined });
-    stage.films.wait(42 * HOUR);
-    await stage.tend();
-    await stage.tend();
-    expect(new Set(stage.started)).toEqual(new Set([`${id}-20261112053000000-0`]));
-    stage.films.wait(HOUR);
-    await stage.tend();
-    expect(new Set(stage.started)).toEqual(
-      new Set([`${id}-20261112053000000-0`, `${id}-20261112053000000-1`]),
-    );
-  });
-
   test('one row that fails doesn’t keep the others waiting', async () => {
     const first = await stage.begin({ status: 'filming', videoId: randomUUID() }, { unanswered: 'skip' });
     const before = await stage.series();
@@ -184,7 +171,7 @@ describe('what was lost', () => {
     await stage.runs.begin({ ...runOf(first.ownerId), id: OTHER, idea }, { before, after: before });
     stage.state.dies = 'create';
     untilAiring();
-    await expect(runDuty(tendSeries(stage.ports))).rejects.toThrow('1 of 2 failed');
+    await expect(runDuty(tendDue(stage.ports))).rejects.toThrow('1 of 2 failed');
     expect(await stage.runs.find(first.ownerId, OTHER)).toMatchObject({ status: 'skipped' });
   });
 });

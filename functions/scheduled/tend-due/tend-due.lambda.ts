@@ -1,27 +1,36 @@
 import { serveDuty } from '#functions/runtime/step/serve-duty.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
+import { media } from '#functions/wiring/media.ts';
 import { moderationActions, moderator } from '#functions/wiring/providers.ts';
 import { payerOf } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
 import {
   aiLineByDefault,
   credits,
+  dueRows,
   filmQueue,
   ideas,
   makingTimes,
   runs,
   series,
   stories,
+  storyboards,
   suspensions,
   users,
   videos,
 } from '#functions/wiring/stores.ts';
-import { renderer, runStarter, seriesSchedules } from '#functions/wiring/workflows.ts';
-import { tendSeries } from './tend-series.ts';
+import { narrations, paintings, renderer, runStarter, speeches } from '#functions/wiring/workflows.ts';
+import { tendDue } from './tend-due.ts';
 
 export const handler = serveDuty(
-  tendSeries({
+  tendDue({
+    dueRows,
+    storyboards,
+    media,
+    paintings,
+    speeches,
+    narrations,
     moderator,
     moderationActions,
     spendingRules,
@@ -39,7 +48,6 @@ export const handler = serveDuty(
     videos,
     renderer,
     runStarter,
-    schedules: seriesSchedules,
     outbox,
     newId,
     now,

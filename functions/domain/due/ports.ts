@@ -1,0 +1,37 @@
+import type { Run } from '#functions/domain/series/run.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+
+/** What is due: the next airing of a series, an answer to a run, or the next thing to do for a storyboard. */
+export type DueItem =
+  | { readonly kind: 'series'; readonly series: Series }
+  | { readonly kind: 'run'; readonly run: Run }
+  | { readonly kind: 'storyboard'; readonly storyboard: Storyboard };
+
+export interface DueRow {
+  readonly ownerId: string;
+  readonly id: string;
+  /** ISO. */
+  readonly dueAt: string;
+  /** Where it lies in its shard. */
+  readonly place: string;
+  readonly item: DueItem;
+}
+
+/** The right to work on a shard. */
+export interface DueLease {
+  readonly token: string;
+  /** Behind which row the run before stopped, because its time was over. */
+  readonly cursor?: string | undefined;
+}
+
+/** Every row with a time at which something has to be done about it, across owners; all rows of an owner lie in one shard. */
+export interface DueRows {
+  readonly shards: number;
+  /** Those of a shard that are due, longest first, in pages; `after`: only what lies behind a place. */
+  pages(shard: number, now: Date, after?: string): AsyncIterable<readonly DueRow[]>;
+  /** Undefined while another run has the shard. A lease ends by itself after `leaseMs`. */
+  take(shard: number, now: Date, leaseMs: number): Promise<DueLease | undefined>;
+  /** Gives it back; `cursor`: where the next run begins. Does nothing for a lease that has ended. */
+  giveBack(shard: number, lease: DueLease, cursor: string | undefined): Promise<void>;
+}

@@ -1,0 +1,131 @@
+import { inTurns } from '#functions/domain/due/in-turns.ts';
+import type { DueItem, DueLease, DueRow, DueRows } from '#functions/domain/due/ports.ts';
+import type { Media } from '#functions/domain/media/ports.ts';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Series } from '#functions/domain/series/series.ts';
+import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { type TendRunPorts, tendRun } from '#functions/services/series/filming/tend-run.ts';
+import type { NarrationPorts } from '#functions/services/storyboards/start-narration.ts';
+import type { PaintingPorts } from '#functions/services/storyboards/start-painting.ts';
+import type { SpeakingPorts } from '#functions/services/storyboards/start-speaking.ts';
+import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
+
+interface Ports extends TendRunPorts, PaintingPorts, SpeakingPorts, NarrationPorts {
+  readonly dueRows: Lazy<DueRows>;
+  readonly media: Lazy<Media>;
+  readonly now: Clock;
+}
+
+/** Most of an item’s time is waiting for the table and for workflows. */
+const AT_ONCE = 16;
+/** After this a run begins nothing more; the next one goes on behind it. Its function has 240 s. */
+const RUN_MS = 180_000;
+/** Longer than a run may take. */
+const LEASE_MS = 250_000;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** An execution that failed at its first step is tried again after these minutes, and then once an hour. */
+const AGAIN_MS = 5 * MINUTE_MS;
+
+const tryOf = (lateMs: number): number => (lateMs < AGAIN_MS ? 0 : 1 + Math.floor(lateMs / HOUR_MS));
+
+/** Starts the run of an airing, each try once. */
+const beginSeries = async ({ runStarter, now }: Ports, { id, ownerId, next }: Series): Promise<string> => {
+  if (next === undefined) return 'left';
+  const airing = next.beginsAt.replace(/\D/gu, '');
+  const lateMs = now().getTime() - Date.parse(next.beginsAt);
+  await runStarter().start({ ownerId, seriesId: id }, `${id}-${airing}-${tryOf(lateMs)}`);
+  return 'begun';
+};
+
+const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
+  switch (item.kind) {
+    case 'series':
+      return beginSeries(ports, item.series);
+    case 'run':
+      return tendRun(ports, item.run, ports.now());
+    case 'storyboard':
+      return tendStoryboard(ports, item.storyboard);
+  }
+};
+
+/**
+ * Every row of a shard that is due, first what lies behind the cursor. Returns the place behind which the next run has to
+ * begin, because the time is over.
+ */
+async function* rowsOf(
+  rows: DueRows,
+  shard: number,
+  now: Date,
+  cursor: string | undefined,
+  isTimeOver: () => boolean,
+): AsyncGenerator<DueRow, string | undefined> {
+  for await (const page of rows.pages(shard, now, cursor)) {
+    yield* inTurns(page);
+    if (isTimeOver()) return page.at(-1)?.place;
+  }
+  if (cursor === undefined) return undefined;
+  for await (const page of rows.pages(shard, now)) {
+    const before = page.filter(({ place }) => place <= cursor);
+    yield* inTurns(before);
+    if (before.length < page.length) return undefined;
+    if (isTimeOver()) return before.at(-1)?.place;
+  }
+  return undefined;
+}
+
+/**
+ * Does what is due: begins the runs of series, moves on runs that nobody else moves, gives up drafts, and starts or ends
+ * what was lost of storyboards. Each shard belongs to one run at a time.
+ */
+export const tendDue = (ports: Ports) => {
+  let oldestMs = 0;
+  /** What is done for an account, one thing after the other: its rows share its credits. */
+  const lines = new Map<string, Promise<unknown>>();
+  const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
+  return {
+    name: 'TendDue',
+    atOnce: AT_ONCE,
+    due: async function* (): AsyncGenerator<DueRow> {
+      oldestMs = 0;
+      lines.clear();
+      leases.clear();
+      const [rows, start] = [ports.dueRows(), ports.now()];
+      const isTimeOver = (): boolean => ports.now().getTime() - start.getTime() > RUN_MS;
+      // No shard is always the last.
+      const turn = Math.floor(start.getTime() / MINUTE_MS);
+      for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {
+        const shard = (turn + each) % rows.shards;
+        const first = await firstOf(rows.pages(shard, start));
+        if (first === undefined) continue;
+        oldestMs = Math.max(oldestMs, start.getTime() - Date.parse(first.dueAt));
+        const lease = await rows.take(shard, start, LEASE_MS);
+        if (lease === undefined) continue;
+        leases.set(shard, { lease, stoppedAt: lease.cursor });
+        const stoppedAt = yield* rowsOf(rows, shard, start, lease.cursor, isTimeOver);
+        leases.set(shard, { lease, stoppedAt });
+      }
+    },
+    close: async (): Promise<void> => {
+      for (const [shard, { lease, stoppedAt }] of leases)
+        await ports.dueRows().giveBack(shard, lease, stoppedAt);
+    },
+    about: ({ ownerId, id }: DueRow) => ({ userId: ownerId, dueId: id }),
+    tend: ({ ownerId, item }: DueRow): Promise<string> => {
+      const turn = (lines.get(ownerId) ?? Promise.resolve()).then(() => tendItem(ports, item));
+      lines.set(
+        ownerId,
+        turn.catch(() => {}),
+      );
+      return turn;
+    },
+    counts: async (): Promise<Counts> =>
+      oldestMs > 0 ? { [METRICS.oldestDue]: Math.round(oldestMs / 1000) } : {},
+  };
+};
+
+const firstOf = async (pages: AsyncIterable<readonly DueRow[]>): Promise<DueRow | undefined> => {
+  for await (const [first] of pages) if (first !== undefined) return first;
+  return undefined;
+};

@@ -1,6 +1,8 @@
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { MODELS_PATH } from '#contract/local-models.ts';
 import { receipts, videos } from '#functions/wiring/stores.ts';
 import { newAccount, signIn } from '#test/support/account/sign-in.ts';
+import { Visitor } from '#test/support/browser/visitor.ts';
 import { createFilm, giveStory, watchFilm } from '#test/support/builders/films.ts';
 import { clearFaults, scriptFaults } from '#test/support/cloud/faults.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -10,7 +12,7 @@ import { costLines, totalsOf, totalsOfLines } from '#test/support/costs/cost-lin
 
 const LIMIT_MS = 60_000;
 const LATE_MS = 2500;
-const { dataDir } = sharedCloud();
+const { dataDir, standIns, url } = sharedCloud();
 beforeAll(useCloudEnvironment);
 afterEach(() => Promise.all([clearFaults('openai'), clearFaults('polly')]));
 
@@ -86,6 +88,10 @@ it('the receipt of a failed video adds up its lines to the pico-dollar, failed t
 });
 
 it('a story’s cost line names what its model used, and the answer says what it cost', async () => {
+  const site = new Visitor(url);
+  const model = { address: `${standIns.openai}/v1`, key: 'any', model: 'gpt-6-luna' };
+  expect((await site.post(`${MODELS_PATH}/connect`, model)).status).toBe(200);
+  onTestFinished(async () => void (await site.post(`${MODELS_PATH}/disconnect`)));
   const visitor = await signIn(newPerson());
   const answer = await visitor.post('/api/stories/generate', { prompt: 'a lighthouse', category: 'Mystery' });
   expect(answer.status).toBe(200);

@@ -55,7 +55,7 @@ const givenSeries = async (
   return chosen;
 };
 
-/** Starts an execution as the series' schedule does. */
+/** Starts an execution as TendDue does. */
 const start = async (job: RunJob, name = newId()): Promise<string> => {
   const { executionArn = '' } = await sfn.send(
     new StartExecutionCommand({
@@ -82,7 +82,7 @@ const comesAgain = async ({ ownerId, id }: Series): Promise<void> => {
 };
 const jobOf = ({ ownerId, id }: Series): RunJob => ({ ownerId, seriesId: id });
 
-it('a schedule that calls twice after a week of downtime leads to one script, which waits for its creator', async () => {
+it('a run that is begun twice after a week of downtime leads to one script, which waits for its creator', async () => {
   const series = await givenSeries({ approves: 'script' }, ['', '', '']);
   await Promise.all((await Promise.all([start(jobOf(series)), start(jobOf(series))])).map(ended));
   await ended(await start(jobOf(series)));

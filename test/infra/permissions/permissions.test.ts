@@ -87,25 +87,24 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'series/add-ideas':
     'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'series/create-series':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem iam:PassRole scheduler:CreateSchedule scheduler:UpdateSchedule secret:openai secret:origin',
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'series/delete-idea':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem secret:openai secret:origin',
   'series/delete-series':
-    'table:BatchWriteItem table:DeleteItem table:GetItem table:Query table:UpdateItem scheduler:DeleteSchedule secret:origin',
+    'table:BatchWriteItem table:DeleteItem table:GetItem table:Query table:UpdateItem secret:origin',
   'series/edit-idea': 'table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'series/edit-series':
-    'table:GetItem table:PutItem table:Query table:UpdateItem iam:PassRole scheduler:CreateSchedule scheduler:UpdateSchedule secret:openai secret:origin',
+    'table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'series/list-ideas': 'table:GetItem table:Query table:UpdateItem secret:openai secret:origin',
   'series/list-runs': 'table:GetItem table:Query table:UpdateItem secret:origin',
-  'series/list-series':
-    'table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule secret:origin',
+  'series/list-series': 'table:GetItem table:PutItem table:Query table:UpdateItem secret:origin',
   'series/read-results': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'series/read-series': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'series/suggest-first-ideas': 'table:GetItem table:UpdateItem secret:openai secret:origin',
   'series/suggest-ideas':
     'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'series/switch-series':
-    'table:GetItem table:PutItem table:Query table:UpdateItem iam:PassRole scheduler:CreateSchedule scheduler:DeleteSchedule scheduler:UpdateSchedule secret:openai secret:origin',
+    'table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'storyboards/discard-storyboard': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
   'storyboards/narrate-storyboard':
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
@@ -121,13 +120,13 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'storyboards/speak-storyboard':
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'workflows/series-run/begin-run':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem iam:PassRole scheduler:CreateSchedule scheduler:DeleteSchedule scheduler:UpdateSchedule secret:openai secret:origin',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai secret:origin',
   'workflows/series-run/fail-run':
     'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem',
   'workflows/series-run/film-run':
-    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule states:StartExecution secret:openai secret:origin',
+    'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'workflows/series-run/write-script':
-    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule secret:openai',
+    'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai',
   'workflows/speak-storyboard/fail-speech': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'workflows/speak-storyboard/speak-passage':
     'table:GetItem table:PutItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
@@ -229,14 +228,14 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/reconcile-payments/reconcile-payments':
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem secret:stripe',
   'scheduled/rescue-renders/rescue-renders':
-    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
+    'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution',
   'scheduled/resume-deletions/resume-deletions': 'table:Query states:StartExecution',
   'scheduled/speak-previews/speak-previews':
     'table:GetItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:ListBucket s3:PutObject',
   'scheduled/send-mails/send-mails':
     'table:DeleteItem table:GetItem table:Query table:UpdateItem s3:GetObject secret:sign_in',
   'scheduled/tend-due/tend-due':
-    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule states:StartExecution secret:openai secret:origin',
+    'table:BatchWriteItem table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution secret:openai secret:origin',
   'scheduled/settle-budgets/settle-budgets': 'table:DeleteItem table:GetItem table:Query table:UpdateItem',
   'workflows/account-deletion/forget-customer': 'table:GetItem secret:stripe',
   'workflows/account-export/fail-export': 'table:DeleteItem table:GetItem table:PutItem table:UpdateItem',
@@ -249,7 +248,7 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'scheduled/prune-exports/prune-exports':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',
   'workflows/account-deletion/withdraw-films':
-    'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem scheduler:DeleteSchedule',
+    'table:BatchWriteItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem',
 };
 
 // Stages differ in no permission; the full run makes sure.

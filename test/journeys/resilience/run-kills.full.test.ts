@@ -136,7 +136,7 @@ const within = async (
 describe('a kill of the whole product leaves an airing with one video and its price', {
   timeout: LIMIT_MS,
 }, () => {
-  it('once its schedule is armed, while its video is finished, and while its creator is asked for it', () =>
+  it('once it has begun, while its video is finished, and while its creator is asked for it', () =>
     within('video', async (series) => {
       await studio.killAndRestart();
       await isAtWork('FinishVideo');

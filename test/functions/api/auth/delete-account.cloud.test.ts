@@ -63,7 +63,9 @@ const renderFilm = async (visitor: Visitor, storyId: string): Promise<string> =>
 
 const PATIENCE = { timeout: DELETION_LIMIT_MS, interval: 500 } as const;
 
-const gone = (userId: string) => vi.waitUntil(async () => (await rowsOf(userId)).length === 0, PATIENCE);
+/** Waits until nothing is left of a user; says what is. */
+const gone = (userId: string) =>
+  expect.poll(async () => (await rowsOf(userId)).map(({ sk }) => sk), PATIENCE).toEqual([]);
 
 const steps = {
   withdraw: withdrawFilms({

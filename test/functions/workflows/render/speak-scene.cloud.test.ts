@@ -58,8 +58,9 @@ describe('a stage whose narrator is an OpenAI-compatible provider', () => {
       expect(reused).toBe(false);
       expect(await media().exists(`${spoken}recording`)).toBe(true);
       expect(JSON.parse(Buffer.from(await media().read(`${spoken}maker.json`)).toString())).toEqual({
-        name: 'eSpeak NG',
-        kind: 'algorithmic',
+        name: 'model',
+        model: 'gpt-4o-mini-tts',
+        kind: 'trained',
       });
       const { words, endMs, frames } = await readScene(spoken);
       expect(words.map(({ text }) => text).join(' ')).toBe(narration);
@@ -83,10 +84,11 @@ describe('a stage whose narrator is an OpenAI-compatible provider', () => {
 
 // Proves rule-voice-speaks-whole-film.
 it('an attempt keeps the narrator that its first scene was spoken by', { timeout: SLOW_MS }, async () => {
+  vi.stubEnv('NARRATOR', 'simple');
   const { job, speak } = await beginFilm();
   const { spoken } = await speak(0);
   vi.stubEnv('NARRATOR', 'openai');
-  expect(await videos().keepNarrator(job, 'openai')).toBe('polly');
+  expect(await videos().keepNarrator(job, 'openai')).toBe('simple');
   expect(await speak(0)).toMatchObject({ spoken, reused: true });
   expect(await videos().keepNarrator({ ...job, attempt: 2 }, 'openai')).toBeUndefined();
 });

@@ -14,9 +14,12 @@ interface WorkflowRow {
 /** Their starters, grants, variables and local copies derive from these rows. */
 const ROWS = [
   { id: 'film', file: 'render-video', steps: 'render', onUncaught: 'FailVideo', onEnd: 'DispatchFilms' },
-  { id: 'speech', file: 'speak-storyboard', steps: 'speak-storyboard', onUncaught: 'FailSpeech' },
-  { id: 'painting', file: 'paint-storyboard', steps: 'paint-storyboard', onUncaught: 'FailPicture' },
-  { id: 'narration', file: 'align-narration', steps: 'align-narration', onUncaught: 'FailNarration' },
+  {
+    id: 'storyboard',
+    file: 'prepare-storyboard',
+    steps: 'prepare-storyboard',
+    onUncaught: 'FailPreparation',
+  },
   { id: 'deletion', file: 'delete-account', steps: 'account-deletion' },
   { id: 'export', file: 'export-account', steps: 'account-export', onEnd: 'DispatchWork' },
   { id: 'upload', file: 'check-upload', steps: 'check-upload', onEnd: 'DispatchWork' },

@@ -123,7 +123,7 @@ export const DUTY_GRANTS = {
     table: [...ENDS, 'Query', 'ConditionCheckItem', 'BatchWriteItem'],
     media: ['erase'],
     work: ['erase'],
-    starts: ['series', 'film', 'painting', 'speech', 'narration'],
+    starts: ['series', 'film', 'storyboard'],
     queues: true,
     spends: true,
     moderates: true,

@@ -49,7 +49,7 @@ export const STEP_GRANTS = {
     FinishVideo: { ...SHORT, table: ENDS, work: ['read'] },
     FailVideo: { ...SHORT, table: ENDS },
   },
-  'speak-storyboard': {
+  'prepare-storyboard': {
     SpeakPassage: {
       ...ASKS,
       timeoutSeconds: 120,
@@ -58,9 +58,6 @@ export const STEP_GRANTS = {
       media: ['write', 'delete'],
       carries: ['ffmpeg', 'kokoro', 'espeak'],
     },
-    FailSpeech: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
-  },
-  'paint-storyboard': {
     PaintPicture: {
       ...ASKS,
       timeoutSeconds: 180,
@@ -71,10 +68,6 @@ export const STEP_GRANTS = {
       media: ['write', 'delete'],
       carries: ['canvas'],
     },
-    /** Ends up to forty pictures, one transaction each, when their execution ends in a way it cannot catch. */
-    FailPicture: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
-  },
-  'align-narration': {
     /** Three minutes of speech take some seven seconds of a core and 460 MB. */
     AlignNarration: {
       memoryMb: 1769,
@@ -84,7 +77,8 @@ export const STEP_GRANTS = {
       media: ['read', 'write', 'delete'],
       carries: ['ffmpeg', 'espeak'],
     },
-    FailNarration: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
+    /** Ends up to forty pictures, one transaction each, when their execution ends in a way it cannot catch. */
+    FailPreparation: { ...MINUTE, table: [...PROGRESS, 'PutItem'] },
   },
   'delete-account': {
     CancelSubscription: { ...MINUTE, table: ['GetItem'], payments: true },

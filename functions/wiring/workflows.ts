@@ -6,7 +6,5 @@ export const renderer = /* @__PURE__ */ lazy(() => starters.film(env.machineArn(
 export const accountDeleter = /* @__PURE__ */ lazy(() => starters.deletion(env.machineArn('deletion')));
 export const exporter = /* @__PURE__ */ lazy(() => starters.export(env.machineArn('export')));
 export const uploadChecker = /* @__PURE__ */ lazy(() => starters.upload(env.machineArn('upload')));
-export const paintings = /* @__PURE__ */ lazy(() => starters.painting(env.machineArn('painting')));
-export const speeches = /* @__PURE__ */ lazy(() => starters.speech(env.machineArn('speech')));
-export const narrations = /* @__PURE__ */ lazy(() => starters.narration(env.machineArn('narration')));
+export const preparations = /* @__PURE__ */ lazy(() => starters.storyboard(env.machineArn('storyboard')));
 export const runStarter = /* @__PURE__ */ lazy(() => starters.series(env.machineArn('series')));

@@ -43,9 +43,7 @@ export class WorkStack extends Stack {
     this.machines = {
       film,
       series: make('Series', 'series', { ...resources, machines: { film } }),
-      painting: make('Painting', 'painting'),
-      speech: make('Speaking', 'speech'),
-      narration: make('Narration', 'narration'),
+      storyboard: make('Storyboards', 'storyboard'),
       export: make('Export', 'export'),
       upload: make('Uploads', 'upload'),
       deletion: make('Deletion', 'deletion'),

@@ -12,7 +12,7 @@ const UNZIPPED_LIMIT_MB = 250;
 const SPEAKING = [
   'functions/workflows/render/speak-scene',
   'functions/scheduled/speak-previews/speak-previews',
-  'functions/workflows/speak-storyboard/speak-passage',
+  'functions/workflows/prepare-storyboard/speak-passage',
 ];
 
 const layersAt = (folder: string, asked: LayerName[]) => ({

@@ -9,9 +9,9 @@ import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { changeStoryboard } from '#functions/services/storyboards/change-storyboard.ts';
 import { unwithheldVideo } from '#functions/services/storyboards/refuse-withheld.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
-import { type NarrationPorts, startNarration } from '#functions/services/storyboards/start-narration.ts';
+import { type PreparingPorts, startNarration } from '#functions/services/storyboards/start-preparing.ts';
 
-interface Ports extends NarrationPorts {
+interface Ports extends PreparingPorts {
   readonly uploads: Lazy<Uploads>;
   readonly videos: Lazy<Videos>;
 }

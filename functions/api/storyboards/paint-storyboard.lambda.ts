@@ -3,12 +3,12 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
 import { idempotency, storyboards, videos } from '#functions/wiring/stores.ts';
-import { paintings } from '#functions/wiring/workflows.ts';
+import { preparations } from '#functions/wiring/workflows.ts';
 import { paintStoryboard } from './paint-storyboard.ts';
 
 export const handler = serve(
   routes.paintStoryboard,
-  paintStoryboard({ storyboards, videos, paintings, spendingRules }),
+  paintStoryboard({ storyboards, videos, preparations, spendingRules }),
   {
     ...requestDependencies,
     idempotency,

@@ -10,10 +10,10 @@ import type { Video } from '#functions/domain/video/video.ts';
 import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import { unwithheldVideo } from '#functions/services/storyboards/refuse-withheld.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
-import { type PaintingPorts, startPainting } from '#functions/services/storyboards/start-painting.ts';
+import { type PreparingPorts, startPainting } from '#functions/services/storyboards/start-preparing.ts';
 import { lateProblem } from '#functions/services/videos/update-video.ts';
 
-interface Ports extends PaintingPorts {
+interface Ports extends PreparingPorts {
   readonly spendingRules: ReadSpendingRules;
   readonly videos: Lazy<Videos>;
 }

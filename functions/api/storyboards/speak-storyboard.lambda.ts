@@ -3,11 +3,11 @@ import { serve } from '#functions/runtime/http/serve.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
 import { storyboards, videos } from '#functions/wiring/stores.ts';
-import { speeches } from '#functions/wiring/workflows.ts';
+import { preparations } from '#functions/wiring/workflows.ts';
 import { speakStoryboard } from './speak-storyboard.ts';
 
 export const handler = serve(
   routes.speakStoryboard,
-  speakStoryboard({ storyboards, videos, speeches, spendingRules }),
+  speakStoryboard({ storyboards, videos, preparations, spendingRules }),
   requestDependencies,
 );

@@ -13,9 +13,9 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { unwithheldVideo } from '#functions/services/storyboards/refuse-withheld.ts';
 import { shownStoryboard } from '#functions/services/storyboards/shown-storyboard.ts';
-import { type SpeakingPorts, startSpeaking } from '#functions/services/storyboards/start-speaking.ts';
+import { type PreparingPorts, startSpeaking } from '#functions/services/storyboards/start-preparing.ts';
 
-interface Ports extends SpeakingPorts {
+interface Ports extends PreparingPorts {
   readonly spendingRules: ReadSpendingRules;
   readonly videos: Lazy<Videos>;
 }

@@ -139,20 +139,12 @@ export interface Storyboards {
   remove(storyboard: Storyboard): Promise<void>;
 }
 
-/** Starts the executions that speak. */
-export interface SpeechStarter {
-  /** Starting the same one again does nothing. */
-  start(storyboard: Storyboard): Promise<void>;
-}
-
-/** Starts the executions that paint. */
-export interface PaintingStarter {
-  /** Starts painting an order; starting the same one again does nothing. */
-  start(storyboard: Storyboard, order: number): Promise<void>;
-}
-
-/** Starts the executions that match recordings with scripts. */
-export interface NarrationStarter {
-  /** Starting the same one again does nothing. */
-  start(job: NarrationJob): Promise<void>;
+/** Starts executions that prepare a storyboard; starting the same one again does nothing. */
+export interface PreparationStarter {
+  /** Paints an order. */
+  paint(storyboard: Storyboard, order: number): Promise<void>;
+  /** Speaks what is asked for. */
+  speak(storyboard: Storyboard): Promise<void>;
+  /** Matches a recording with the script. */
+  match(job: NarrationJob): Promise<void>;
 }

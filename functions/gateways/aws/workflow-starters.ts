@@ -5,7 +5,7 @@ import type { AccountDeleter } from '#functions/domain/account/ports.ts';
 import type { ExportStarter } from '#functions/domain/export/ports.ts';
 import type { RunStarter } from '#functions/domain/series/ports.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';
-import type { NarrationStarter, PaintingStarter, SpeechStarter } from '#functions/domain/storyboard/ports.ts';
+import type { PreparationStarter } from '#functions/domain/storyboard/ports.ts';
 import type { UploadChecker } from '#functions/domain/uploads/ports.ts';
 import { executionNameOf } from '#functions/domain/video/job.ts';
 import type { Renderer } from '#functions/domain/video/ports.ts';
@@ -40,25 +40,32 @@ export const starters = {
     start: ({ id, ownerId, mediaFolder, kind }) =>
       start(arn, id, { userId: ownerId, uploadId: id, mediaFolder, kind }),
   }),
-  painting: (arn: string): PaintingStarter => ({
-    start: (storyboard, order) => {
+  storyboard: (arn: string): PreparationStarter => ({
+    paint: (storyboard, order) => {
       const { id, ownerId, payer = {} } = storyboard;
-      const pictures = underWay(storyboard)
+      const items = underWay(storyboard)
         .filter(({ painting }) => painting.order === order)
-        .map(({ sceneId, painting: { number, attempt } }) => ({ sceneId, number, attempt }));
-      return start(arn, `${id}-${order}`, { ownerId, videoId: id, payer, pictures });
+        .map(({ sceneId, painting: { number, attempt } }) => ({
+          kind: 'picture',
+          sceneId,
+          number,
+          attempt,
+        }));
+      return start(arn, `${id}-picture-${order}`, { ownerId, videoId: id, payer, items });
     },
-  }),
-  speech: (arn: string): SpeechStarter => ({
-    start: async ({ id, ownerId, payer = {}, speaking }) => {
+    speak: async ({ id, ownerId, payer = {}, speaking }) => {
       if (speaking === undefined) return;
       const { number, attempt, scenes } = speaking;
-      await start(arn, `${id}-${number}`, { ownerId, videoId: id, attempt, payer, number, scenes });
+      const items = scenes.map((sceneId) => ({ kind: 'speech', sceneId, number, attempt }));
+      await start(arn, `${id}-speech-${number}`, { ownerId, videoId: id, payer, items });
     },
-  }),
-  narration: (arn: string): NarrationStarter => ({
-    start: ({ ownerId, storyboardId, number }) =>
-      start(arn, `${storyboardId}-${number}`, { ownerId, videoId: storyboardId, number }),
+    match: ({ ownerId, storyboardId, number }) =>
+      start(arn, `${storyboardId}-narration-${number}`, {
+        ownerId,
+        videoId: storyboardId,
+        payer: {},
+        items: [{ kind: 'narration', sceneId: '', number, attempt: 1 }],
+      }),
   }),
   series: (arn: string): RunStarter => ({
     start: ({ ownerId, seriesId, runId }, once) => start(arn, once, { ownerId, seriesId, runId }),

@@ -10,7 +10,7 @@ export const EVENTS = {
   filesLeft: 'files-left',
   /** An attempt with a slot has no execution yet; RescueRenders starts it. `videoId`. */
   renderNotStarted: 'render-not-started',
-  /** The state machine did not answer; RescueRenders starts the pictures of the storyboard a minute later. `videoId`. */
+  /** The state machine did not answer; TendDue starts the pictures of the storyboard a minute later. `videoId`. */
   paintingNotStarted: 'painting-not-started',
   /** The same for its narration. `videoId`. */
   speakingNotStarted: 'speaking-not-started',

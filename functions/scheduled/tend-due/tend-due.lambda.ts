@@ -20,7 +20,7 @@ import {
   users,
   videos,
 } from '#functions/wiring/stores.ts';
-import { narrations, paintings, renderer, runStarter, speeches } from '#functions/wiring/workflows.ts';
+import { preparations, renderer, runStarter } from '#functions/wiring/workflows.ts';
 import { tendDue } from './tend-due.ts';
 
 export const handler = serveDuty(
@@ -28,9 +28,7 @@ export const handler = serveDuty(
     dueRows,
     storyboards,
     media,
-    paintings,
-    speeches,
-    narrations,
+    preparations,
     moderator,
     moderationActions,
     spendingRules,

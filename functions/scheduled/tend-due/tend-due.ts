@@ -5,12 +5,10 @@ import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { type Counts, METRICS } from '#functions/runtime/telemetry/metric-names.ts';
 import { type TendRunPorts, tendRun } from '#functions/services/series/filming/tend-run.ts';
-import type { NarrationPorts } from '#functions/services/storyboards/start-narration.ts';
-import type { PaintingPorts } from '#functions/services/storyboards/start-painting.ts';
-import type { SpeakingPorts } from '#functions/services/storyboards/start-speaking.ts';
+import type { PreparingPorts } from '#functions/services/storyboards/start-preparing.ts';
 import { tendStoryboard } from '#functions/services/storyboards/tend-storyboard.ts';
 
-interface Ports extends TendRunPorts, PaintingPorts, SpeakingPorts, NarrationPorts {
+interface Ports extends TendRunPorts, PreparingPorts {
   readonly dueRows: Lazy<DueRows>;
   readonly media: Lazy<Media>;
   readonly now: Clock;

@@ -12,11 +12,9 @@ import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { narrationSentence, pictureSentence, speechSentence } from '#functions/domain/video/failure.ts';
 import { endNarration } from './end-narration.ts';
-import { type NarrationPorts, startNarration } from './start-narration.ts';
-import { type PaintingPorts, startPainting } from './start-painting.ts';
-import { type SpeakingPorts, startSpeaking } from './start-speaking.ts';
+import { type PreparingPorts, startNarration, startPainting, startSpeaking } from './start-preparing.ts';
 
-interface Ports extends PaintingPorts, SpeakingPorts, NarrationPorts {
+interface Ports extends PreparingPorts {
   readonly media: Lazy<Media>;
   readonly now: Clock;
 }

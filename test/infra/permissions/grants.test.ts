@@ -88,7 +88,7 @@ test('only functions that call a model, or name the writer, read its key, and no
     'functions/api/videos/update-video.lambda.ts',
     'functions/scheduled/tend-due/tend-due.lambda.ts',
     'functions/workflows/check-upload/finish-upload.lambda.ts',
-    'functions/workflows/paint-storyboard/paint-picture.lambda.ts',
+    'functions/workflows/prepare-storyboard/paint-picture.lambda.ts',
     'functions/workflows/render/paint-scene.lambda.ts',
     'functions/workflows/series-run/begin-run.lambda.ts',
     'functions/workflows/series-run/film-run.lambda.ts',
@@ -98,8 +98,8 @@ test('only functions that call a model, or name the writer, read its key, and no
   const speaking = templatesOf('dev', FURNISHED).site;
   expect(holders(speaking).toSorted()).toEqual([
     'functions/scheduled/speak-previews/speak-previews.lambda.ts',
+    'functions/workflows/prepare-storyboard/speak-passage.lambda.ts',
     'functions/workflows/render/speak-scene.lambda.ts',
-    'functions/workflows/speak-storyboard/speak-passage.lambda.ts',
   ]);
 });
 

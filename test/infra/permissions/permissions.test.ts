@@ -109,9 +109,8 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
   'storyboards/narrate-storyboard':
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'storyboards/remove-narration': 'table:GetItem table:PutItem table:UpdateItem secret:origin',
-  'workflows/align-narration/align-narration':
+  'workflows/prepare-storyboard/align-narration':
     'table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
-  'workflows/align-narration/fail-narration': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
   'storyboards/list-storyboards': 'table:GetItem table:Query table:UpdateItem secret:origin',
   'storyboards/open-storyboard':
     'table:ConditionCheckItem table:GetItem table:PutItem table:UpdateItem secret:origin',
@@ -127,15 +126,15 @@ const PERMISSIONS: Readonly<Record<string, string>> = {
     'table:ConditionCheckItem table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem states:StartExecution secret:openai secret:origin',
   'workflows/series-run/write-script':
     'table:ConditionCheckItem table:GetItem table:PutItem table:Query table:UpdateItem secret:openai',
-  'workflows/speak-storyboard/fail-speech': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
-  'workflows/speak-storyboard/speak-passage':
+  'workflows/prepare-storyboard/speak-passage':
     'table:GetItem table:PutItem table:UpdateItem polly:SynthesizeSpeech s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject',
   'storyboards/paint-storyboard':
     'table:GetItem table:PutItem table:UpdateItem states:StartExecution secret:origin',
   'storyboards/read-storyboard': 'table:GetItem table:UpdateItem secret:origin',
   'storyboards/save-storyboard': 'table:GetItem table:PutItem table:UpdateItem secret:openai secret:origin',
-  'workflows/paint-storyboard/fail-picture': 'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
-  'workflows/paint-storyboard/paint-picture':
+  'workflows/prepare-storyboard/fail-preparation':
+    'table:GetItem table:PutItem table:UpdateItem sqs:SendMessage',
+  'workflows/prepare-storyboard/paint-picture':
     'table:GetItem table:PutItem table:UpdateItem s3:AbortMultipartUpload s3:DeleteObject s3:GetObject s3:ListBucket s3:PutObject secret:openai',
   'scheduled/prune-uploads/prune-uploads':
     'table:DeleteItem table:GetItem table:PutItem table:Query table:UpdateItem s3:DeleteObject s3:DeleteObjectVersion s3:ListBucket s3:ListBucketVersions states:StartExecution',

@@ -55,7 +55,7 @@ export const executionStatus = async (
     | 'FILM_MACHINE_ARN'
     | 'DELETION_MACHINE_ARN'
     | 'EXPORT_MACHINE_ARN'
-    | 'PAINTING_MACHINE_ARN'
+    | 'STORYBOARD_MACHINE_ARN'
     | 'UPLOAD_MACHINE_ARN',
   name: string,
 ): Promise<string | undefined> => {

@@ -44,23 +44,19 @@ import {
 import {
   accountDeleter,
   exporter,
-  narrations,
-  paintings,
+  preparations,
   renderer,
   runStarter,
-  speeches,
   uploadChecker,
 } from '#functions/wiring/workflows.ts';
 
 const wired = {
+  preparations,
   videos,
   storyboards,
   filmQueue,
   media,
   renderer,
-  paintings,
-  speeches,
-  narrations,
   accountDeletions,
   accountDeleter,
   exports,

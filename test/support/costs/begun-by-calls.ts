@@ -104,7 +104,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
     quantities: [
       { sku: 'polly.neural', quantity: MOST_CHARACTERS * (script?.requests ?? 0) },
       compute({
-        memoryMb: STEP_GRANTS['speak-storyboard'].SpeakPassage.memoryMb,
+        memoryMb: STEP_GRANTS['prepare-storyboard'].SpeakPassage.memoryMb,
         timeoutSeconds: STORYBOARD_SCENES_MAX * PASSAGE_SECONDS,
       }),
     ],
@@ -112,7 +112,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   removeNarration: 'call',
   narrateStoryboard: {
     what: 'a recording matched with its script',
-    quantities: [compute(STEP_GRANTS['align-narration'].AlignNarration)],
+    quantities: [compute(STEP_GRANTS['prepare-storyboard'].AlignNarration)],
   },
   listSeries: 'call',
   createSeries: { ...WRITING, quantities: story(SCRIPT_WRITES) },

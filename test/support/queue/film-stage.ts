@@ -24,7 +24,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
-import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { noPreparations } from '#test/support/queue/no-preparations.ts';
 
 /** Where the process dies: before slots are given out, before the execution starts, or before that is recorded. */
 export type Crash = 'queue' | 'start' | 'mark';
@@ -70,9 +70,7 @@ export const filmStage = (table: Table, slots: number) => {
     outbox: () => outboxStore(table),
     storyboards: () => storyboardStore(table),
     series: () => seriesStore(table),
-    paintings: () => noPaintings,
-    speeches: () => noSpeeches,
-    narrations: () => noNarrations,
+    preparations: () => noPreparations,
     media,
     videos: () => ({
       ...store,

@@ -20,7 +20,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
-import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { noPreparations } from '#test/support/queue/no-preparations.ts';
 import { runOf, seriesOf } from './series-of.ts';
 
 /** Where the process dies: before the video is written, or before its run is told. */
@@ -69,9 +69,7 @@ export const runStage = (table: Table, ownerId: string) => {
     dueRows: () => dueStore(table),
     storyboards: () => storyboardStore(table),
     media: () => ({}) as never,
-    paintings: () => noPaintings,
-    speeches: () => noSpeeches,
-    narrations: () => noNarrations,
+    preparations: () => noPreparations,
     runStarter: () => ({ start: async (_job: object, once: string) => void started.push(once) }),
     outbox: () => ({ add: async (letter: Letter) => void letters.push(letter) }) as never,
     newId,

@@ -16,7 +16,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { dueBy } from '#test/support/cloud/due-here.ts';
-import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { noPreparations } from '#test/support/queue/no-preparations.ts';
 
 const LARGE = amountsBy(() => 1_000_000_000);
 const BUDGET: Budget = { month: LARGE, dayFloor: LARGE };
@@ -89,9 +89,7 @@ export const boardStage = (table: Table) => {
     tend: async (): Promise<void> => {
       const ports = {
         storyboards: () => boards,
-        paintings: () => noPaintings,
-        speeches: () => noSpeeches,
-        narrations: () => noNarrations,
+        preparations: () => noPreparations,
         media: () => media,
         now,
       };

@@ -53,8 +53,10 @@ import type { Table } from '#functions/store/table/table.ts';
 import { shareStore } from '#functions/store/videos/share-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { failPicture } from '#functions/workflows/paint-storyboard/fail-picture.ts';
-import { paintPicture } from '#functions/workflows/paint-storyboard/paint-picture.ts';
+import { alignNarration } from '#functions/workflows/prepare-storyboard/align-narration.ts';
+import { failPreparation } from '#functions/workflows/prepare-storyboard/fail-preparation.ts';
+import { paintPicture } from '#functions/workflows/prepare-storyboard/paint-picture.ts';
+import { speakPassage } from '#functions/workflows/prepare-storyboard/speak-passage.ts';
 import { currentVideo } from '#functions/workflows/render/current-attempt.ts';
 import { failVideo } from '#functions/workflows/render/fail-video.ts';
 import { keepStills } from '#functions/workflows/render/film-stills.ts';
@@ -63,14 +65,11 @@ import { CertifyFilmInput, FilmSceneInput, JoinFilmInput } from '#functions/work
 import { paintScene } from '#functions/workflows/render/paint-scene.ts';
 import { planScenes } from '#functions/workflows/render/plan-scenes.ts';
 import { speakScene } from '#functions/workflows/render/speak-scene.ts';
-import { failSpeech } from '#functions/workflows/speak-storyboard/fail-speech.ts';
-import { speakPassage } from '#functions/workflows/speak-storyboard/speak-passage.ts';
 import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { steadyPainter, steadyVoice } from '#test/support/film/rehearsal.ts';
 import { moderating, unmoderating } from '#test/support/moderation/moderators.ts';
-import { noNarrations } from '#test/support/queue/no-paintings.ts';
 import { executionsOf } from './executions.ts';
 import { mortalMedia, mortalTable } from './mortal.ts';
 
@@ -177,9 +176,7 @@ export const openHouse = async (real: Table) => {
     pictureSwitch: () => ({ read: none, turn: none }),
     narrators: () => ({ atWork: async () => 'steady', named: () => voice }),
     renderer: () => starters.film('render-video'),
-    paintings: () => starters.painting('paint-storyboard'),
-    speeches: () => starters.speech('speak-storyboard'),
-    narrations: () => noNarrations,
+    preparations: () => starters.storyboard('prepare-storyboard'),
     spendingRules: async () => RULES,
     audience: () => undefined,
     siteOrigin: () => async () => 'https://veilcast.example',
@@ -227,13 +224,11 @@ export const openHouse = async (real: Table) => {
       FinishVideo: running(finishVideo(ports)),
       FailVideo: running(failVideo(ports)),
     },
-    'paint-storyboard': {
+    'prepare-storyboard': {
       PaintPicture: running(paintPicture(ports)),
-      FailPicture: running(failPicture(ports)),
-    },
-    'speak-storyboard': {
       SpeakPassage: running(speakPassage(ports)),
-      FailSpeech: running(failSpeech(ports)),
+      AlignNarration: running(alignNarration(ports)),
+      FailPreparation: running(failPreparation(ports)),
     },
   });
 

@@ -16,14 +16,7 @@ it('every route says who pays for what it begins', () => {
 });
 
 it('no function that may begin paid work passes for a call that costs nothing else', () => {
-  const paid: ReadonlySet<WorkflowId> = new Set([
-    'film',
-    'speech',
-    'painting',
-    'narration',
-    'export',
-    'series',
-  ]);
+  const paid: ReadonlySet<WorkflowId> = new Set(['film', 'storyboard', 'export', 'series']);
   const begins = ({ writer, spends, starts = [] }: FunctionLine): boolean =>
     (writer === true && spends === true) || starts.some((id) => paid.has(id));
   const hidden = Object.entries<FunctionLine>(ROUTE_GRANTS).filter(

@@ -1,19 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { WORKFLOWS as ALL } from '#contract/workflows.ts';
 import { PLATFORM_ERRORS, STEP_ERRORS } from '#functions/domain/video/step-errors.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { withRetries } from '#tools/workflows/with-retries.ts';
 
-const WORKFLOWS = [
-  'render-video',
-  'delete-account',
-  'export-account',
-  'paint-storyboard',
-  'speak-storyboard',
-  'check-upload',
-  'align-narration',
-  'series-run',
-] as const;
+const WORKFLOWS = ALL.map(({ file }) => file);
 const textOf = (workflow: string): string =>
   readFileSync(new URL(`../../../../state-machines/${workflow}.asl.json`, import.meta.url), 'utf8');
 

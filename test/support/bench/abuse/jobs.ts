@@ -20,10 +20,8 @@ const TIMED_OUT = { Error: 'States.Timeout', Cause: '' };
 const Speech = z.object({
   ownerId: z.string(),
   videoId: z.string(),
-  attempt: z.int(),
   payer: z.unknown(),
-  number: z.int(),
-  scenes: z.array(z.string()),
+  items: z.array(z.object({ kind: z.string(), sceneId: z.string(), number: z.int(), attempt: z.int() })),
 });
 const Owned = z.object({ userId: z.string(), uploadId: z.string().default('') });
 const Spoken = z.object({ reused: z.boolean() });
@@ -63,22 +61,23 @@ export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) =
     });
 
   const speak = (input: unknown): void => {
-    const { scenes, number, ...job } = Speech.parse(input);
-    const left = [...scenes];
+    const { items, ...owner } = Speech.parse(input);
+    const left = items.filter(({ kind }) => kind === 'speech');
     const next = (): void => {
-      const sceneId = left.shift();
-      if (sceneId === undefined) return;
-      const passage = { job, sceneId, number };
+      const item = left.shift();
+      if (item === undefined) return;
+      const { attempt, ...asked } = item;
+      const passage = { ...asked, job: { ...owner, attempt } };
       const run = async (): Promise<void> => {
         try {
-          const made = await callFunction('workflows/speak-storyboard/speak-passage', passage);
+          const made = await callFunction('workflows/prepare-storyboard/speak-passage', passage);
           if (Spoken.parse(made).reused) return;
-          const line = STEP_GRANTS['speak-storyboard'].SpeakPassage;
-          lose(job.ownerId, usdOf([spoken, compute(line, PASSAGE_MS)]));
+          const line = STEP_GRANTS['prepare-storyboard'].SpeakPassage;
+          lose(owner.ownerId, usdOf([spoken, compute(line, PASSAGE_MS)]));
         } catch (error) {
           const name = error instanceof Error ? error.name : 'Error';
           const failed = { ...passage, error: { Error: name, Cause: '' } };
-          await callFunction('workflows/speak-storyboard/fail-speech', failed);
+          await callFunction('workflows/prepare-storyboard/fail-preparation', failed);
         }
       };
       step(PASSAGE_MS, run, next);
@@ -114,7 +113,7 @@ export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) =
   };
 
   const JOBS: Readonly<Record<string, (input: unknown) => void>> = {
-    'speak-storyboard': speak,
+    'prepare-storyboard': speak,
     'check-upload': check,
     'export-account': pack,
   };

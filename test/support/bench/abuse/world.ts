@@ -50,7 +50,7 @@ import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api
 import { dueBy } from '#test/support/cloud/due-here.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
-import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { noPreparations } from '#test/support/queue/no-preparations.ts';
 import { type Ending, simulatedExecutions } from './executions.ts';
 import { simulatedJobs } from './jobs.ts';
 import { functionPool } from './pool.ts';
@@ -293,9 +293,7 @@ export const openWorld = async (dynamodb: string) => {
     await runDuty(rescueRenders({ videos, renderer, outbox, now }));
     const boards = {
       storyboards,
-      paintings: () => noPaintings,
-      speeches: () => noSpeeches,
-      narrations: () => noNarrations,
+      preparations: () => noPreparations,
       media: () => folderMedia(folder),
       now,
     };

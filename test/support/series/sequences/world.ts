@@ -22,7 +22,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
-import { noNarrations, noPaintings, noSpeeches } from '#test/support/queue/no-paintings.ts';
+import { noPreparations } from '#test/support/queue/no-preparations.ts';
 import { draftOf } from '#test/support/series/run-ports.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
 import { type Fate, Life, mortalTable } from './mortal.ts';
@@ -113,9 +113,7 @@ export const seriesWorld = (table: Table) => {
         ({ removeAll: async () => {}, copyAll: async () => 0, eraseAll: async () => {} }) as unknown as Media,
       dueRows: () => dueStore(mortal),
       storyboards: () => storyboardStore(mortal),
-      paintings: () => noPaintings,
-      speeches: () => noSpeeches,
-      narrations: () => noNarrations,
+      preparations: () => noPreparations,
       runStarter: () => ({
         start: (job: RunJob, once: string) => life.write(async () => void started.set(once, job)),
       }),

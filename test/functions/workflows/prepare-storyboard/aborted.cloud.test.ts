@@ -5,8 +5,8 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
-import { failPicture } from '#functions/workflows/paint-storyboard/fail-picture.ts';
-import { FailPictureInput } from '#functions/workflows/paint-storyboard/messages.ts';
+import { failPreparation } from '#functions/workflows/prepare-storyboard/fail-preparation.ts';
+import { FailPreparationInput } from '#functions/workflows/prepare-storyboard/messages.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
@@ -40,17 +40,17 @@ it('an aborted execution gives each of its pictures a sentence and returns what 
   expect(await storyboards().endPicture(job, { still }, now())).toBe('painted');
   await order();
   expect(await balance()).toBe(before - 11);
-  const pictures = underWay((await storyboards().find(ownerId, id)) ?? { pictures: {} }).map(
-    ({ sceneId, painting: { number, attempt } }) => ({ sceneId, number, attempt }),
+  const items = underWay((await storyboards().find(ownerId, id)) ?? { pictures: {} }).map(
+    ({ sceneId, painting: { number, attempt } }) => ({ kind: 'picture', sceneId, number, attempt }),
   );
-  const event = FailPictureInput.parse({
+  const event = FailPreparationInput.parse({
     'detail-type': 'Step Functions Execution Status Change',
     detail: {
       status: 'ABORTED',
-      input: JSON.stringify({ ownerId, videoId: id, payer: {}, pictures }),
+      input: JSON.stringify({ ownerId, videoId: id, payer: {}, items }),
     },
   });
-  const step = failPicture({ storyboards, now });
+  const step = failPreparation({ storyboards, now });
   expect(await step.run(event)).toEqual({ failed: 1 });
   expect(await step.run(event)).toEqual({ failed: 0 });
   expect(await balance()).toBe(before - 10);

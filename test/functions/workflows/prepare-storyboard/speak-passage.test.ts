@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Narrators } from '#functions/domain/providers/ports.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
-import { speakPassage } from '#functions/workflows/speak-storyboard/speak-passage.ts';
+import { speakPassage } from '#functions/workflows/prepare-storyboard/speak-passage.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 
@@ -28,6 +28,7 @@ it('speaks no scene that was made longer after it was asked for, and says so', a
     });
     for (const sceneId of asked.speaking!.scenes)
       await step.run({
+        kind: 'speech',
         job: { ownerId: OWNER, videoId: id, attempt: 1, payer: {} },
         sceneId,
         number: asked.speaking!.number,

@@ -24,7 +24,7 @@ import { endNarration } from '#functions/services/storyboards/end-narration.ts';
 import { isBoardWithheld } from '#functions/services/storyboards/refuse-withheld.ts';
 import { makerOf, recordingOf, sceneTimelineOf } from '#functions/workflows/render/film-files.ts';
 import { withScratch } from '#functions/workflows/render/scratch.ts';
-import { jobOf, NarrationInput } from './messages.ts';
+import { PrepareInput } from './messages.ts';
 
 interface Ports {
   readonly storyboards: Lazy<Storyboards>;
@@ -61,10 +61,9 @@ const secondsOf = ({ frames }: SceneTimeline): number => framesToSeconds(frames)
 /** Matches a creator’s recording with the script of a storyboard, and stores each scene’s part where its film looks. */
 export const alignNarration = ({ storyboards, videos, uploads, media }: Ports) => ({
   name: 'AlignNarration',
-  input: NarrationInput,
-  run: async (input: NarrationInput) => {
-    const job = jobOf(input);
-    const { number } = job;
+  input: PrepareInput,
+  run: async ({ job: { ownerId, videoId }, number }: PrepareInput) => {
+    const job = { ownerId, storyboardId: videoId, number };
     const storyboard = await storyboards().find(job.ownerId, job.storyboardId);
     // Also when it ended and only its answer was lost: what it stored is in use.
     if (storyboard?.recording?.number !== number || storyboard.recording.status !== 'aligning')

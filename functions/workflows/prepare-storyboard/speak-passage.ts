@@ -11,7 +11,7 @@ import { contentHash } from '#functions/services/media/content-hash.ts';
 import { isBoardWithheld } from '#functions/services/storyboards/refuse-withheld.ts';
 import { readSceneTimeline, recordingOf } from '#functions/workflows/render/film-files.ts';
 import { recordedAt } from '#functions/workflows/speaking/recorded-at.ts';
-import { SpeakPassageInput } from './messages.ts';
+import { PrepareInput } from './messages.ts';
 
 interface Ports {
   readonly storyboards: Lazy<Storyboards>;
@@ -25,8 +25,8 @@ const WITHHELD = 'This video was deleted or restricted meanwhile, so nothing was
 /** Speaks one scene of a storyboard; the film uses the same recording. */
 export const speakPassage = ({ storyboards, videos, narrators, media }: Ports) => ({
   name: 'SpeakPassage',
-  input: SpeakPassageInput,
-  run: async ({ job, sceneId, number }: SpeakPassageInput) => {
+  input: PrepareInput,
+  run: async ({ job, sceneId, number }: PrepareInput) => {
     const { ownerId, videoId: storyboardId } = job;
     const storyboard = await storyboards().find(ownerId, storyboardId);
     const scene = storyboard?.scenes.find(({ id }) => id === sceneId);

@@ -13,8 +13,8 @@ import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.t
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { readAccount } from '#functions/store/credits/credit-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { failPicture } from '#functions/workflows/paint-storyboard/fail-picture.ts';
-import { paintPicture } from '#functions/workflows/paint-storyboard/paint-picture.ts';
+import { failPreparation } from '#functions/workflows/prepare-storyboard/fail-preparation.ts';
+import { paintPicture } from '#functions/workflows/prepare-storyboard/paint-picture.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
@@ -55,6 +55,7 @@ const ordered = async (): Promise<OrderedPicture> => {
   return underWay(await find())[0]!;
 };
 const messageOf = ({ sceneId, painting: { number, attempt } }: OrderedPicture) => ({
+  kind: 'picture' as const,
   job: { ownerId: OWNER, videoId: id, attempt },
   sceneId,
   number,
@@ -78,8 +79,8 @@ const paint = (
 };
 /** What the state machine does once a picture's tries are over. */
 const giveUp = (order: OrderedPicture, error: string) =>
-  failPicture({ storyboards: () => stage.boards, now: stage.now }).run({
-    pictures: [messageOf(order)],
+  failPreparation({ storyboards: () => stage.boards, now: stage.now }).run({
+    items: [messageOf(order)],
     error: { Error: error },
   });
 

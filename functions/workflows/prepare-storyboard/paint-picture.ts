@@ -10,7 +10,7 @@ import { PLAYER_PREVIEW } from '#functions/film/picture/preview.ts';
 import { contentHash } from '#functions/services/media/content-hash.ts';
 import { isBoardWithheld } from '#functions/services/storyboards/refuse-withheld.ts';
 import { judgeStill, type StillPorts, showStill, stillAt } from '#functions/workflows/painting/still.ts';
-import { PaintPictureInput } from './messages.ts';
+import { PrepareInput } from './messages.ts';
 
 interface Ports extends StillPorts {
   readonly storyboards: Lazy<Storyboards>;
@@ -23,8 +23,8 @@ const WITHHELD = 'This video was deleted or restricted meanwhile, so no picture 
 /** Paints the picture of one scene of a storyboard; its owner sees it at once. What nobody wants any more is removed. */
 export const paintPicture = (ports: Ports) => ({
   name: 'PaintPicture',
-  input: PaintPictureInput,
-  run: async ({ job, sceneId, number }: PaintPictureInput) => {
+  input: PrepareInput,
+  run: async ({ job, sceneId, number }: PrepareInput) => {
     const { storyboards, videos, media, now } = ports;
     const picture = { ownerId: job.ownerId, storyboardId: job.videoId, sceneId, number };
     const storyboard = await storyboards().find(job.ownerId, job.videoId);

@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
+import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import { narrationSentence, pictureSentence, speechSentence } from '#functions/domain/video/failure.ts';
+import { endNarration } from '#functions/services/storyboards/end-narration.ts';
+import { FailPreparationInput, type PrepareInput } from './messages.ts';
+
+interface Ports {
+  readonly storyboards: Lazy<Storyboards>;
+  readonly now: Clock;
+}
+
+/** Whether this ended it: something else may have before. */
+const fail = async (
+  { storyboards, now }: Ports,
+  { kind, job, sceneId, number }: PrepareInput,
+  error: string,
+): Promise<boolean> => {
+  const of = { ownerId: job.ownerId, storyboardId: job.videoId, number };
+  switch (kind) {
+    case 'picture': {
+      const picture = { ...of, sceneId };
+      return (
+        (await storyboards().endPicture(picture, { problem: pictureSentence(error) }, now())) === 'failed'
+      );
+    }
+    case 'speech':
+      return storyboards().endSpeech({ ...of, sceneId }, { problem: speechSentence(error) });
+    case 'narration':
+      return endNarration(storyboards(), of, { problem: narrationSentence(error) });
+  }
+};
+
+/**
+ * Ends what couldn’t be prepared, each once, with a sentence and a picture’s credit returned: for a Catch or for the
+ * status rule.
+ */
+export const failPreparation = (ports: Ports) => ({
+  name: 'FailPreparation',
+  input: FailPreparationInput,
+  run: async ({ items, error }: z.output<typeof FailPreparationInput>) => {
+    let failed = 0;
+    for (const item of items) if (await fail(ports, item, error.Error)) failed += 1;
+    return { failed };
+  },
+});

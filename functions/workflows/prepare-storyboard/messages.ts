@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Payer } from '#functions/domain/video/job.ts';
+import { Caught, Job } from '#functions/workflows/render/messages.ts';
+
+/** What is prepared of a storyboard: the picture of a scene, its speech, or its creator’s own recording of all scenes. */
+const Kind = z.enum(['picture', 'speech', 'narration']);
+
+/** `number` counts what was asked for of the kind, so that a late end changes nothing. A narration names no scene. */
+const Item = z.object({ kind: Kind, sceneId: z.string(), number: z.int().min(1) });
+
+/** `job.videoId` is the id of the storyboard, and of the video that is made from it. */
+export const PrepareInput = Item.extend({ job: Job });
+export type PrepareInput = z.infer<typeof PrepareInput>;
+
+/** The input of an execution. */
+const Execution = z.object({
+  ownerId: z.string(),
+  videoId: z.string(),
+  payer: Payer,
+  items: z.array(Item.extend({ attempt: z.int() })),
+});
+
+const FromWorkflow = PrepareInput.extend({ error: Caught }).transform(({ error, ...item }) => ({
+  items: [item],
+  error,
+}));
+
+/** EventBridge: "Step Functions Execution Status Change". */
+const FromStatusChange = z
+  .object({
+    'detail-type': z.literal('Step Functions Execution Status Change'),
+    detail: z.object({ status: z.enum(['FAILED', 'TIMED_OUT', 'ABORTED']), input: z.string() }),
+  })
+  .transform(({ detail }) => {
+    const { items, ...job } = Execution.parse(JSON.parse(detail.input));
+    return {
+      items: items.map(({ attempt, ...item }): PrepareInput => ({ ...item, job: { ...job, attempt } })),
+      error: { Error: `Execution.${detail.status}` },
+    };
+  });
+
+export const FailPreparationInput = z.union([FromWorkflow, FromStatusChange]);

@@ -149,6 +149,11 @@ test.each([
   ['functions/store/bad.ts', "export const x = () => console.warn('A row was skipped');"],
   ['functions/api/stories/bad.ts', "export const x = () => console['error'](1);"],
   ['functions/workflows/bad.ts', 'export const x = (m: { judgePicture(): 1 }) => m.judgePicture();'],
+  [
+    'functions/gateways/aws/bad.ts',
+    "import { StartExecutionCommand } from '@aws-sdk/client-sfn';\nexport const x = StartExecutionCommand;",
+  ],
+  ['functions/services/bad.ts', 'export const x = (dueIndex: () => 1) => dueIndex();'],
 ])('%s may not hold: %s', (path, text) => {
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
 });

@@ -100,6 +100,16 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
     allowed: /^(?!functions\/)|^functions\/(?:services\/moderation|wiring)\//u,
     why: 'one judgement: services/moderation asks the moderator, and everything else asks there',
   })),
+  {
+    use: 'StartExecutionCommand',
+    allowed: /^(?!functions\/)|^functions\/gateways\/aws\/workflow-starters\.ts$/u,
+    why: 'one starter: what an execution is given, and the name because of which it never starts twice, stand in one file',
+  },
+  {
+    use: 'dueIndex',
+    allowed: /^(?!functions\/)|^functions\/store\//u,
+    why: 'one clock: a row says when it is due where it is written, and TendDue is the only one that looks',
+  },
   ...['await', 'Promise'].map((use) => ({
     use,
     allowed: /^(?!functions\/domain\/(?!(?:[^/]+\/)*ports\.ts$))/u,

@@ -153,7 +153,7 @@ test.each([
     'functions/gateways/aws/bad.ts',
     "import { StartExecutionCommand } from '@aws-sdk/client-sfn';\nexport const x = StartExecutionCommand;",
   ],
-  ['functions/services/bad.ts', 'export const x = (dueIndex: () => 1) => dueIndex();'],
+  ['functions/services/bad.ts', "import { dueIndex } from './due.ts';\nexport const x = dueIndex;"],
 ])('%s may not hold: %s', (path, text) => {
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
 });

@@ -73,12 +73,13 @@ export const packageFaults = ({ path, imports }: Module): Fault[] => {
   });
 };
 
-/** Globals that only some files may touch. */
+/** Globals, and names, that only some files may touch. */
 export const useFaults = ({ path, uses, imports }: Module): Fault[] =>
   USES.filter(({ use, allowed }) => {
-    const imported =
-      use === 'process.env' &&
-      imports.some(({ target, names }) => target === 'node:process' && names.includes('env'));
+    const [target, name] = use === 'process.env' ? ['node:process', 'env'] : [undefined, use];
+    const imported = imports.some(
+      (each) => (target === undefined || target === each.target) && each.names.includes(name),
+    );
     return (uses.has(use) || imported) && !allowed.test(path);
   }).map(({ use, why }) => ({ file: path, what: `uses ${use}`, why }));
 

@@ -116,8 +116,6 @@ export const env = {
   narrator: read('NARRATOR', z.enum(PROVIDER_IDS.speech).default(WITHOUT_KEY.speech)),
   /** The folder of the neural voices; it may be empty, or be filled at any time. */
   kokoroFolder: read('KOKORO_FOLDER', text.optional()),
-  /** How a provider sends recordings where it can choose: functions without FFmpeg can only measure `pcm`. */
-  recordingFormat: read('RECORDING_FORMAT', z.enum(['mp3', 'pcm']).default('mp3')),
   speechBaseUrl: read('SPEECH_BASE_URL', z.url().default('https://api.openai.com/v1')),
   speechModel: read('SPEECH_MODEL', text),
   /** JSON: the provider's name for each of our voices, or one name per language. */

@@ -59,7 +59,7 @@ const PAINTERS: Readonly<Record<ProviderId<'picture'>, () => Painter>> = {
 
 const NARRATORS: Readonly<Record<ProviderId<'speech'>, () => VoiceProvider>> = {
   kokoro: () => kokoroNarrator(env.kokoroFolder() ?? '', simpleNarrator),
-  polly: () => pollyNarrator('neural', env.recordingFormat()),
+  polly: () => pollyNarrator('neural'),
   simple: () => simpleNarrator,
   openai: () =>
     openAiNarrator(openAi('openai', env.speechBaseUrl(), SPEAKING), {

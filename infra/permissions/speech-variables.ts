@@ -15,8 +15,7 @@ const LAYERS_FOLDER = '/opt';
 /** The same with what speaking needs. */
 export const speechVariables = (settings: StageSettings): Record<string, string> => ({
   ...voiceVariables(settings),
-  // Without FFmpeg, only plain recordings can be measured.
-  ...(speaksItself(settings) && { KOKORO_FOLDER: LAYERS_FOLDER, RECORDING_FORMAT: 'pcm' }),
+  ...(speaksItself(settings) && { KOKORO_FOLDER: LAYERS_FOLDER }),
   ...(takesModel(settings) && {
     SPEECH_VOICES: JSON.stringify(settings.speechVoices),
     ...(settings.speechBaseUrl !== undefined && { SPEECH_BASE_URL: settings.speechBaseUrl }),

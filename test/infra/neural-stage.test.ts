@@ -65,7 +65,6 @@ describe('a stage whose narrator is Kokoro', () => {
           Variables: {
             NARRATOR: 'kokoro',
             KOKORO_FOLDER: '/opt',
-            RECORDING_FORMAT: 'pcm',
             MALLOC_TRIM_THRESHOLD_: '1048576',
           },
         },

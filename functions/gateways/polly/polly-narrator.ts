@@ -4,7 +4,6 @@ import { use } from '#functions/cost/meter.ts';
 import type { SpokenWord, VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
-import { pcmAsWave } from './pcm-as-wave.ts';
 import { pollyVoice } from './polly-voices.ts';
 import { SENTENCE_PAUSE_MS, type Ssml, toSsml } from './ssml.ts';
 
@@ -15,8 +14,8 @@ const ANSWER_LIMIT_MS = 60_000;
  * retries beyond these (`docs/runbook.md`).
  */
 const MAX_ATTEMPTS = 6;
-/** The highest rate of each format. */
-const SAMPLE_RATES_HZ = { mp3: 24_000, pcm: 16_000 } as const;
+/** The highest rate of an MP3. */
+const SAMPLE_RATE_HZ = 24_000;
 const MIN_WORD_MS = 60;
 /** The duration of a last word, which has no successor. */
 const LAST_WORD_MS = 600;
@@ -33,8 +32,8 @@ const PERMANENT = new Set([
   'EngineNotSupportedException',
 ]);
 
-/** Narrates with Amazon Polly: one request for the audio (MP3, or PCM as WAV) and one for the word speech marks. */
-export const pollyNarrator = (engine: 'standard' | 'neural', recorded: 'mp3' | 'pcm' = 'mp3') => {
+/** Narrates with Amazon Polly: one request for the audio (MP3) and one for the word speech marks. */
+export const pollyNarrator = (engine: 'standard' | 'neural') => {
   const client = new PollyClient({
     maxAttempts: MAX_ATTEMPTS,
     requestHandler: timeLimits(ANSWER_LIMIT_MS),
@@ -57,9 +56,7 @@ export const pollyNarrator = (engine: 'standard' | 'neural', recorded: 'mp3' | '
           Text: ssml.text,
           TextType: 'ssml',
           OutputFormat: format,
-          ...(format === 'json'
-            ? { SpeechMarkTypes: ['word'] }
-            : { SampleRate: String(SAMPLE_RATES_HZ[recorded]) }),
+          ...(format === 'json' ? { SpeechMarkTypes: ['word'] } : { SampleRate: String(SAMPLE_RATE_HZ) }),
         });
         try {
           const { AudioStream, RequestCharacters = 0 } = await client.send(command);
@@ -70,8 +67,7 @@ export const pollyNarrator = (engine: 'standard' | 'neural', recorded: 'mp3' | '
           throw stepErrorFor(cause);
         }
       };
-      const [sound, marks] = await Promise.all([speak(recorded), speak('json')]);
-      const audio = recorded === 'pcm' ? pcmAsWave(sound, SAMPLE_RATES_HZ.pcm) : sound;
+      const [audio, marks] = await Promise.all([speak('mp3'), speak('json')]);
       return { audio, words: wordsFrom(readMarks(marks), ssml) };
     },
   } satisfies VoiceProvider;

@@ -2,7 +2,6 @@ import { PollyClient } from '@aws-sdk/client-polly';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { LANGUAGES, VOICES } from '#contract/catalogue.ts';
 import { Meter, metered } from '#functions/cost/meter.ts';
-import { readWave } from '#functions/film/sound/wave.ts';
 import { pollyNarrator } from '#functions/gateways/polly/polly-narrator.ts';
 import { pollyVoice } from '#functions/gateways/polly/polly-voices.ts';
 import { Faults } from '#local/support/faults.ts';
@@ -31,6 +30,28 @@ afterAll(async () => {
 });
 
 describe('a narration by Polly', () => {
+  // Proves film-request-audio-words-scene-throttled.
+  it('waits for its turn when Polly is busy, and is billed once', async () => {
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    faults.script(
+      'SynthesizeSpeech',
+      Array.from({ length: 7 }, () => ({ kind: 'status', status: 429 }) as const),
+    );
+    const meter = new Meter();
+    const script = 'The lamp is lit.';
+    await metered(meter, () => pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'en' }));
+    expect(meter.quantities).toEqual([{ sku: 'polly.neural', quantity: 2 * script.length }]);
+  });
+
+  // Proves film-word-times-given-in-bytes.
+  it('reports every word as characters of the script, after umlauts and emoji too', async () => {
+    const script = 'Überall 🦊👩‍🚀 schöne Füße! “Ça va?” fragte Zoë & lachte <laut>.';
+    const { words } = await pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'de' });
+    expect(words.map(({ start, end }) => script.slice(start, end))).toEqual(
+      'Überall schöne Füße Ça va fragte Zoë lachte laut'.split(' '),
+    );
+  });
+
   // Proves film-request-audio-words-scene-throttled.
   it('waits for its turn when Polly is busy, and is billed once', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);

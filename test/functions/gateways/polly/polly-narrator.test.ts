@@ -53,41 +53,6 @@ describe('a narration by Polly', () => {
   });
 
   // Proves film-request-audio-words-scene-throttled.
-  it('waits for its turn when Polly is busy, and is billed once', async () => {
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-    faults.script(
-      'SynthesizeSpeech',
-      Array.from({ length: 7 }, () => ({ kind: 'status', status: 429 }) as const),
-    );
-    const meter = new Meter();
-    const script = 'The lamp is lit.';
-    await metered(meter, () => pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'en' }));
-    expect(meter.quantities).toEqual([{ sku: 'polly.neural', quantity: 2 * script.length }]);
-  });
-
-  // Proves film-word-times-given-in-bytes.
-  it('reports every word as characters of the script, after umlauts and emoji too', async () => {
-    const script = 'Überall 🦊👩‍🚀 schöne Füße! “Ça va?” fragte Zoë & lachte <laut>.';
-    const { words } = await pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'de' });
-    expect(words.map(({ start, end }) => script.slice(start, end))).toEqual(
-      'Überall schöne Füße Ça va fragte Zoë lachte laut'.split(' '),
-    );
-  });
-
-  // Proves voice-stage-narrator-kokoro-layer-instead.
-  it('is plain WAV where nothing decodes MP3, with the same words', async () => {
-    const request = { script: 'The lamp is lit.', voiceId: 'adam', language: 'en' } as const;
-    const [plain, usual] = await Promise.all([
-      pollyNarrator('neural', 'pcm').narrate(request),
-      pollyNarrator('neural').narrate(request),
-    ]);
-    expect(plain.words).toEqual(usual.words);
-    const wave = readWave(plain.audio);
-    expect(wave).toMatchObject({ channels: 1, rate: 16_000 });
-    expect((wave?.values.length ?? 0) / 16).toBeGreaterThan(plain.words.at(-1)?.startMs ?? Infinity);
-  });
-
-  // Proves film-request-audio-words-scene-throttled.
   it('takes one request for the audio and one for the words', async () => {
     const send = vi.spyOn(PollyClient.prototype, 'send');
     const script = 'One sentence. And another one, for the sake of it! A third?';

@@ -8,7 +8,7 @@ import { answerAlert, openScreen, unfold } from '#test/support/browser/pages.ts'
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
-import { failStory, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
+import { renderNothing, scriptFaults, whileStoriesFail } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 
 /** Errors the tests provoke, as the browser logs them. */
@@ -98,9 +98,10 @@ describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {
   fullIt('a refused story and a failing video have no accessibility faults', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).first().click();
     await dialog.getByRole('textbox').fill('A heist');
-    await failStory();
-    await dialog.getByRole('button', { name: 'Generate Story' }).click();
-    await page.getByRole('alertdialog').waitFor();
+    await whileStoriesFail(async () => {
+      await dialog.getByRole('button', { name: 'Generate Story' }).click();
+      await page.getByRole('alertdialog').waitFor();
+    });
     await look('a story that failed');
     await answerAlert(page);
     await dialog.getByRole('button', { name: 'Generate Story' }).click();

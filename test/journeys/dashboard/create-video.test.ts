@@ -14,7 +14,7 @@ import {
 import { DESKTOP, PHONE, SIZES } from '#test/support/browser/widths.ts';
 import { giveStill } from '#test/support/builders/give-still.ts';
 import { completeFilm } from '#test/support/builders/playable-film.ts';
-import { failStory, renderNothing, scriptFaults } from '#test/support/cloud/faults.ts';
+import { renderNothing, scriptFaults, whileStoriesFail } from '#test/support/cloud/faults.ts';
 import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
@@ -206,9 +206,10 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   fullIt('the wizard shows an error and keeps the prompt when the story fails', async () => {
     await page.getByRole('button', { name: 'Create New Video' }).click();
     await wizard.getByRole('textbox').fill('A door that was not there yesterday');
-    await failStory();
-    await button('Generate Story').click();
-    expect(await answerAlert(page)).toBe('Failed to generate story. Please try again.');
+    await whileStoriesFail(async () => {
+      await button('Generate Story').click();
+      expect(await answerAlert(page)).toBe('Failed to generate story. Please try again.');
+    });
     expect(await step()).toBe('1Story');
     expect(await wizard.getByRole('textbox').inputValue()).toBe('A door that was not there yesterday');
   });

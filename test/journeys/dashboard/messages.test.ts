@@ -9,7 +9,7 @@ import { answerAlert, openScreen } from '#test/support/browser/pages.ts';
 import { SIZES } from '#test/support/browser/widths.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
-import { failStory } from '#test/support/cloud/faults.ts';
+import { whileStoriesFail } from '#test/support/cloud/faults.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { fullDescribe, fullIt } from '#test/support/run/full-it.ts';
 
@@ -82,9 +82,10 @@ describe.each(SIZES)('in the dashboard at $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Write New Story' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill(hostile);
-    await failStory();
-    await dialog.getByRole('button', { name: 'Generate Story' }).click();
-    expect(await answerAlert(page)).toBe('Failed to generate story. Please try again.');
+    await whileStoriesFail(async () => {
+      await dialog.getByRole('button', { name: 'Generate Story' }).click();
+      expect(await answerAlert(page)).toBe('Failed to generate story. Please try again.');
+    });
     expect(await dialog.getByRole('textbox').inputValue()).toBe(hostile);
     await dialog.getByRole('button', { name: 'Generate Story' }).click();
     await page.getByText(hostile).first().waitFor();

@@ -32,13 +32,16 @@ export const clearScriptedFaults = async (): Promise<void> => {
   await Promise.all(Array.from(scripted, clearFaults));
 };
 
-/** The next story can’t be written: the function can’t read which model is connected, however often it asks. */
-export const failStory = (): Promise<void> =>
-  scriptFaults(
-    'secrets',
-    'GetSecretValue',
-    Array.from({ length: 3 }, () => ({ kind: 'status' as const, status: 500 })),
-  );
+/** While this works, no story can be written: functions can’t read which model is connected, however often they ask. */
+export const whileStoriesFail = async (work: () => Promise<void>): Promise<void> => {
+  const faults = Array.from({ length: 20 }, () => ({ kind: 'status' as const, status: 500 }));
+  await scriptFaults('secrets', 'GetSecretValue', faults);
+  try {
+    await work();
+  } finally {
+    await clearFaults('secrets');
+  }
+};
 
 /** Starts the next attempts without rendering them: the workflow answers that it already started them. */
 export const renderNothing = (attempts = 1): Promise<void> =>

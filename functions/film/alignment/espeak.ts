@@ -1,4 +1,4 @@
-import initialize, { type EspeakWorker } from '@echogarden/espeak-ng-emscripten';
+import type { EspeakWorker } from '@echogarden/espeak-ng-emscripten';
 
 export const ESPEAK_SAMPLE_RATE = 22_050;
 
@@ -68,8 +68,12 @@ const speakWith = (worker: EspeakWorker, text: string): Spoken => {
   return trim(samples, words);
 };
 
-/** Loads eSpeak NG and returns a function that selects a voice. It throws when eSpeak has no such voice. */
+/**
+ * Loads eSpeak NG, imported here so that only a function that speaks needs its package, and returns a function that selects
+ * a voice. It throws when eSpeak has no such voice.
+ */
 export const loadEspeak = async (): Promise<(voice: EspeakVoice) => Speak> => {
+  const { default: initialize } = await import('@echogarden/espeak-ng-emscripten');
   const { eSpeakNGWorker } = await initialize();
   const worker = new eSpeakNGWorker();
   return ({ espeak, pitch, range }) => {

@@ -12,7 +12,7 @@ import { renderNothing, scriptFaults, whileStoriesFail } from '#test/support/clo
 import { fullIt } from '#test/support/run/full-it.ts';
 
 /** Errors the tests provoke, as the browser logs them. */
-const PROVOKED = [/status of (?:401|422|502|503)/u];
+const PROVOKED = [/status of (?:401|422|50[0-3])/u];
 const SLOW_MS = 1500;
 
 describe.each(LOOKS)('dialogs, in $name', ({ theme, viewport }) => {

@@ -1,14 +1,9 @@
-import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:http';
-import { endWithParent } from '#local/support/child-process.ts';
 import { closeServer, LOOPBACK, listen } from '#local/support/http-service.ts';
+import { runGuarded } from '#local/support/run-guarded.ts';
 
-/**
- * Runs the DynamoDB program where no web page reaches it: `guard.ts <program> <arguments…>`. The program ends when the
- * process that started the guard ends, even by `kill -9`, and the guard ends when the program does.
- */
-const KILL_AFTER_MS = 1000;
+/** Runs the DynamoDB program where no web page reaches it: `guard.ts <program> <arguments…>`. */
 const [program = '', ...args] = process.argv.slice(2);
 
 /** An address of this machine that no web page reaches. */
@@ -51,15 +46,5 @@ const findHiding = async (): Promise<Hiding> => {
 };
 
 const hiding = await findHiding();
-const guarded = spawn(program, [...args, '--host', hiding.host, '--port', String(hiding.port)], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-});
-guarded.once('error', () => process.exit(1));
-guarded.once('exit', (code) => process.exit(code ?? 1));
-process.send?.({ pid: guarded.pid, url: `http://${hiding.host}:${hiding.port}` });
-
-endWithParent(async () => {
-  guarded.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, KILL_AFTER_MS));
-  guarded.kill('SIGKILL');
-});
+const { host, port } = hiding;
+runGuarded(program, [...args, '--host', host, '--port', String(port)], { url: `http://${host}:${port}` });

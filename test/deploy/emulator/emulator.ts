@@ -69,7 +69,7 @@ export const startEmulator = async ({
   const log = join(folder, 'emulator.log');
   const output = openSync(log, 'a');
   const guard = startProcess(
-    new URL('../../../local/support/guard.ts', import.meta.url),
+    new URL('./guard.ts', import.meta.url),
     [python, join(import.meta.dirname, 'emulator.py')],
     {
       stdio: ['ignore', output, output, 'ipc'],

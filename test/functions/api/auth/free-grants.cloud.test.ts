@@ -64,15 +64,6 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('that ask for the month’s credits at the same time get them once', async () => {
-    const { email } = newPerson();
-    const ids = await Promise.all([1, 2, 3, 4].map((tag) => signUp(email.replace('@', `+${tag}@`))));
-    const asked = await Promise.all([...ids, ...ids].map((id) => creditsOf(id)));
-    expect(asked.slice(0, 4).toSorted((a, b) => a - b)).toEqual([0, 0, 0, 30]);
-    expect(asked.slice(4)).toEqual(asked.slice(0, 4));
-  });
-
-  // Proves money-free-credits-trial-go-people.
   it('that start the trial at the same time start one', async () => {
     const { email } = newPerson();
     const ids = await Promise.all([1, 2, 3, 4].map((tag) => signUp(email.replace('@', `+${tag}@`))));
@@ -83,16 +74,6 @@ describe('two accounts with one address', () => {
       'elsewhere',
       'started',
     ]);
-  });
-
-  // Proves money-free-credits-trial-go-people.
-  it('get next month’s credits once, whichever asks first', async () => {
-    const { email } = newPerson();
-    const [november, december] = [new Date('2026-11-05T12:00:00Z'), new Date('2026-12-05T12:00:00Z')];
-    const one = await signUp(email, undefined, november);
-    const two = await signUp(email, undefined, november);
-    expect([await creditsOf(one, november), await creditsOf(two, november)]).toEqual([30, 0]);
-    expect([await creditsOf(two, december), await creditsOf(one, december)]).toEqual([30, 0]);
   });
 
   // Proves money-free-credits-trial-go-people.

@@ -1,4 +1,3 @@
-import { inTurns } from '#functions/domain/due/in-turns.ts';
 import type { DueItem, DueLease, DueRow, DueRows } from '#functions/domain/due/ports.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
@@ -46,6 +45,17 @@ const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
     case 'storyboard':
       return tendStoryboard(ports, item.storyboard);
   }
+};
+
+/** The items of several owners in turns, each owner’s in their order: nobody waits for all that another has due. */
+export const inTurns = <Item extends { readonly ownerId: string }>(
+  items: readonly Item[],
+): readonly Item[] => {
+  const byOwner = Map.groupBy(items, ({ ownerId }) => ownerId);
+  const most = Math.max(0, ...[...byOwner.values()].map(({ length }) => length));
+  return Array.from({ length: most }, (_, turn) => turn).flatMap((turn) =>
+    [...byOwner.values()].flatMap((own) => own.slice(turn, turn + 1)),
+  );
 };
 
 /**

@@ -2,7 +2,7 @@ import type { Key } from './keys.ts';
 
 /** A partition of the index takes 1,000 writes a second, so what is due lies in several: an account’s rows in one. */
 const WRITTEN_SHARDS = 8;
-/** Where series, runs and storyboards lie that nobody has written since 27 November 2026. */
+/** Series, runs and storyboards last written before 27 November 2026 lie here. */
 const FORMER_SHARDS = ['SERIES', 'RUNS', 'STORYBOARDS'] as const;
 export const DUE_SHARDS = WRITTEN_SHARDS + FORMER_SHARDS.length;
 

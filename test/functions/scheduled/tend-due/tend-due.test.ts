@@ -1,10 +1,9 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTurns } from '#functions/domain/due/in-turns.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { DutyIncomplete, runDuty } from '#functions/runtime/step/run-duty.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
+import { inTurns, tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
 import { dueStore } from '#functions/store/due/due-store.ts';
 import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { seriesKey } from '#functions/store/table/series-keys.ts';

@@ -154,6 +154,7 @@ test.each([
     "import { StartExecutionCommand } from '@aws-sdk/client-sfn';\nexport const x = StartExecutionCommand;",
   ],
   ['functions/services/bad.ts', "import { dueIndex } from './due.ts';\nexport const x = dueIndex;"],
+  ['functions/wiring/bad.ts', "import { openAiText } from './text.ts';\nexport const x = openAiText;"],
 ])('%s may not hold: %s', (path, text) => {
   expect(brokenRules({ [path]: text })).toEqual([`uses: ${path}`]);
 });

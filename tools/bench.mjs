@@ -14,7 +14,7 @@ const names = readdirSync(FOLDER)
 if (!existsSync(file)) giveUp(`npm run bench -- <name>, one of: ${names.join(', ')}`);
 
 // Measures the build that `npm start` serves.
-setUp();
+await setUp();
 buildWeb();
 const done = spawnSync(NODE, ['--disable-warning=ExperimentalWarning', file, ...rest], {
   stdio: 'inherit',

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-setUp();
+await setUp();
 
 const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');

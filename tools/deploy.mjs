@@ -6,7 +6,7 @@ import { environment, giveUp, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 // `npm run deploy -- dev`: builds, deploys every stack of the stage, then prints what is switched on and what is
 // missing. Arguments after the stage go to cdk: `npm run deploy -- dev --require-approval never`.
-setUp();
+await setUp();
 const { stages, rest } = stagesIn(process.argv.slice(2));
 const [stage] = stages;
 if (stage === undefined || stages.length > 1) giveUp('Name one stage: npm run deploy -- dev');

@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-setUp();
+await setUp();
 
 /**
  * `npm run mutants -- <room>` changes a room's code in many small ways and lists the changes that no quick unit test

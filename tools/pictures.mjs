@@ -8,7 +8,7 @@ import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 // Words filter the screens and skip the stories: `npm run pictures -- pricing 390 dark`. `npm run pictures -- films`
 // makes twelve videos with the product instead, and takes twelve frames of each. `npm run pictures -- stories` paints
 // the finished stories.
-setUp();
+await setUp();
 const words = process.argv.slice(2);
 
 const run = (file, more = {}) =>

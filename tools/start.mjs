@@ -5,7 +5,7 @@ import { watchNpm } from './setup/parents.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 const [flag] = process.argv.slice(2);
-setUp();
+await setUp();
 if (flag !== '--dev') buildWeb();
 
 const product = spawn(

@@ -5,7 +5,7 @@ import { environment, giveUp, NODE, ROOT, setUp } from './setup/setup.mjs';
 
 if (process.platform !== 'linux')
   giveUp("This test's AWS emulator runs the functions as Lambda does, on Linux.");
-setUp();
+await setUp();
 buildWeb();
 const done = spawnSync(
   NODE,

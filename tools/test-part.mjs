@@ -10,7 +10,7 @@ import { NODE, ROOT, setUp } from './setup/setup.mjs';
  * shows within days. A file that fails is run once on the parent commit too: a fault that the commit brought ends
  * with 1, an older one is named.
  */
-setUp();
+await setUp();
 
 /** Worker seconds of a part, by the times of the last full run; files run side by side, so it takes less. */
 const PART_SECONDS = 600;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { NODE, ROOT, setUp } from './setup/setup.mjs';
 
-setUp();
+await setUp();
 
 /** `npm run test:repeat -- <words> --times 20 --load 2` repeats tests beside `load` busy loops. */
 const { values, positionals } = parseArgs({

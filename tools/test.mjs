@@ -18,7 +18,7 @@ if (freeMb < NEEDED_MB) {
   );
   process.exit(1);
 }
-setUp();
+await setUp();
 const browser = findBrowser();
 buildWeb();
 

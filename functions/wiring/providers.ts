@@ -81,8 +81,6 @@ const MODERATORS: Readonly<Record<ProviderId<'moderation'>, () => Moderator>> = 
   none: () => ({ judgeTexts: async () => 'unmoderated', judgePicture: async () => 'unmoderated' }),
 };
 
-export const moderationActions = (): ModerationActions => env.moderationActions();
-
 const moderatorAtWork = async (): Promise<Moderator> =>
   MODERATORS[await atWork('moderation', env.moderator(), WITHOUT_KEY.moderation)]();
 
@@ -92,12 +90,15 @@ const minorsIn = async (texts: readonly string[]): Promise<Judgement | undefined
 };
 
 /** The moderator is chosen for each text; what a rule finds is refused, whoever judges the rest. */
-export const moderator = /* @__PURE__ */ lazy(
+const moderator = /* @__PURE__ */ lazy(
   (): Moderator => ({
     judgeTexts: async (texts) => (await minorsIn(texts)) ?? (await moderatorAtWork()).judgeTexts(texts),
     judgePicture: async (read) => (await moderatorAtWork()).judgePicture(read),
   }),
 );
+
+/** What judges words and pictures: `ModerationPorts`. */
+export const moderation = { moderator, moderationActions: (): ModerationActions => env.moderationActions() };
 
 /** Imported when called, so that only the function that saves finished stories holds them. */
 export const finishedScenes: FinishedScenes = async (id) =>

@@ -82,6 +82,9 @@ export const storySpending: ReadStorySpending = async () => {
     : { budget: limits, most, spent: () => textCost(usedSoFar(), writer, at) };
 };
 
+/** What pays for texts by a model: `TextSpendingPorts`. */
+export const textSpending = { subscriptions: credits, budgets, pauses, storySpending, now };
+
 /** What pays for checks and archives once they are over. */
 export const paying = {
   budgets,

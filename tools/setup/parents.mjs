@@ -20,9 +20,12 @@ const isShell = (pid) => {
   }
 };
 
-/** Calls `onGone` when the npm that started this program has ended, with or without a shell between the two. */
+/**
+ * Calls `onGone` when the npm that started this program has ended, with or without a shell between the two. Returns what
+ * stops that.
+ */
 export function watchNpm(onGone) {
-  if (!process.env.npm_lifecycle_event) return;
+  if (!process.env.npm_lifecycle_event) return () => {};
   const parent = process.ppid;
   const grandparent = isShell(parent) ? parentOf(parent) : 0;
   const timer = setInterval(() => {
@@ -31,4 +34,5 @@ export function watchNpm(onGone) {
     onGone();
   }, CHECK_MS);
   timer.unref();
+  return () => clearInterval(timer);
 }

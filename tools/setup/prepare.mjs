@@ -5,7 +5,7 @@ import { environment, NODE, ROOT, setUp } from './setup.mjs';
 
 // Prepares what synthesis needs besides the sources: the built web app and the native layers. cdk.json names it as
 // `build`, so every cdk command runs it; it skips what is up to date.
-setUp();
+await setUp();
 buildWeb();
 const layers = spawnSync(NODE, [join(ROOT, 'infra', 'layers', 'build-layers.ts')], {
   cwd: ROOT,

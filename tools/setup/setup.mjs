@@ -1,15 +1,18 @@
 // Plain JavaScript for any Node from 20 on: it runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { watchNpm } from './parents.mjs';
 
 const OLDEST_NODE = 20;
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BIN = join(ROOT, 'node_modules', '.bin');
 const STAMP = join(ROOT, 'node_modules', '.veilcast-stamp');
 const WINDOWS = process.platform === 'win32';
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /** Ends this program with one sentence that says what to do. */
 export function giveUp(sentence) {
@@ -54,8 +57,8 @@ const isInstalled = () => {
   return timeOf(join(ROOT, 'node_modules', '.package-lock.json')) > timeOf(join(ROOT, 'package-lock.json'));
 };
 
-/** Installs what is missing; returns at once when everything is there. */
-export function setUp() {
+/** Installs what is missing; resolves at once when everything is there. */
+export async function setUp() {
   if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
     giveUp(
       `Veilcast needs Node ${OLDEST_NODE} or newer to set itself up, but this is ${process.version}: install one from https://nodejs.org.`,
@@ -67,15 +70,27 @@ export function setUp() {
   // `npm ci` deletes installed files first; Windows cannot delete a running program, and this one may be the installed
   // Node.
   const install = WINDOWS && existsSync(NODE) ? ['install', '--no-save'] : ['ci'];
-  const installed = spawnSync('npm', [...install, '--no-audit', '--no-fund', '--loglevel=error'], {
+  const npm = spawn('npm', [...install, '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: ROOT,
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: WINDOWS,
     env: { ...process.env, SKIP_FFMPEG: 'true' },
   });
-  if (installed.error)
-    giveUp('Installation failed because npm is missing: install Node with npm from https://nodejs.org.');
-  if (installed.status !== 0 || !existsSync(NODE)) {
+  // Whoever ends this program ends npm too: two installations in one folder break each other.
+  let ended = false;
+  const end = (signal) => {
+    ended = true;
+    npm.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, end);
+  const unwatch = watchNpm(() => end('SIGTERM'));
+  const [status] = await once(npm, 'exit').catch(() =>
+    giveUp('Installation failed because npm is missing: install Node with npm from https://nodejs.org.'),
+  );
+  for (const signal of SIGNALS) process.off(signal, end);
+  unwatch();
+  if (ended) giveUp('Installation was interrupted: run the command again.');
+  if (status !== 0 || !existsSync(NODE)) {
     giveUp('Installation failed: see npm’s message above, check the network, and try again.');
   }
   writeFileSync(STAMP, `${stampOf()}\n`);

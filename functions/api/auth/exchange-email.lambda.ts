@@ -1,40 +1,13 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { isDisposable } from '#functions/wiring/addresses.ts';
-import { deviceOf } from '#functions/wiring/devices.ts';
-import { outbox } from '#functions/wiring/mail.ts';
-import { mediaAccess } from '#functions/wiring/media.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
+import { openingSession } from '#functions/wiring/session.ts';
 import { emailSignIn, identityPool } from '#functions/wiring/sign-in.ts';
-import {
-  credits,
-  egress,
-  passes,
-  secondFactors,
-  sessions,
-  suspensions,
-  tickets,
-  users,
-} from '#functions/wiring/stores.ts';
+import { passes, secondFactors } from '#functions/wiring/stores.ts';
 import { exchangeEmail } from './exchange-email.ts';
 
 export const handler = serve(
   routes.exchangeEmail,
-  exchangeEmail({
-    emailSignIn,
-    identityPool,
-    passes,
-    secondFactors,
-    tickets,
-    users,
-    sessions,
-    credits,
-    egress,
-    suspensions,
-    mediaAccess,
-    isDisposable,
-    deviceOf,
-    outbox,
-  }),
+  exchangeEmail({ ...openingSession, emailSignIn, identityPool, passes, secondFactors }),
   requestDependencies,
 );

@@ -1,13 +1,13 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
-import { moderationActions, moderator } from '#functions/wiring/providers.ts';
+import { moderation } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { ideas, series } from '#functions/wiring/stores.ts';
 import { editIdea } from './edit-idea.ts';
 
 export const handler = serve(
   routes.editIdea,
-  editIdea({ series, ideas, writerModel, moderator, moderationActions }),
+  editIdea({ ...moderation, series, ideas, writerModel }),
   requestDependencies,
 );

@@ -1,22 +1,22 @@
 import { FIRST_IDEAS } from '#contract/catalogue.ts';
 import type { routes } from '#contract/routes.ts';
-import type { ReadWriterModel } from '#functions/domain/providers/ports.ts';
+import type { ReadWriterModel, TextModel } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
-import type { IdeaWriter } from '#functions/domain/series/ports.ts';
+import { IDEAS } from '#functions/domain/series/ideas/idea-kind.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';
 import { checkHasSeries, type HasSeriesPorts } from '#functions/services/series/editing/check-has-series.ts';
 import { spendOnText, type TextSpendingPorts } from '#functions/services/stories/spend-on-text.ts';
 
 interface Ports extends TextSpendingPorts, ModerationPorts, HasSeriesPorts {
-  readonly ideaWriter: Lazy<IdeaWriter>;
+  readonly textModel: Lazy<TextModel>;
   readonly writerModel: ReadWriterModel;
 }
 
 /** Ideas for a series that doesn’t exist yet, and is not created by this. */
 export const suggestFirstIdeas =
   ({
-    ideaWriter,
+    textModel,
     writerModel,
     moderator,
     moderationActions,
@@ -28,7 +28,7 @@ export const suggestFirstIdeas =
     await checkWords({ moderator, moderationActions }, userId, { told: [body.premise] });
     if ((await writerModel()) === null) return { reply: { ideas: [], canSuggest: false } };
     const ideas = await spendOnText(spending, userId, () =>
-      ideaWriter().think({ ...body, known: [], count: FIRST_IDEAS }),
+      textModel().ask(IDEAS, { ...body, known: [], count: FIRST_IDEAS }),
     );
     return { reply: { ideas: [...ideas], canSuggest: true } };
   };

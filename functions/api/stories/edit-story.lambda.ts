@@ -1,12 +1,8 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { moderationActions, moderator } from '#functions/wiring/providers.ts';
+import { moderation } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { stories } from '#functions/wiring/stores.ts';
 import { editStory } from './edit-story.ts';
 
-export const handler = serve(
-  routes.editStory,
-  editStory({ stories, moderator, moderationActions }),
-  requestDependencies,
-);
+export const handler = serve(routes.editStory, editStory({ ...moderation, stories }), requestDependencies);

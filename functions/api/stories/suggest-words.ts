@@ -1,27 +1,28 @@
 import type { routes } from '#contract/routes.ts';
-import type { ReadWriterModel, Suggester } from '#functions/domain/providers/ports.ts';
+import type { ReadWriterModel, TextModel } from '#functions/domain/providers/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
+import { SUGGESTIONS } from '#functions/domain/story/suggesting/suggestion-kind.ts';
 import { suggestionRequest } from '#functions/domain/story/suggesting/suggestion-request.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
 import { spendOnText, type TextSpendingPorts } from '#functions/services/stories/spend-on-text.ts';
 
 interface Ports extends TextSpendingPorts {
   readonly stories: Lazy<Stories>;
-  readonly suggester: Lazy<Suggester>;
+  readonly textModel: Lazy<TextModel>;
   readonly writerModel: ReadWriterModel;
 }
 
 /** Asks the model for other words in a story, and changes nothing: the creator chooses, and an edit is judged like any. */
 export const suggestWords =
-  ({ stories, suggester, writerModel, ...spending }: Ports): Handle<typeof routes.suggestWords> =>
+  ({ stories, textModel, writerModel, ...spending }: Ports): Handle<typeof routes.suggestWords> =>
   async ({ params, body: { version, ...wish } }, { userId }) => {
     const story = await stories().find(userId, params.id);
     if (story === undefined) throw new Refusal('not_found');
     if ((story.version ?? 1) !== version) throw new Refusal('story_changed');
     if ((await writerModel()) === null) throw new Refusal('no_model');
     const request = suggestionRequest(story, wish);
-    const suggestions = await spendOnText(spending, userId, () => suggester().suggest(request));
+    const suggestions = await spendOnText(spending, userId, () => textModel().ask(SUGGESTIONS, request));
     return { reply: { suggestions: [...suggestions] } };
   };

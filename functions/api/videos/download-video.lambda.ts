@@ -1,22 +1,13 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { media, mediaAccess } from '#functions/wiring/media.ts';
-import { moderationActions, moderator } from '#functions/wiring/providers.ts';
+import { moderation } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { credits, egress, figures, videos } from '#functions/wiring/stores.ts';
 import { downloadVideo } from './download-video.ts';
 
 export const handler = serve(
   routes.downloadVideo,
-  downloadVideo({
-    moderator,
-    moderationActions,
-    videos,
-    figures,
-    media,
-    egress,
-    subscriptions: credits,
-    mediaAccess,
-  }),
+  downloadVideo({ ...moderation, videos, figures, media, egress, subscriptions: credits, mediaAccess }),
   requestDependencies,
 );

@@ -1,16 +1,12 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { slots } from '#functions/wiring/filming.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
-import { filmQueue, idempotency, storyboards, videos } from '#functions/wiring/stores.ts';
-import { renderer } from '#functions/wiring/workflows.ts';
+import { idempotency, storyboards } from '#functions/wiring/stores.ts';
 import { repaintScene } from './repaint-scene.ts';
 
-export const handler = serve(
-  routes.repaintScene,
-  repaintScene({ filmQueue, videos, storyboards, renderer, spendingRules }),
-  {
-    ...requestDependencies,
-    idempotency,
-  },
-);
+export const handler = serve(routes.repaintScene, repaintScene({ ...slots, storyboards, spendingRules }), {
+  ...requestDependencies,
+  idempotency,
+});

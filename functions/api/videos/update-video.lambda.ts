@@ -1,23 +1,14 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { moderationActions, moderator } from '#functions/wiring/providers.ts';
+import { slots } from '#functions/wiring/filming.ts';
+import { moderation } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { spendingRules } from '#functions/wiring/spending.ts';
-import { filmQueue, idempotency, storyboards, uploads, videos } from '#functions/wiring/stores.ts';
-import { renderer } from '#functions/wiring/workflows.ts';
+import { idempotency, storyboards, uploads } from '#functions/wiring/stores.ts';
 import { updateVideo } from './update-video.ts';
 
 export const handler = serve(
   routes.updateVideo,
-  updateVideo({
-    storyboards,
-    uploads,
-    moderator,
-    moderationActions,
-    filmQueue,
-    videos,
-    renderer,
-    spendingRules,
-  }),
+  updateVideo({ ...moderation, ...slots, storyboards, uploads, spendingRules }),
   { ...requestDependencies, idempotency },
 );

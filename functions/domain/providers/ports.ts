@@ -58,14 +58,12 @@ export interface SuggestionRequest {
   readonly words: { readonly least: number; readonly most: number };
 }
 
-export interface Suggester {
-  /** At least one suggestion. Throws a `Refusal` when the model declines, is away, or gives two useless answers. */
-  suggest(request: SuggestionRequest): Promise<readonly string[]>;
-}
-
-/** A model that writes. */
+/** A model that writes: `STORY`, `SUGGESTIONS` and `IDEAS` are kinds of text. */
 export interface TextModel {
-  /** Throws a `Refusal` when the model declines, is away or too late, or gives two answers of which nothing can be used. */
+  /**
+   * Throws a `Refusal` when there is no model, or it declines, is away or too late, or gives two answers of which
+   * nothing can be used.
+   */
   ask<Request, Text>(kind: TextKind<Request, Text>, request: Request): Promise<Text>;
 }
 

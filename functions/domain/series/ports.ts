@@ -92,11 +92,3 @@ export interface IdeaRequest {
   readonly known: readonly string[];
   readonly count: number;
 }
-
-export interface IdeaWriter {
-  /**
-   * At most `count` ideas, each a sentence, none of them empty, too long or known. Throws a `Refusal` when the model
-   * declines, is away, or gives two useless answers.
-   */
-  think(request: IdeaRequest): Promise<readonly string[]>;
-}

@@ -1,14 +1,16 @@
 import { IDEAS_AT_ONCE, IDEAS_KEPT } from '#contract/catalogue.ts';
+import type { TextModel } from '#functions/domain/providers/ports.ts';
 import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
+import { IDEAS } from '#functions/domain/series/ideas/idea-kind.ts';
 import { newIdeas } from '#functions/domain/series/ideas/new-ideas.ts';
-import type { Ideas, IdeaWriter } from '#functions/domain/series/ports.ts';
+import type { Ideas } from '#functions/domain/series/ports.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import { spendOnText, type TextSpendingPorts } from '#functions/services/stories/spend-on-text.ts';
 
 export interface ThinkUpPorts extends TextSpendingPorts {
-  readonly ideaWriter: Lazy<IdeaWriter>;
+  readonly textModel: Lazy<TextModel>;
   readonly ideas: Lazy<Ideas>;
   readonly stories: Lazy<Stories>;
   readonly newId: NewId;
@@ -23,7 +25,7 @@ const KNOWN_STORIES = 30;
  * gives nothing.
  */
 export const thinkUpIdeas = async (
-  { ideaWriter, ideas, stories, newId, ...spending }: ThinkUpPorts,
+  { textModel, ideas, stories, newId, ...spending }: ThinkUpPorts,
   series: Series,
   now: Date,
 ): Promise<readonly Idea[]> => {
@@ -37,7 +39,7 @@ export const thinkUpIdeas = async (
   ];
   const { premise, category, language } = choice;
   const thought = await spendOnText(spending, ownerId, () =>
-    ideaWriter().think({ premise, category, language, known, count }),
+    textModel().ask(IDEAS, { premise, category, language, known, count }),
   );
   const wishes = thought.map((text) => ({ text }));
   const last = waiting.at(-1)?.place;

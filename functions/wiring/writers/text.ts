@@ -1,11 +1,7 @@
 import type { ProviderId } from '#contract/providers.ts';
-import type { StoryWriter, Suggester, TextModel } from '#functions/domain/providers/ports.ts';
-import type { TextKind } from '#functions/domain/providers/text-kind.ts';
+import type { StoryWriter, TextModel } from '#functions/domain/providers/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { IDEAS } from '#functions/domain/series/ideas/idea-kind.ts';
-import type { IdeaWriter } from '#functions/domain/series/ports.ts';
 import { STORY } from '#functions/domain/story/asking/story-kind.ts';
-import { SUGGESTIONS } from '#functions/domain/story/suggesting/suggestion-kind.ts';
 import { env } from '#functions/env.ts';
 import { openAiClientAt } from '#functions/gateways/openai/openai-client.ts';
 import { openAiText } from '#functions/gateways/openai/openai-text.ts';
@@ -27,19 +23,15 @@ const connected = async (): Promise<{ readonly name: string; readonly text: Text
   return { name: model, text: openAiText(async () => openAiClientAt(baseUrl, apiKey, WRITING), model) };
 };
 
-/** Asks the model that is at work now; only stories are also written without one. */
-const ask = async <Request, Text>(kind: TextKind<Request, Text>, request: Request): Promise<Text> => {
-  const text = (await connected())?.text ?? TEXT_MODELS[await writerAtWork()]();
-  if (text === undefined) throw new Refusal('no_model');
-  return text.ask(kind, request);
-};
-
-export const suggester = /* @__PURE__ */ lazy(
-  (): Suggester => ({ suggest: (request) => ask(SUGGESTIONS, request) }),
-);
-
-export const ideaWriter = /* @__PURE__ */ lazy(
-  (): IdeaWriter => ({ think: (request) => ask(IDEAS, request) }),
+/** Chosen for each text; only stories are also written without a model. */
+export const textModel = /* @__PURE__ */ lazy(
+  (): TextModel => ({
+    ask: async (kind, request) => {
+      const text = (await connected())?.text ?? TEXT_MODELS[await writerAtWork()]();
+      if (text === undefined) throw new Refusal('no_model');
+      return text.ask(kind, request);
+    },
+  }),
 );
 
 export const writerBy = (text: TextModel): StoryWriter => ({ write: (request) => text.ask(STORY, request) });

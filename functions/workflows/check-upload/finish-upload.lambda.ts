@@ -1,10 +1,10 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { moderationActions, moderator } from '#functions/wiring/providers.ts';
+import { moderation } from '#functions/wiring/providers.ts';
 import { paying } from '#functions/wiring/spending.ts';
 import { checks, credits, uploads } from '#functions/wiring/stores.ts';
 import { finishUpload } from './finish-upload.ts';
 
-const ports = { ...paying, uploads, media, credits, checks, moderator, moderationActions, now };
+const ports = { ...paying, uploads, media, credits, checks, ...moderation, now };
 export const handler = serveStep(finishUpload(ports));

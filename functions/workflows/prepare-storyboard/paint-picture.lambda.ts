@@ -1,12 +1,12 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { moderationActions, moderator, painter } from '#functions/wiring/providers.ts';
+import { moderation, painter } from '#functions/wiring/providers.ts';
 import { pictureSwitch } from '#functions/wiring/spending.ts';
 import { receipts, storyboards, videos } from '#functions/wiring/stores.ts';
 import { paintPicture } from './paint-picture.ts';
 
 export const handler = serveStep(
-  paintPicture({ storyboards, videos, painter, moderator, moderationActions, media, pictureSwitch, now }),
+  paintPicture({ ...moderation, storyboards, videos, painter, media, pictureSwitch, now }),
   receipts,
 );

@@ -1,29 +1,12 @@
 import { openSession } from '#functions/api/auth/open-session.ts';
 import { Claims, identityOf } from '#functions/gateways/cognito/cognito-claims.ts';
 import { answerCookies, CLICK_COOKIE, SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
-import { isDisposable } from '#functions/wiring/addresses.ts';
 import { now } from '#functions/wiring/clock.ts';
-import { deviceOf } from '#functions/wiring/devices.ts';
-import { outbox } from '#functions/wiring/mail.ts';
-import { mediaAccess } from '#functions/wiring/media.ts';
-import { credits, egress, sessions, suspensions, users } from '#functions/wiring/stores.ts';
+import { openingSession } from '#functions/wiring/session.ts';
 import { claimsOf, ISSUER, Person, subjectOf } from '#local/sign-in/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
-
-/** What opening a session needs, in the test's cloud. */
-export const SESSION_PORTS = {
-  users,
-  sessions,
-  credits,
-  egress,
-  suspensions,
-  mediaAccess,
-  isDisposable,
-  deviceOf,
-  outbox,
-};
 
 /**
  * Opens a session in the shared cloud as the exchange at the end of a sign-in does, without the requests that lead to it;
@@ -38,7 +21,7 @@ export const openSessionOf = async (
   const claims = { iss: ISSUER, ...claimsOf(subjectOf(known.email), known) };
   const at = now();
   const opened = await openSession(
-    SESSION_PORTS,
+    openingSession,
     { identity: identityOf(Claims.parse(claims)), provenAt: at },
     {
       now: at,

@@ -106,6 +106,11 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
     why: 'one starter: what an execution is given, and the name because of which it never starts twice, stand in one file',
   },
   {
+    use: 'openAiText',
+    allowed: /^(?!functions\/)|^functions\/(?:gateways\/openai|wiring\/writers)\//u,
+    why: 'one text port: stories, suggestions and ideas are kinds of text, and wiring/writers chooses the model for each',
+  },
+  {
     use: 'dueIndex',
     allowed: /^(?!functions\/)|^functions\/store\//u,
     why: 'one clock: a row says when it is due where it is written, and TendDue is the only one that looks',

@@ -12,51 +12,38 @@ import { resumeDeletions } from '#functions/scheduled/resume-deletions/resume-de
 import { sendMails } from '#functions/scheduled/send-mails/send-mails.ts';
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
 import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
-import { now as clock, newId } from '#functions/wiring/clock.ts';
-import { mailer, mailLinks, mailSiteOrigin, outbox, suppressions } from '#functions/wiring/mail.ts';
+import { now as clock } from '#functions/wiring/clock.ts';
+import { runFilming } from '#functions/wiring/filming.ts';
+import { mailer, mailLinks, mailSiteOrigin, suppressions } from '#functions/wiring/mail.ts';
 import { media } from '#functions/wiring/media.ts';
 import { payments } from '#functions/wiring/payments.ts';
-import { moderationActions, moderator } from '#functions/wiring/providers.ts';
-import { payerOf } from '#functions/wiring/request-dependencies.ts';
 import { identityPool } from '#functions/wiring/sign-in.ts';
-import { budget, budgets, spendingRules } from '#functions/wiring/spending.ts';
+import { budget, budgets } from '#functions/wiring/spending.ts';
 import {
   accountDeletions,
-  aiLineByDefault,
   billing,
   checks,
   credits,
   dueRows,
   exports,
-  filmQueue,
   ideas,
-  makingTimes,
   packs,
-  runs,
-  series,
-  stories,
   storyboards,
-  suspensions,
   uploads,
-  users,
-  videos,
 } from '#functions/wiring/stores.ts';
 import {
   accountDeleter,
   exporter,
   preparations,
-  renderer,
   runStarter,
   uploadChecker,
 } from '#functions/wiring/workflows.ts';
 
 const wired = {
+  ...runFilming(),
   preparations,
-  videos,
   storyboards,
-  filmQueue,
   media,
-  renderer,
   accountDeletions,
   accountDeleter,
   exports,
@@ -70,28 +57,14 @@ const wired = {
   billing,
   budgets,
   budget,
-  outbox,
   mailer,
-  users,
   suppressions,
   mailLinks,
   siteOrigin: mailSiteOrigin,
   identityPool,
-  aiLineByDefault,
-  balances: credits,
   ideas,
-  makingTimes,
-  moderationActions,
-  moderator,
-  newId,
-  payerOf,
-  runs,
   runStarter,
   dueRows,
-  series,
-  spendingRules,
-  stories,
-  suspensions,
 };
 
 /** Runs every duty that tends rows once at the given time; SpeakPreviews has tests of its own. Needs the functions' environment in this process. */

@@ -14,6 +14,7 @@ import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
+import { textModelThat } from '#test/support/series/text-model.ts';
 
 const NEVER = async function* never() {};
 
@@ -68,7 +69,7 @@ export class RunWorld {
       suspensions: () => ({ isSuspended: async () => this.isSuspended }),
       writer: () => ({ write: (request) => this.write(request) }),
       writerModel: async () => this.model,
-      ideaWriter: () => ({ think: (request) => this.think(request) }),
+      textModel: textModelThat((request: IdeaRequest) => this.think(request)),
       moderator: () => ({
         judgeTexts: async (texts) => strictestJudgement(texts.map((text) => this.judge(text))),
         judgePicture: async () => undefined,

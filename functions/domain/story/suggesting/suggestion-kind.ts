@@ -9,6 +9,7 @@ import {
 } from './instructions.ts';
 import { readSuggestions } from './read-suggestions.ts';
 
+/** At least one suggestion. */
 export const SUGGESTIONS: TextKind<SuggestionRequest, readonly string[]> = {
   name: 'suggestions',
   mostTokens: MOST_SUGGESTION_TOKENS,

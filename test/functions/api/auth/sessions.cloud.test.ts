@@ -3,10 +3,11 @@ import { openSession } from '#functions/api/auth/open-session.ts';
 import { SESSION_COOKIE } from '#functions/runtime/http/cookies.ts';
 import { rowsUnder } from '#functions/store/table/rows.ts';
 import { now } from '#functions/wiring/clock.ts';
+import { openingSession } from '#functions/wiring/session.ts';
 import { sessions, tickets, users } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 import { ageSignIn } from '#test/support/account/age-sign-in.ts';
-import { SESSION_PORTS, signIn } from '#test/support/account/sign-in.ts';
+import { signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
@@ -139,7 +140,7 @@ describe('a change of address', () => {
       sessionToken: undefined,
       sealedSignIn: undefined,
     };
-    return (await openSession(SESSION_PORTS, { identity: who, provenAt: now() }, context)).session.open;
+    return (await openSession(openingSession, { identity: who, provenAt: now() }, context)).session.open;
   };
 
   /** Letters that wait or were sent. */

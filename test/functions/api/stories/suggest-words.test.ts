@@ -12,6 +12,7 @@ import { callLimitStore } from '#functions/store/request/call-limit-store.ts';
 import { storyStore } from '#functions/store/stories/story-store.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
+import { textModelThat } from '#test/support/series/text-model.ts';
 
 let database: Awaited<ReturnType<typeof startTable>>;
 beforeAll(async () => {
@@ -47,11 +48,9 @@ const routeFor = async (userId: string, stories: number) => {
     routes.suggestWords,
     suggestWords({
       stories: () => store,
-      suggester: () => ({
-        suggest: async () => {
-          asked.count += 1;
-          return ['It burned.'];
-        },
+      textModel: textModelThat(async () => {
+        asked.count += 1;
+        return ['It burned.'];
       }),
       writerModel: async () => 'gpt-6-luna',
       subscriptions: () => creditStore(table),

@@ -13,6 +13,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { ideaOf, seriesOf } from '#test/support/series/series-here.ts';
 import { useSeriesTable } from '#test/support/series/series-table.ts';
+import { textModelThat } from '#test/support/series/text-model.ts';
 
 const NOW = new Date('2026-11-24T12:00:00.000Z');
 const here = useSeriesTable(NOW);
@@ -26,11 +27,9 @@ const stage = async (texts: readonly string[] = [], spending: Partial<ThinkUpPor
   await series.create(given, queue, 10, undefined, NOW);
   const asked: IdeaRequest[] = [];
   const ports: ThinkUpPorts = {
-    ideaWriter: () => ({
-      think: async (request) => {
-        asked.push(request);
-        return Array.from({ length: request.count }, (_, index) => `Thought ${asked.length}.${index}.`);
-      },
+    textModel: textModelThat(async (request: IdeaRequest) => {
+      asked.push(request);
+      return Array.from({ length: request.count }, (_, index) => `Thought ${asked.length}.${index}.`);
     }),
     ideas: () => ideas,
     stories: () => storyStore(table, () => NOW),

@@ -24,6 +24,7 @@ import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
 import { draftOf } from '#test/support/series/run-ports.ts';
+import { textModelThat } from '#test/support/series/text-model.ts';
 import { TOLD_STORIES } from '#test/support/series/told-stories.ts';
 import { type Fate, Life, mortalTable } from './mortal.ts';
 
@@ -105,7 +106,7 @@ export const seriesWorld = (table: Table) => {
       payerOf: async () => ({ user: 'hash', plan: 'ultra' }),
       writerModel: async () => (state.mood === 'none' ? null : 'model'),
       writer: () => ({ write: () => life.write(write) }),
-      ideaWriter: () => ({ think: () => life.write(think) }),
+      textModel: textModelThat(() => life.write(think)),
       storySpending: async () => undefined,
       budgets: nothing,
       pauses: nothing,

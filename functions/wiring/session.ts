@@ -1,0 +1,20 @@
+import { listedAsDisposable } from '#functions/gateways/addresses/disposable-addresses.ts';
+import { deviceOf } from '#functions/gateways/devices/device-of.ts';
+import { lazy } from './lazy.ts';
+import { outbox } from './mail.ts';
+import { mediaAccess } from './media.ts';
+import { credits, egress, sessions, suspensions, tickets, users } from './stores.ts';
+
+/** What opens a session for whoever has proven who they are. */
+export const openingSession = {
+  tickets,
+  users,
+  sessions,
+  credits,
+  egress,
+  suspensions,
+  mediaAccess,
+  isDisposable: lazy(listedAsDisposable),
+  deviceOf: lazy(() => deviceOf),
+  outbox,
+};

@@ -1,0 +1,7 @@
+import type { TextModel } from '#functions/domain/providers/ports.ts';
+import type { Lazy } from '#functions/domain/request/ports.ts';
+
+/** A model that answers every kind of text with what `answer` gives, as if it had been read already. */
+export const textModelThat =
+  <Request>(answer: (request: Request) => Promise<readonly string[]>): Lazy<TextModel> =>
+  () => ({ ask: ((_kind: unknown, request: Request) => answer(request)) as never });

@@ -62,8 +62,12 @@ const files = async (userId: string): Promise<void> => {
   if (bucket === '') throw new Error('Name the stage’s bucket: BUCKET_NAME=<bucket> npm run restore -- …');
   const at = timeOf(values.at);
   const user = await users().find(userId);
+  if (user === undefined)
+    throw new Error(
+      `There is no account ${userId}. Restore its rows first: npm run restore -- account ${userId}`,
+    );
   const found = await Promise.all(
-    videoPrefixes(userId, user?.mediaFolder).map((prefix) =>
+    videoPrefixes(userId, user.mediaFolder).map((prefix) =>
       restoreObjects(bucket, values.video === undefined ? prefix : `${prefix}${values.video}/`, at),
     ),
   );

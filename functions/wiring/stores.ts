@@ -4,7 +4,6 @@ import { accountDeletionStore } from '#functions/store/account/account-deletion-
 import { mailboxStore } from '#functions/store/account/guesses/mailbox-store.ts';
 import { signInPassStore } from '#functions/store/account/guesses/sign-in-pass-store.ts';
 import { ownerOfFolder } from '#functions/store/account/media-folder-rows.ts';
-import { mediaFolderStore } from '#functions/store/account/media-folder-store.ts';
 import { newsletterStore } from '#functions/store/account/newsletter-store.ts';
 import { secondFactorStore } from '#functions/store/account/second-factor-store.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
@@ -36,7 +35,6 @@ import { uploadStore } from '#functions/store/uploads/upload-store.ts';
 import { uploadUses as uploadUsesOf } from '#functions/store/uploads/upload-uses.ts';
 import { figureStore } from '#functions/store/videos/figure-store.ts';
 import { makingTimeStore } from '#functions/store/videos/making-time-store.ts';
-import { ownPlayStore } from '#functions/store/videos/own-play-store.ts';
 import { receiptStore } from '#functions/store/videos/receipt-store.ts';
 import { shareStore } from '#functions/store/videos/share-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
@@ -96,7 +94,3 @@ export const aiLineByDefault = (): boolean => env.aiLine();
 export const auditLedgers = () => auditTable(table());
 
 export const everyAccount = () => everyAccountOf(table());
-
-export const mediaFolders = () => mediaFolderStore(table());
-
-export const ownPlays = () => ownPlayStore(table());

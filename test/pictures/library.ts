@@ -12,6 +12,7 @@ import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
+import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import type { Script } from './scripts.ts';
 
 const DAY_MS = 86_400_000;
@@ -84,7 +85,7 @@ export const finishFilm = async (
   sample: string,
   seconds: number,
 ): Promise<void> => {
-  const video = (await videos().find(ownerId, videoId)) ?? { ownerId, id: videoId };
+  const video = { id: videoId, mediaFolder: await mediaFolderOf(ownerId) };
   const place = mediaPrefix(video).slice(0, -1);
   const [film, poster, captions] = [
     `${place}/film-720p.mp4`,

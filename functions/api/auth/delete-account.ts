@@ -1,6 +1,5 @@
 import type { routes } from '#contract/routes.ts';
 import type { AccountDeleter, AccountDeletions, Sessions, Users } from '#functions/domain/account/ports.ts';
-import { foldersOf } from '#functions/domain/account/user.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
@@ -29,7 +28,7 @@ export const deleteAccount =
     const answer = {
       reply: { ok: true },
       session: 'end',
-      mediaCookies: user === undefined ? [] : mediaAccess().clearedCookies(foldersOf(user)),
+      mediaCookies: user === undefined ? [] : mediaAccess().clearedCookies(user.mediaFolder),
     } as const;
     try {
       if (deletion !== undefined) await accountDeleter().start(deletion, now);

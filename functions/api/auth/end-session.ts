@@ -1,6 +1,5 @@
 import type { routes } from '#contract/routes.ts';
 import type { Sessions, Users } from '#functions/domain/account/ports.ts';
-import { foldersOf } from '#functions/domain/account/user.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -26,6 +25,6 @@ export const endSession =
     return {
       reply: { ok: true },
       session: 'end',
-      ...(user === undefined ? {} : { mediaCookies: mediaAccess().clearedCookies(foldersOf(user)) }),
+      ...(user === undefined ? {} : { mediaCookies: mediaAccess().clearedCookies(user.mediaFolder) }),
     };
   };

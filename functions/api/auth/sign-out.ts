@@ -1,6 +1,5 @@
 import type { routes } from '#contract/routes.ts';
 import type { Sessions, Users } from '#functions/domain/account/ports.ts';
-import { foldersOf } from '#functions/domain/account/user.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
@@ -21,6 +20,6 @@ export const signOut =
     return {
       reply: { ok: true },
       session: 'end',
-      ...(user === undefined ? {} : { mediaCookies: mediaAccess().clearedCookies(foldersOf(user)) }),
+      ...(user === undefined ? {} : { mediaCookies: mediaAccess().clearedCookies(user.mediaFolder) }),
     };
   };

@@ -31,8 +31,8 @@ export const openStoryboard =
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');
     const id = newId();
-    const opened = await storyboards().open(userId, (place) =>
-      openedStoryboard({ id, ...place }, story, body, now),
+    const opened = await storyboards().open(userId, (mediaFolder) =>
+      openedStoryboard({ id, mediaFolder }, story, body, now),
     );
     switch (opened.kind) {
       case 'opened':

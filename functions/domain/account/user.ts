@@ -34,24 +34,14 @@ export const User = Identity.extend({
   createdAt: z.iso.datetime(),
   /** Whether they want mails that they may do without; absent means they do. */
   emailNotifications: z.boolean().optional(),
-  /** The random folder of their media; absent in accounts that `npm run media-folders` has not reached. */
-  mediaFolder: z.string().optional(),
-  /** `moving`: some of their media may lie in the old place. A time: since then only copies that nobody needs. */
-  oldMedia: z.union([z.literal('moving'), z.iso.datetime()]).optional(),
+  /** The random folder of their media. */
+  mediaFolder: z.string(),
   /** Whether their new videos say in the picture that AI made them; absent means the stage decides. */
   aiLine: z.boolean().optional(),
   /** The look of their new videos. */
   look: z.optional(Look),
 });
 export type User = z.infer<typeof User>;
-
-/** The folders that their media cookies open; the old place has the name of the account. */
-export const foldersOf = ({
-  id,
-  mediaFolder,
-  oldMedia,
-}: Pick<User, 'id' | 'mediaFolder' | 'oldMedia'>): readonly string[] =>
-  mediaFolder === undefined ? [id] : [mediaFolder, ...(oldMedia === undefined ? [] : [id])];
 
 const NAME_MAX_CHARS = 120;
 

@@ -2,7 +2,6 @@ import type { Counts } from '#contract/schemas/analytics.ts';
 import type { FilmEvent } from '#contract/schemas/sharing.ts';
 import type { TakenDown } from '#functions/domain/operators/restriction.ts';
 import type { Day } from './analytics.ts';
-import type { CountedPlays, OwnPlays } from './own-plays.ts';
 
 /** Ports for viewers and subscribers: share links, figures, newsletter. */
 
@@ -29,14 +28,6 @@ export interface Figures {
   watched(film: FilmRef, viewing: Viewing, now: Date): Promise<boolean>;
   /** The days `from`–`to` (`2026-11-20`, both included) on which anything was counted, oldest first. */
   days(ownerId: string, from: string, to: string): Promise<readonly Day[]>;
-}
-
-/** Takes the owners' own plays out of figures counted before they were excluded. */
-export interface OwnPlayRepair {
-  /** What the table knows about every creator with a video or a counted day, by owner. */
-  read(): Promise<readonly CountedPlays[]>;
-  /** Removes the plays from their counters; returns how many of them changed meanwhile and were left alone. */
-  takeBack(own: OwnPlays): Promise<number>;
 }
 
 /** Links to videos. */

@@ -16,8 +16,8 @@ const DATE_CHARS = '2026-11-24'.length;
 export const Export = z.object({
   id: z.string(),
   ownerId: z.string(),
-  /** The account’s folder when it was asked for. */
-  mediaFolder: z.string().optional(),
+  /** The account’s folder of media. */
+  mediaFolder: z.string(),
   /** `expired`: the archive has been deleted. */
   status: z.enum(['packing', 'ready', 'failed', 'expired']),
   requestedAt: z.iso.datetime(),
@@ -80,7 +80,8 @@ export const lostAt = (now: Date): string => later(now, EXPORT_LOST_MINUTES);
 
 export const expiryOf = (now: Date): string => later(now, EXPORT_HOURS * 60);
 
-export const exportKey = (made: Placed): string => `${exportsPrefix(made)}${made.id}.zip`;
+export const exportKey = ({ id, mediaFolder }: Pick<Export, 'id' | 'mediaFolder'>): string =>
+  `${exportsPrefix(mediaFolder)}${id}.zip`;
 
 /** The archive's name when it is saved: `veilcast-2026-11-24.zip`. */
 export const exportName = ({ requestedAt }: Export): string => `veilcast-${dayOf(requestedAt)}.zip`;

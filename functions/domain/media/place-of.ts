@@ -1,7 +1,7 @@
 /** A ULID. */
 export const ID = '[0-9A-HJKMNP-TV-Z]{26}';
-/** The folder of an account: random or, in older addresses, the account’s id. */
-export const FOLDER = `[0-9a-f]{32}|${ID}`;
+/** The random folder of an account. */
+export const FOLDER = '[0-9a-f]{32}';
 
 /** What objects of the bucket belong to. */
 export interface Place {

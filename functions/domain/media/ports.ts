@@ -1,6 +1,3 @@
-import type { User } from '#functions/domain/account/user.ts';
-import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
-import type { Video } from '#functions/domain/video/video.ts';
 import type { Place } from './place-of.ts';
 
 /** Objects of the media bucket, by key. */
@@ -53,33 +50,12 @@ export interface Strays {
   isKnown(place: Place): Promise<boolean>;
 }
 
-/** An account by the places of its media. */
-export type MediaOwner = Pick<User, 'id' | 'mediaFolder' | 'oldMedia'>;
-
-/** Accounts and the folders of their media, for the command that moves what lies in the old place. */
-export interface MediaFolders {
-  /** Every account that isn’t being deleted. */
-  accounts(): AsyncIterable<MediaOwner>;
-  /** The account’s folder, a new one if it has none; undefined when the account is gone or being deleted. */
-  give(userId: string): Promise<string | undefined>;
-  /** Records what the old place may hold; undefined for nothing. */
-  mark(userId: string, oldMedia: MediaOwner['oldMedia']): Promise<void>;
-  /** Every video of the account, deleted ones too. */
-  videosOf(userId: string): Promise<readonly Video[]>;
-  /** Every storyboard of the account, also those of videos. */
-  storyboardsOf(userId: string): Promise<readonly Storyboard[]>;
-  /** Records where its files are about to be copied; false when the video is being made, changed or erased. */
-  beginMove(video: Video, folder: string): Promise<boolean>;
-  /** Its files lie in the folder from now on; false when the video was changed meanwhile. */
-  finishMove(video: Video, folder: string): Promise<boolean>;
-}
-
 /** Access to files for some minutes, an owner's for `ACCESS_MINUTES`, a viewer's for `VIEWER_MINUTES`; a browser that may still see them renews it. */
 export interface MediaAccess {
-  /** `Set-Cookie` values that open `/media/<folder>/…`, for each of an owner’s folders. */
-  cookiesFor(folders: readonly string[], now: Date): Promise<string[]>;
+  /** `Set-Cookie` values that open `/media/<folder>/…` of an owner. */
+  cookiesFor(folder: string, now: Date): Promise<string[]>;
   /** `Set-Cookie` values that clear those cookies. */
-  clearedCookies(folders: readonly string[]): string[];
+  clearedCookies(folder: string): string[];
   /** `Set-Cookie` values that open exactly these files. */
   fileCookies(keys: readonly string[], minutes: number, now: Date): Promise<string[]>;
   /** A link on the site's own address that saves the object under `filename`, until a time. */

@@ -5,7 +5,7 @@ import { shorten } from '#functions/domain/story/shorten.ts';
 import { ownMusic } from '#functions/domain/uploads/own-music.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
-import type { FilmedScene, Review, Version, Video } from '#functions/domain/video/video.ts';
+import type { FilmedScene, NewVideo, Review, Version, Video } from '#functions/domain/video/video.ts';
 import { narrationState, spokenByOwner } from './own-narration.ts';
 import { underWay } from './painting.ts';
 import { storyboardProblem } from './problems.ts';
@@ -129,7 +129,7 @@ export const videoOf = (
   { aiLine, look }: Pick<Video, 'aiLine' | 'look'>,
   uploads: NamedUploads,
   now: Date,
-): Omit<Video, 'charge'> => {
+): NewVideo => {
   const { id, ownerId, storyId, title, category, language, voice, quality, draft, attempt } = storyboard;
   const music = musicOf(storyboard, uploads);
   const at = now.toISOString();

@@ -6,7 +6,7 @@ import type { Account } from '#functions/domain/credits/credits.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';
 import type { Payer } from '#functions/domain/video/job.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { NewVideo } from '#functions/domain/video/video.ts';
 import type { NarrationJob } from './own-narration.ts';
 import type { OrderedPicture } from './painting.ts';
 import type { SpeechJob } from './speaking.ts';
@@ -94,7 +94,7 @@ export interface Storyboards {
   /** The open storyboard of a story. */
   ofStory(ownerId: string, storyId: string): Promise<Storyboard | undefined>;
   /** Saves a new one, unless its story has one, or its owner has as many as allowed. */
-  open(ownerId: string, make: (place: { readonly mediaFolder?: string }) => Storyboard): Promise<OpenOutcome>;
+  open(ownerId: string, make: (mediaFolder: string) => Storyboard): Promise<OpenOutcome>;
   /** Saves the storyboard of a finished video, unless it has one; answers the one it has. */
   keep(storyboard: Storyboard): Promise<Storyboard>;
   /** Undefined for one that was discarded, too. */
@@ -124,7 +124,7 @@ export interface Storyboards {
   /** Makes its video, with its draft’s credits or with new ones, in one transaction. */
   film(
     storyboard: Storyboard,
-    video: Omit<Video, 'charge'>,
+    video: NewVideo,
     claim: IdempotencyClaim | undefined,
     now: Date,
     limits: SpendingLimits,

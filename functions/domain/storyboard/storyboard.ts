@@ -89,7 +89,7 @@ export const Storyboard = z.object({
   look: z.optional(Look),
   aiLine: z.boolean().optional(),
   /** The folder of its owner’s media; see `media-keys.ts`. */
-  mediaFolder: z.string().optional(),
+  mediaFolder: z.string(),
   /** Counts what its owner changed. */
   version: z.int().min(1),
   /** Counts all writes: each is made on what was read. */

@@ -7,7 +7,7 @@ import { lengthProblem } from '#contract/script-problem.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import type { Story } from '#functions/domain/story/story.ts';
-import type { OwnMusic, Video } from './video.ts';
+import type { NewVideo, OwnMusic, Video } from './video.ts';
 
 const trackOf = (chosen: z.output<typeof CreateVideo>['musicSettings']): Video['music'] => {
   if (chosen === undefined || !('trackId' in chosen)) return undefined;
@@ -28,7 +28,7 @@ export const newVideo = (
   choice: z.output<typeof CreateVideo>,
   now: Date,
   ownMusic?: OwnMusic,
-): Omit<Video, 'charge'> => {
+): NewVideo => {
   const voice = VOICES.find((known) => known.id === choice.voiceSettings.voiceId);
   if (voice === undefined) throw new Refusal('invalid', 'Please select a voice for your video.');
   const music = ownMusic ?? trackOf(choice.musicSettings);

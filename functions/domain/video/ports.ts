@@ -6,7 +6,7 @@ import type { Job } from './job.ts';
 import type { CreateOutcome, RetryOutcome, UpdateOutcome } from './outcomes.ts';
 import type { Milestone } from './progress.ts';
 import type { DeletedVideo } from './shown/recently-deleted.ts';
-import type { Film, Review, Video } from './video.ts';
+import type { Film, NewVideo, Review, Video } from './video.ts';
 import type { VideoEdit } from './video-edit.ts';
 
 /** Rows of videos. A step's writes take effect only while its attempt is in progress. */
@@ -16,7 +16,7 @@ export interface Videos {
    * The attempt then waits for a slot; so does every `retry` and `update`.
    */
   create(
-    video: Omit<Video, 'charge'>,
+    video: NewVideo,
     claim: IdempotencyClaim | undefined,
     now: Date,
     limits?: SpendingLimits,

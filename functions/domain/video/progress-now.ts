@@ -26,7 +26,7 @@ interface Attempt {
   readonly film?:
     | { readonly poster: string; readonly sceneStarts?: readonly number[] | undefined }
     | undefined;
-  readonly mediaFolder?: string | undefined;
+  readonly mediaFolder: string;
   readonly edit?: Video['edit'];
 }
 

@@ -165,9 +165,8 @@ export const Video = z.object({
   /** How long a film like this takes, as measured when the video was created. */
   expected: Expected.optional(),
   film: Film.optional(),
-  /** The folder of its files, and the one they are being copied to; see `media-keys.ts`. */
-  mediaFolder: z.string().optional(),
-  nextFolder: z.string().optional(),
+  /** The account’s folder of media, where its files lie; see `media-keys.ts`. */
+  mediaFolder: z.string(),
   /**
    * Present exactly while a completed video is being edited. The status stays `completed` and `film` stays the previous
    * one, so that it can be watched and shared meanwhile.
@@ -190,6 +189,9 @@ export const Video = z.object({
   downloads: z.int().min(0),
 });
 export type Video = z.infer<typeof Video>;
+
+/** A video that is about to be created: its charge and its place are decided when it is written. */
+export type NewVideo = Omit<Video, 'charge' | 'mediaFolder'>;
 
 /** The file that players play. */
 export const playedFile = (film: Film): FilmFile | undefined =>

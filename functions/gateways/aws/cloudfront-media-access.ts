@@ -36,17 +36,13 @@ const signedCookies = (
 
 /** Opens a user's own media, or single files of a shared video, by CloudFront's signed cookies and addresses. */
 export const cloudFrontMediaAccess = (secretId: string): MediaAccess => ({
-  // A policy names one resource, hence cookies for each folder.
-  cookiesFor: async (folders, now) => {
+  cookiesFor: async (folder, now) => {
     const signer = await readSecret(secretId, Secret);
-    return folders
-      .map(pathOf)
-      .flatMap((path) => signedCookies(signer, { pattern: `${path}/*`, path, seconds: ACCESS_SECONDS }, now));
+    const path = pathOf(folder);
+    return signedCookies(signer, { pattern: `${path}/*`, path, seconds: ACCESS_SECONDS }, now);
   },
-  clearedCookies: (folders) =>
-    folders.flatMap((folder) =>
-      COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${attributesOf(pathOf(folder))}`),
-    ),
+  clearedCookies: (folder) =>
+    COOKIE_NAMES.map((name) => `${name}=; Max-Age=0; ${attributesOf(pathOf(folder))}`),
   // A policy names one resource, hence cookies for each file. Their path is the file's own, so that no other request
   // carries them. The wildcard covers the query, which names the share in the edge's log.
   fileCookies: async (keys, minutes, now) => {

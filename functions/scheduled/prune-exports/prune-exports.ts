@@ -1,6 +1,6 @@
 import { type Export, isLost } from '#functions/domain/export/export.ts';
 import type { Exports } from '#functions/domain/export/ports.ts';
-import { exportPlaces } from '#functions/domain/media/media-keys.ts';
+import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
 import { tendWork } from '#functions/services/work/give-work.ts';
@@ -21,7 +21,7 @@ export const pruneExports = ({ media, now, ...ports }: Ports) => ({
     const { exports, packs } = ports;
     const work = { ownerId: made.ownerId, name: made.id };
     if (made.status !== 'packing') {
-      for (const place of exportPlaces(made)) await media().eraseAll(place);
+      await media().eraseAll(exportsPrefix(made.mediaFolder));
       await packs().leave(work, now());
       await exports().expire(made);
       return 'deleted';

@@ -1,6 +1,6 @@
 import type { Subscription } from '#contract/catalogue.ts';
 import type { Suspensions } from '#functions/domain/account/ports.ts';
-import { foldersOf, type User } from '#functions/domain/account/user.ts';
+import type { User } from '#functions/domain/account/user.ts';
 import { isFarAboveLimit } from '#functions/domain/egress/egress-limit.ts';
 import type { Egress } from '#functions/domain/egress/ports.ts';
 import type { MediaAccess } from '#functions/domain/media/ports.ts';
@@ -29,9 +29,9 @@ export const ownCookies = async (
     user,
     suspensions().isSuspended(userId),
   ]);
-  const folders = found === undefined ? [] : foldersOf(found);
+  if (found === undefined) return [];
   const isClosed = isSuspended && WITHHELD_WHILE_SUSPENDED.includes('film');
   return isClosed || isFarAboveLimit(used, subscription)
-    ? mediaAccess().clearedCookies(folders)
-    : mediaAccess().cookiesFor(folders, now);
+    ? mediaAccess().clearedCookies(found.mediaFolder)
+    : mediaAccess().cookiesFor(found.mediaFolder, now);
 };

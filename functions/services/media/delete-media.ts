@@ -1,6 +1,6 @@
 import {
-  mediaPlaces,
-  storyboardPlaces,
+  mediaPrefix,
+  storyboardPrefix,
   withheldPrefix,
   withheldStoryboardPrefix,
   workPrefix,
@@ -28,8 +28,8 @@ export const deleteMedia = async (
     const { ownerId, id } = video;
     if (video.status !== 'deleting') return false;
     const prefixes = [
-      ...mediaPlaces(video),
-      ...storyboardPlaces(video),
+      mediaPrefix(video),
+      storyboardPrefix(video),
       withheldPrefix(ownerId, id),
       withheldStoryboardPrefix(ownerId, id),
       workPrefix(ownerId, id),

@@ -1,7 +1,5 @@
 import {
-  mediaPlaces,
   mediaPrefix,
-  storyboardPlaces,
   storyboardPrefix,
   withheldPrefix,
   withheldStoryboardPrefix,
@@ -25,9 +23,8 @@ type Named = Pick<Video, 'ownerId' | 'id'>;
 const withhold = async ({ media }: Ports, video: Video): Promise<void> => {
   const { ownerId, id } = video;
   await media.copyAll(mediaPrefix(video), withheldPrefix(ownerId, id));
-  const boards = storyboardPlaces(video);
-  for (const place of boards) await media.copyAll(place, withheldStoryboardPrefix(ownerId, id));
-  for (const place of [...mediaPlaces(video), ...boards]) await media.removeAll(place);
+  await media.copyAll(storyboardPrefix(video), withheldStoryboardPrefix(ownerId, id));
+  for (const prefix of [mediaPrefix(video), storyboardPrefix(video)]) await media.removeAll(prefix);
 };
 
 /** Removes the copies of files that lie where the edge serves them again. */

@@ -43,7 +43,7 @@ export const storyboardOfVideo = (video: Video, now: Date): Storyboard => {
     captionStyle: video.captionStyle,
     ...(look && { look }),
     ...(aiLine === undefined ? {} : { aiLine }),
-    ...(mediaFolder === undefined ? {} : { mediaFolder }),
+    mediaFolder,
     version: 1,
     revision: 1,
     attempt: 1,

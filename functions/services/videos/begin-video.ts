@@ -10,7 +10,7 @@ import { keyMismatch } from '#functions/domain/request/idempotency.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { NewVideo, Video } from '#functions/domain/video/video.ts';
 import { type ModerationPorts, reviewOf } from '#functions/services/moderation/check-words.ts';
 import { giveSlotsSoon, type SlotPorts } from './give-slots.ts';
 import { seenVideo } from './seen-video.ts';
@@ -33,11 +33,8 @@ interface Asked {
 export const beginVideo = async (
   { makingTimes, spendingRules, ...ports }: BeginPorts,
   { userId, now, payer }: Asked,
-  video: Omit<Video, 'charge'>,
-  create: (
-    draft: Omit<Video, 'charge'>,
-    limits: SpendingLimits,
-  ) => Promise<CreateOutcome | { readonly kind: 'stale' }>,
+  video: NewVideo,
+  create: (draft: NewVideo, limits: SpendingLimits) => Promise<CreateOutcome | { readonly kind: 'stale' }>,
 ): Promise<{ readonly reply: WireVideo; readonly plan?: string | undefined } | undefined> => {
   const review = await reviewOf(ports, userId, video, [video.review]);
   const draft = {

@@ -74,8 +74,8 @@ export const exportStore = (table: Table): Exports => {
       const last = await find(job.ownerId);
       if (last?.status === 'packing') return { kind: 'busy' };
       if (exportsLeft(last, now) === 0) return { kind: 'too_many' };
-      const { place } = await readMediaFolder(table, job.ownerId);
-      const made = newExport({ ...job, ...place }, last, now);
+      const mediaFolder = await readMediaFolder(table, job.ownerId);
+      const made = newExport({ ...job, mediaFolder }, last, now);
       const isBegun = await write(
         {
           Put: {

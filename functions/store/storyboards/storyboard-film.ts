@@ -5,7 +5,7 @@ import { filmed } from '#functions/domain/storyboard/film-storyboard.ts';
 import { nextPictureAttempt } from '#functions/domain/storyboard/painting.ts';
 import type { FilmOutcome } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { NewVideo } from '#functions/domain/video/video.ts';
 import { readReservation } from '#functions/store/budget/commit-within.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { createVideo } from '#functions/store/videos/attempts/video-creation.ts';
@@ -36,7 +36,7 @@ const beyondDraft = async (
 export const filmStoryboard = async (
   table: Table,
   storyboard: Storyboard,
-  video: Omit<Video, 'charge'>,
+  video: NewVideo,
   claim: IdempotencyClaim | undefined,
   now: Date,
   limits: SpendingLimits,

@@ -57,13 +57,8 @@ export const storyboardStore = (table: Table): Storyboards => {
     },
     open: async (ownerId, make) => {
       for (let round = 1; ; round += 1) {
-        const { place, check } = await readMediaFolder(table, ownerId);
-        const storyboard = make(place);
-        const failed = await tryTransact(table, [
-          opening(table, storyboard),
-          newRow(table, storyboard),
-          ...check,
-        ]);
+        const storyboard = make(await readMediaFolder(table, ownerId));
+        const failed = await tryTransact(table, [opening(table, storyboard), newRow(table, storyboard)]);
         if (failed === undefined) return { kind: 'opened', storyboard };
         if (failed.includes(0)) {
           const id = await openIdOf(table, ownerId, storyboard.storyId);

@@ -11,7 +11,7 @@ import {
   type UploadJob,
 } from '#functions/domain/uploads/upload.ts';
 import { activeUserCheck } from '#functions/store/account/active-user-check.ts';
-import { giveMediaFolder } from '#functions/store/account/media-folder-rows.ts';
+import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { dueInIndex } from '#functions/store/table/rows.ts';
 import { parseRow, secondsOf, type Table, tryTransact } from '#functions/store/table/table.ts';
@@ -79,8 +79,7 @@ export const uploadStore = (table: Table): Uploads => {
     list: (ownerId, cursor) => listPage(table, { ownerId, prefix: UPLOAD_PREFIX, schema: Upload, cursor }),
     used: (ownerId) => readStorage(table, ownerId),
     begin: async (draft, mostBytes, now) => {
-      const mediaFolder = await giveMediaFolder(table, draft.ownerId);
-      if (mediaFolder === undefined) return { kind: 'conflict' };
+      const mediaFolder = await readMediaFolder(table, draft.ownerId);
       const upload: Upload = {
         ...draft,
         mediaFolder,

@@ -16,7 +16,9 @@ export const deleteFiles = ({ users, media }: Ports) => ({
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
     const user = await users().find(userId);
-    for (const prefix of ownerPrefixes(userId, user?.mediaFolder)) await media().eraseAll(prefix);
+    // Without a profile, an earlier round has erased them: rows go after files.
+    const prefixes = user === undefined ? [] : ownerPrefixes(userId, user.mediaFolder);
+    for (const prefix of prefixes) await media().eraseAll(prefix);
     return { userId };
   },
 });

@@ -2,7 +2,7 @@ import { makeZip } from 'client-zip';
 import { exportKey } from '#functions/domain/export/export.ts';
 import type { Exports, FileStreams, UserData } from '#functions/domain/export/ports.ts';
 import type { MissingFile } from '#functions/domain/export/readme.ts';
-import { exportPlaces } from '#functions/domain/media/media-keys.ts';
+import { exportsPrefix } from '#functions/domain/media/media-keys.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { WorkQueue } from '#functions/domain/queue/ports.ts';
 import type { Clock, Lazy } from '#functions/domain/request/ports.ts';
@@ -61,7 +61,7 @@ export const packExport = ({
     const made = await exports().find(job.ownerId);
     // An earlier archive, or what an earlier try left.
     const removeAll = async (): Promise<void> => {
-      for (const place of exportPlaces(made ?? job)) await media().removeAll(place);
+      if (made !== undefined) await media().removeAll(exportsPrefix(made.mediaFolder));
     };
     try {
       await checkpoint(0);

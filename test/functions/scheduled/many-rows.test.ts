@@ -9,7 +9,7 @@ import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { FOLDER, startTable } from '#test/support/cloud/store-here.ts';
 
 const CREATED = new Date('2026-11-20T12:00:00Z');
 const TWO_MINUTES_LATER = new Date('2026-11-20T12:02:00Z');
@@ -34,6 +34,7 @@ const putVideo = async (ownerId: string, id: string, change: object, indexedAt: 
         ...unfinishedIndex(indexedAt.toISOString(), id),
         ...draft,
         charge: [],
+        mediaFolder: FOLDER,
         ...change,
       },
     }),

@@ -9,6 +9,7 @@ const NOW = new Date('2026-11-24T12:00:00Z');
 const made = (more: Partial<Export>): Export => ({
   id: 'export-1',
   ownerId: 'ada',
+  mediaFolder: 'folder',
   status: 'packing',
   requestedAt: '2026-11-24T11:58:00.000Z',
   ofDay: 1,

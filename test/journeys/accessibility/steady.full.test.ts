@@ -3,7 +3,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from 'vitest';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { figures, videos } from '#functions/wiring/stores.ts';
+import { figures } from '#functions/wiring/stores.ts';
 import { openAnotherTab, openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 import { layoutShift } from '#test/support/browser/layout-shift.ts';
 import { DASHBOARD_PATHS, myId, PUBLIC_PATHS } from '#test/support/browser/pages.ts';
@@ -15,6 +15,7 @@ import { filesOf, giveGeneratingVideo } from '#test/support/builders/finished-fi
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { creatorWithPlayableFilm, shareOf } from '#test/support/builders/sharing.ts';
 import { newPerson } from '#test/support/cloud/functions-here.ts';
+import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { giveOwnMedia } from '#test/support/uploads/give-own-media.ts';
 import { turnedJpeg } from '#test/support/uploads/own-files.ts';
 
@@ -49,7 +50,7 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
 
   it('while a public page loads, signed out and signed in', async () => {
     const { visitor, ownerId, videoId } = await creatorWithPlayableFilm('A Steady Film');
-    const video = (await videos().find(ownerId, videoId)) ?? { ownerId, id: videoId };
+    const video = { id: videoId, mediaFolder: await mediaFolderOf(ownerId) };
     await media().write(filesOf(video).film, await readFile(SAMPLE), 'video/mp4');
     expect(
       await unsteady([...PUBLIC_PATHS, '/payment/success', '/login', await shareOf(visitor, videoId)]),

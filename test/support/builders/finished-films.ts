@@ -8,7 +8,7 @@ import { giveStory, wordyScenes } from './films.ts';
 import { holdSlot } from './hold-slot.ts';
 
 /** The keys of a finished film's files. */
-export const filesOf = (video: FiledVideo, folder = '') => {
+export const filesOf = (video: Pick<FiledVideo, 'id' | 'mediaFolder'>, folder = '') => {
   const place = `${mediaPrefix(video)}${folder}`;
   return { film: `${place}film-720p.mp4`, poster: `${place}poster.jpg`, captions: `${place}captions.vtt` };
 };

@@ -8,6 +8,7 @@ import { CHANNELS, SAMPLE_RATE } from '#functions/film/sound/sound.ts';
 import { writeSound } from '#functions/film/sound/sound-file.ts';
 import { media } from '#functions/wiring/media.ts';
 import { videos } from '#functions/wiring/stores.ts';
+import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 import { paintStill } from '#test/support/film/film-fixtures.ts';
 import { filesOf, giveGeneratingVideo } from './finished-films.ts';
 
@@ -70,7 +71,7 @@ export const completeFilm = async (
   videoId: string,
   { attempt = 1, sceneStarts }: Version = {},
 ): Promise<void> => {
-  const video = (await videos().find(ownerId, videoId)) ?? { ownerId, id: videoId };
+  const video = { id: videoId, mediaFolder: await mediaFolderOf(ownerId) };
   const { film, poster, captions } = filesOf(video, attempt === 1 ? '' : `version-${attempt}/`);
   const bytes = await silence();
   await media().write(film, bytes, 'video/mp4');

@@ -1,3 +1,5 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { keys } from '#functions/store/table/keys.ts';
 import { connect, type Table } from '#functions/store/table/table.ts';
 import { createTable, startDynamoDb } from '#local/aws/dynamodb/dynamodb.ts';
 import { temporaryFolder } from './product-process.ts';
@@ -20,4 +22,14 @@ export const startTable = async (): Promise<{ table: Table; close: () => Promise
   });
   const table = { client: connect(), name };
   return { table, close: async () => table.client.destroy() };
+};
+
+/** The folder of media of every account that `giveProfile` wrote. */
+export const FOLDER = 'folder';
+
+/** Writes the profile that every account has, with no more in it than stores read. */
+export const giveProfile = async (table: Table, id: string): Promise<void> => {
+  await table.client.send(
+    new PutCommand({ TableName: table.name, Item: { ...keys.profile(id), id, mediaFolder: FOLDER } }),
+  );
 };

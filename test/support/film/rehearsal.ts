@@ -37,6 +37,7 @@ import { loadDefinition } from '#local/aws/step-functions/workflow-definition.ts
 import { runExecution } from '#local/aws/step-functions/workflow-run.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
+import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
 import { paintStill, spokenWords, writeVoice } from './film-fixtures.ts';
 
@@ -149,6 +150,7 @@ export const rehearse = async (
       ...newVideo(newId(), { ...storyOf(ownerId), scenes: [...play.scenes] }, choice, at),
       ...play.change,
     };
+    await giveProfile(table, ownerId);
     const created = await videos.create(draft, undefined, at);
     if (created.kind !== 'created') throw new Error(`The video was not created: ${created.kind}`);
     const ports = {

@@ -23,6 +23,7 @@ import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
+import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
 
@@ -142,8 +143,10 @@ export const filmStage = (table: Table, slots: number) => {
       await grantCredits(table, ownerId, { amount: CREDITS, subscription }, now());
       await restandAccount(table, ownerId, now());
     },
-    create: async (ownerId: string): Promise<WireVideo> =>
-      reply(await creating.handle({ body: choice } as never, context(ownerId))),
+    create: async (ownerId: string): Promise<WireVideo> => {
+      await giveProfile(table, ownerId);
+      return reply(await creating.handle({ body: choice } as never, context(ownerId)));
+    },
     retry: (ownerId: string, id: string) =>
       retryVideo({ ...ports, spendingRules, makingTimes })({ params: { id } } as never, context(ownerId)),
     repaint: (ownerId: string, id: string) =>

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { Subscription } from '#contract/catalogue.ts';
 import type { Judgement } from '#contract/moderation.ts';
 import type { Letter } from '#functions/domain/mail/queued-letter.ts';
@@ -14,10 +13,10 @@ import { ideaStore } from '#functions/store/series/idea-store.ts';
 import { runStore } from '#functions/store/series/run-store.ts';
 import { seriesStore } from '#functions/store/series/series-store.ts';
 import { storyboardStore } from '#functions/store/storyboards/storyboard-store.ts';
-import { keys } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
+import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
@@ -91,7 +90,7 @@ export const runStage = (table: Table, ownerId: string) => {
     now: () => films.state.now,
     /** The series and a run of it, whose idea has left the queue. */
     begin: async (change: Partial<Run> = {}, choice: Partial<Series['choice']> = {}): Promise<Run> => {
-      await table.client.send(new PutCommand({ TableName: table.name, Item: keys.profile(ownerId) }));
+      await giveProfile(table, ownerId);
       const [before, begun] = [seriesOf(ownerId, choice), runOf(ownerId, change)];
       await series.create(before, [begun.idea], 1, undefined, films.state.now);
       if (!(await runs.begin(begun, { before, after: { ...before, runs: 1 } })))

@@ -16,6 +16,7 @@ import { newId } from '#functions/wiring/clock.ts';
 import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 import { dueBy } from '#test/support/cloud/due-here.ts';
+import { giveProfile } from '#test/support/cloud/store-here.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
 
 const LARGE = amountsBy(() => 1_000_000_000);
@@ -57,7 +58,10 @@ export const boardStage = (table: Table) => {
     open: async (): Promise<void> => {
       const scenes = SCENES.map((narration) => ({ narration, picture: 'A train.' }));
       const story = { ...storyOf(OWNER), id: newId(), scenes };
-      const opened = await boards.open(OWNER, () => openedStoryboard({ id: newId() }, story, {}, now()));
+      await giveProfile(table, OWNER);
+      const opened = await boards.open(OWNER, (mediaFolder) =>
+        openedStoryboard({ id: newId(), mediaFolder }, story, {}, now()),
+      );
       if (opened.kind === 'opened') ids.add(opened.storyboard.id);
     },
     order: (board: Storyboard, sceneIds: readonly string[]) =>

@@ -8,7 +8,7 @@ import { musicOfRun, seatedForRun, wordsPerPageOfRun } from '#functions/domain/s
 import type { Run } from '#functions/domain/series/run.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { NewVideo } from '#functions/domain/video/video.ts';
 
 type Choice = z.output<typeof CreateVideo>;
 
@@ -35,7 +35,7 @@ export const runVideo = (
   story: Story,
   choice: Choice,
   now: Date,
-): Omit<Video, 'charge'> => {
+): NewVideo => {
   const usual = choice.look ?? plainLook(choice.captionStyle ?? DEFAULT_CAPTION_STYLE);
   const look = { ...usual, wordsPerPage: wordsPerPageOfRun(usual.wordsPerPage, run.ordinal) };
   const video = newVideo(run.videoId, story, { ...choice, look }, now);

@@ -2,7 +2,7 @@ import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { Account, Charge } from '#functions/domain/credits/credits.ts';
 import type { IdempotencyClaim } from '#functions/domain/request/ports.ts';
 import type { CreateOutcome } from '#functions/domain/video/outcomes.ts';
-import type { Video } from '#functions/domain/video/video.ts';
+import type { NewVideo, Video } from '#functions/domain/video/video.ts';
 import { readMediaFolder } from '#functions/store/account/media-folder-rows.ts';
 import { type BegunJob, commitWithin } from '#functions/store/budget/commit-within.ts';
 import { LOCK_ROUNDS } from '#functions/store/credits/credit-store.ts';
@@ -41,12 +41,12 @@ const taken = (account: Account, charge: Charge) =>
   ({ kind: 'reserved', charge, change: { account, rows: [] } }) as const;
 
 /** The id of a run’s video is chosen before, so that another try may have created it. */
-const isCreated = async (table: Table, { run, ownerId, id }: Omit<Video, 'charge'>): Promise<boolean> =>
+const isCreated = async (table: Table, { run, ownerId, id }: NewVideo): Promise<boolean> =>
   run !== undefined && (await findVideo(table, ownerId, id)) !== undefined;
 
 export const createVideo = async (
   table: Table,
-  draft: Omit<Video, 'charge'>,
+  draft: NewVideo,
   claim: IdempotencyClaim | undefined,
   now: Date,
   limits?: SpendingLimits,
@@ -59,7 +59,7 @@ export const createVideo = async (
     const known = claim === undefined ? undefined : await readClaim(table, claim, now);
     if (known?.kind === 'mismatch') return { kind: 'mismatch' };
     if (known?.kind === 'done') return { kind: 'repeated', videoId: known.resultId };
-    const [{ account, films }, { place, check }] = await Promise.all([
+    const [{ account, films }, mediaFolder] = await Promise.all([
       readOwner(table, draft.ownerId, now),
       readMediaFolder(table, draft.ownerId),
     ]);
@@ -72,7 +72,7 @@ export const createVideo = async (
     }
     let video: Video = {
       ...draft,
-      ...place,
+      mediaFolder,
       queuedAt: now.toISOString(),
       charge: result.charge,
       payer: payerOf(draft, result.change),
@@ -87,7 +87,6 @@ export const createVideo = async (
           Put: { TableName: table.name, Item: rowOf(video), ConditionExpression: 'attribute_not_exists(pk)' },
         },
         ...heldCase(table, video, now),
-        ...check,
         ...(claim === undefined ? [] : [bindClaim(table, claim, video.id, now)]),
       ];
     });
@@ -101,7 +100,7 @@ export const createVideo = async (
 
 /** A video that no storyboard has prepared. */
 export const createNewVideo = async (
-  ...asked: [Table, Omit<Video, 'charge'>, IdempotencyClaim | undefined, Date, SpendingLimits?]
+  ...asked: [Table, NewVideo, IdempotencyClaim | undefined, Date, SpendingLimits?]
 ): Promise<CreateOutcome> => {
   const outcome = await createVideo(...asked);
   if (outcome.kind === 'stale') throw new TypeError('Nothing it could be stale to.');

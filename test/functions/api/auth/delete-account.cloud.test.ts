@@ -111,7 +111,9 @@ describe.concurrent('deleting an account', () => {
     // In progress when the account is deleted: its only picture comes once the attempt is over.
     const narration = shortScenes.map((scene) => scene.narration).join(' ');
     const oneScene = await giveStory(id, { scenes: [{ narration, picture: 'An empty train.' }] });
-    await scriptFaults('openai', 'images/generations', [{ kind: 'slow', delayMs: PAINTED_LATE_MS }]);
+    // Several, so that this film waits even if another asks first.
+    const late = Array.from({ length: 10 }, () => ({ kind: 'slow' as const, delayMs: PAINTED_LATE_MS }));
+    await scriptFaults('openai', 'images/generations', late);
     const unfinished = await (await createFilm(visitor, oneScene.id)).json();
     await watchFilm(visitor, unfinished.id, FILM_LIMIT_MS, ({ progress }) => (progress?.percent ?? 0) > 5);
 

@@ -220,13 +220,14 @@ describe.concurrent('an export', () => {
       await vi.waitUntil(async () => (await executionStatus('EXPORT_MACHINE_ARN', job.id)) === 'SUCCEEDED', {
         timeout: 10_000,
       });
-      const key = exportKey({ ...job, mediaFolder: await mediaFolderOf(id) });
+      const mediaFolder = await mediaFolderOf(id);
+      const key = exportKey({ id: job.id, mediaFolder });
       const { url: link } = await opened(visitor);
       expect(link).toContain(key);
       expect(link).not.toContain(id);
       expect(await media().exists(key)).toBe(true);
-      const early = exportKey({ ...job, id: newId() });
-      await media().write(early, 'from before folders', 'application/zip');
+      const early = exportKey({ id: newId(), mediaFolder });
+      await media().write(early, 'an earlier one', 'application/zip');
       const later = new Date(now().getTime() + DAY_MS + 60_000);
       await tendOwn(id, later);
       for (const each of [key, early]) expect(await media().exists(each)).toBe(false);

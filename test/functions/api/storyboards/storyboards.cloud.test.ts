@@ -87,7 +87,9 @@ describe('a storyboard', () => {
   it('isn’t opened beyond the number of open ones, which discarding lowers', async () => {
     for (let open = 1; open < STORYBOARDS_OPEN_MAX; open += 1) {
       const of = await giveStory(id, { scenes: [LAST] });
-      await storyboards().open(id, () => openedStoryboard({ id: newId() }, of, {}, now()));
+      await storyboards().open(id, (mediaFolder) =>
+        openedStoryboard({ id: newId(), mediaFolder }, of, {}, now()),
+      );
     }
     const last = await opened();
     const { id: storyId } = await giveStory(id);

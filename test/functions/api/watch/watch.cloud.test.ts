@@ -88,7 +88,7 @@ describe('a shared video', () => {
       expect((await fetch(`${url}/${other}`, { headers: { cookie } })).status, other).toBe(403);
   });
 
-  // Proves rule-table-says-withheld-video-no.
+  // Proves rule-table-says-withheld-video-no, openWatchPoster.
   it('gives embeds and posters no address that lasts longer than six minutes, so that its link ends soon after it is withdrawn', async () => {
     const { address, visitor, film } = await sharedFilm();
     const page = await (await fetch(address)).text();

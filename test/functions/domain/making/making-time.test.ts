@@ -52,6 +52,7 @@ describe('a completed attempt', () => {
   const video = Video.parse({
     id: 'v',
     ownerId: 'o',
+    mediaFolder: 'folder',
     storyId: 's',
     title: 'The Lost Lighthouse',
     category: 'Mystery',

@@ -5,7 +5,7 @@ import type { Draft, Storyboard } from '#functions/domain/storyboard/storyboard.
 import { storyOf } from '#test/support/builders/drafts.ts';
 
 const AT = '2026-11-24T10:00:00.000Z';
-const board = openedStoryboard({ id: 'board' }, storyOf('ada'), {}, new Date(AT));
+const board = openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, new Date(AT));
 const draft: Draft = { attempt: 1, charge: [], room: 1, begun: 0, painted: 0, reservedAt: AT, touchedAt: AT };
 const painting = (orderedAt: string, isStarted: boolean): Storyboard['pictures'][string] => ({
   takes: 1,

@@ -19,7 +19,7 @@ const draft: Draft = {
   reservedAt: NOW.toISOString(),
   touchedAt: NOW.toISOString(),
 };
-const board = openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW);
+const board = openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW);
 const drafted: Storyboard = {
   ...board,
   attempt: 3,

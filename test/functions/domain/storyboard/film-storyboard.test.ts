@@ -20,7 +20,7 @@ const at = NOW.toISOString();
 const later = LATER.toISOString();
 const scene = (id: string) => ({ id, narration: 'It burned.', picture: 'A lamp.' });
 const board: Storyboard = {
-  ...openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW),
+  ...openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW),
   scenes: [scene('s1'), scene('s2')],
 };
 const draft: Draft = {

@@ -21,7 +21,7 @@ const scene = (id: string, uploadId?: string): Storyboard['scenes'][number] => (
   ...(uploadId !== undefined && { media: { uploadId } }),
 });
 const board: Storyboard = {
-  ...openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW),
+  ...openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW),
   scenes: [scene('s1'), scene('s2')],
 };
 const upload = (id: string, kind: Upload['kind'], change: Partial<Upload> = {}): Upload => ({

@@ -18,6 +18,7 @@ const NARRATION = 'The last train left the station at midnight.';
 const board: Storyboard = {
   id: 'board',
   ownerId: 'ada',
+  mediaFolder: 'folder',
   storyId: 'story',
   storyVersion: 1,
   title: 'The Midnight Train',
@@ -43,7 +44,7 @@ const look = {
   upperCase: false,
 } as const;
 const opened = (settings: Parameters<typeof openedStoryboard>[2], of: Story = story): Storyboard =>
-  openedStoryboard({ id: 'board' }, of, settings, NOW);
+  openedStoryboard({ id: 'board', mediaFolder: 'folder' }, of, settings, NOW);
 
 describe('a choice', () => {
   it('of a voice or a track has our name, not the client’s', () => {

@@ -7,7 +7,7 @@ import { storyOf } from '#test/support/builders/drafts.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const board = {
-  ...openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW),
+  ...openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW),
   scenes: [
     { id: 'both', narration: 'It burned.', picture: 'A lamp.' },
     { id: 'blank', narration: '', picture: '' },

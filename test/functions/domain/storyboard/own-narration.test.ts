@@ -21,7 +21,7 @@ const LATER = new Date('2026-11-24T11:00:00.000Z');
 const updatedAt = LATER.toISOString();
 const JOB = { ownerId: 'ada', storyboardId: 'board', number: 3 };
 const board: Storyboard = {
-  ...openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW),
+  ...openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW),
   scenes: ['s1', 's2', 's3'].map((id) => ({ id, narration: `${id} burned.`, picture: '' })),
 };
 const said = (id: string, narration = `${id} burned.`): RecordedScene => ({
@@ -57,9 +57,7 @@ describe('a recording', () => {
   });
 
   it('is played from its owner’s media folder', () => {
-    expect(playbackPrefix(board, 3)).toBe('media/ada/storyboards/board/spoken/own-3/');
-    const filed = { ...board, mediaFolder: 'folder' };
-    expect(playbackPrefix(filed, 3)).toBe('media/folder/storyboards/board/spoken/own-3/');
+    expect(playbackPrefix(board, 3)).toBe('media/folder/storyboards/board/spoken/own-3/');
   });
 
   it.each([

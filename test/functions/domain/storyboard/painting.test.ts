@@ -34,7 +34,7 @@ const draft: Draft = {
   touchedAt: at,
 };
 const board: Storyboard = {
-  ...openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW),
+  ...openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW),
   scenes: ['s1', 's2', 's3'].map((id) => ({ id, narration: 'It burned.', picture: '' })),
   attempt: 2,
 };

@@ -9,7 +9,10 @@ import { storyOf } from '#test/support/builders/drafts.ts';
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const LATER = new Date('2026-11-24T11:00:00.000Z');
 const later = LATER.toISOString();
-const board: Storyboard = { ...openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW), version: 4 };
+const board: Storyboard = {
+  ...openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW),
+  version: 4,
+};
 const look = {
   captionStyle: 'clean',
   size: 'medium',

@@ -16,7 +16,7 @@ const LATER = new Date('2026-11-24T11:00:00.000Z');
 const WORDS = 'It burned all night, and nobody saw it.';
 const scene = (id: string, narration = WORDS) => ({ id, narration, picture: '' });
 const board: Storyboard = {
-  ...openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW),
+  ...openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW),
   scenes: [scene('s1'), scene('s2'), scene('s3')],
 };
 const said = (change: Partial<SpokenScene> = {}): SpokenScene => ({

@@ -7,7 +7,7 @@ import { storyOf } from '#test/support/builders/drafts.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
 const at = NOW.toISOString();
-const board = openedStoryboard({ id: 'board' }, storyOf('ada'), {}, NOW);
+const board = openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW);
 const charge = [{ grantId: 'grant', amount: 1 }];
 const playback = { key: 'key', fromMs: -1.5 };
 const spoken = {

@@ -31,6 +31,7 @@ describe('download names', () => {
 const row = {
   id: 'v',
   ownerId: 'o',
+  mediaFolder: 'o',
   storyId: 's',
   title: 'The Lost Lighthouse',
   category: 'Mystery',

@@ -63,6 +63,7 @@ const newOwner = async (standing: EmailStanding | 'unknown' = 'verified', more: 
     email,
     issuer: 'i',
     subject: id,
+    mediaFolder: id,
     name: 'Ada',
     createdAt: now.toISOString(),
     ...(standing !== 'unknown' && { emailStanding: standing }),

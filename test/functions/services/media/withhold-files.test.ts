@@ -51,6 +51,7 @@ const finished = async (id: string) => {
         ...newVideo(id, storyOf('ada'), choice, NOW),
         status: 'completed',
         charge: [],
+        mediaFolder: 'ada',
         film,
         done: undefined,
       },

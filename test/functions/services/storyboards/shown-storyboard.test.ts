@@ -14,7 +14,7 @@ it('the storyboard of a series’ video chooses moves by the same numbers as the
   const story = { ...storyOf('ada'), scenes: wordyScenes };
   const run = { ...runOf('ada', { ordinal: 3 }), videoId: 'video' };
   const made = runVideo(run, story, runChoice(run, seriesOf('ada').choice), NOW);
-  const video: Video = { ...made, charge: [], status: 'completed' };
+  const video: Video = { ...made, charge: [], mediaFolder: 'folder', status: 'completed' };
   const videos: Partial<Videos> = { find: async () => video };
   const { scenes } = await shownStoryboard(() => videos as Videos, storyboardOfVideo(video, NOW), NOW);
   expect(scenes.length).toBeGreaterThan(1);

@@ -1,4 +1,3 @@
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHECKS_AT_ONCE, WORK_PURSES } from '#contract/catalogue.ts';
 import { checkUpload } from '#functions/api/uploads/check-upload.ts';
@@ -11,13 +10,12 @@ import { payForWork, refuseUnpayable } from '#functions/services/work/work-purse
 import { budgetStore } from '#functions/store/budget/budget-store.ts';
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { workQueueStore } from '#functions/store/queue/work-queue-store.ts';
-import { keys } from '#functions/store/table/keys.ts';
 import { CHECK_QUEUE, type QueueKeys } from '#functions/store/table/queue-keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { uploadStore } from '#functions/store/uploads/upload-store.ts';
 import { workSpendingStore } from '#functions/store/work/work-spending-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
 import { filmStage } from '#test/support/queue/film-stage.ts';
 
 const SLOTS = 5;
@@ -78,9 +76,7 @@ const route = checkUpload({ ...ports, media });
 
 const account = async (): Promise<string> => {
   const ownerId = newId();
-  await table.client.send(
-    new PutCommand({ TableName: table.name, Item: { ...keys.profile(ownerId), id: ownerId } }),
-  );
+  await giveProfile(table, ownerId);
   return ownerId;
 };
 /** An upload that has arrived and is to be checked. */

@@ -13,7 +13,7 @@ import { storyboardStore } from '#functions/store/storyboards/storyboard-store.t
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
 
 let table: Table;
@@ -48,6 +48,7 @@ let films = 0;
 /** A film of one scene: 20 micro-dollars in medium quality, 10 in low. */
 const create = async (budgets: Partial<Amounts>, owner = `user-${films}`) => {
   films += 1;
+  await giveProfile(table, owner);
   const draft = newVideo(`film-${films}`, storyOf(owner), choice, now);
   const limits = spendingLimits(draft.scenes, { ...RULES, budget: budgetOf(budgets) });
   return { owner, draft, outcome: await videoStore(table).create(draft, undefined, now, limits) };

@@ -18,7 +18,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
 import { giveSlot } from '#test/support/queue/give-slot.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
@@ -67,6 +67,7 @@ let count = 0;
 const accountOf = async (subscription: 'free' | 'trial' | 'hobby' = 'free') => {
   count += 1;
   const owner = `user-${count}`;
+  await giveProfile(table, owner);
   const account = emptyAccount(owner, now);
   const expiresAt = new Date(Date.UTC(2040, 1)).toISOString();
   const grants = [{ id: 'given', kind: 'paid', remaining: 1000, expiresAt } as const];

@@ -12,7 +12,7 @@ import { keys } from '#functions/store/table/keys.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -54,6 +54,7 @@ let films = 0;
 const create = async (tier: Tier, budget: ReturnType<typeof budgetOf>) => {
   films += 1;
   const owner = `user-${films}`;
+  await giveProfile(table, owner);
   const account = emptyAccount(owner, now);
   const expiresAt = new Date(now.getTime() + 7 * 86_400_000).toISOString();
   const given = {

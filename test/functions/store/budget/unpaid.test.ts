@@ -13,7 +13,7 @@ import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
-import { startTable } from '#test/support/cloud/store-here.ts';
+import { giveProfile, startTable } from '#test/support/cloud/store-here.ts';
 
 let table: Table;
 let close: () => Promise<void>;
@@ -26,9 +26,10 @@ afterAll(() => close());
 const DAY_MS = 86_400_000;
 let now = new Date();
 let owner = '';
-beforeEach(() => {
+beforeEach(async () => {
   now = new Date('2027-03-01T12:00:00Z');
   owner = newId();
+  await giveProfile(table, owner);
 });
 const later = (days: number) => {
   now = new Date(now.getTime() + days * DAY_MS);
@@ -54,7 +55,9 @@ const SECONDS = 37;
 const boards = () => storyboardStore(table);
 const open = async (): Promise<Storyboard> => {
   const story = { ...storyOf(owner), id: newId() };
-  const opened = await boards().open(owner, () => openedStoryboard({ id: newId() }, story, {}, now));
+  const opened = await boards().open(owner, (mediaFolder) =>
+    openedStoryboard({ id: newId(), mediaFolder }, story, {}, now),
+  );
   if (opened.kind !== 'opened') throw new Error(opened.kind);
   return opened.storyboard;
 };

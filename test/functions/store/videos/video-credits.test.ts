@@ -14,7 +14,7 @@ const OWNER = 'user';
 const mock = mockAws(DynamoDBDocumentClient);
 const store = videoStore({ client: mock as unknown as DynamoDBDocumentClient, name: 'table' });
 const draft = newVideo('video', storyOf(OWNER), choice, NOW);
-const video = { ...draft, charge: [{ grantId: 'free:2026-11', amount: 10 }] };
+const video = { ...draft, mediaFolder: 'folder', charge: [{ grantId: 'free:2026-11', amount: 10 }] };
 const job = { ownerId: OWNER, videoId: draft.id, attempt: 1 };
 const account = (credits: number, version = 1): Account => {
   const { account: fresh } = settle(emptyAccount(OWNER, NOW), NOW);

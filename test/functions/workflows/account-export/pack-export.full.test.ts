@@ -72,7 +72,8 @@ const account = (options: Options = {}) => {
     yield { name: 'Grace' };
   }
   const exports = {
-    find: async (ownerId) => newExport({ ownerId, id: INPUT.exportId }, undefined, new Date(time)),
+    find: async (ownerId) =>
+      newExport({ ownerId, mediaFolder: 'folder', id: INPUT.exportId }, undefined, new Date(time)),
     advance: async (_, percent) => {
       checks += 1;
       seen.percents.push(percent);

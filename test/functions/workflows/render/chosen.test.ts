@@ -38,7 +38,12 @@ afterAll(() => Promise.all(roots.map((root) => rm(root, { recursive: true }))));
 const paint = async (chosen: Partial<FilmedScene>) => {
   const drafted = newVideo('video', storyOf('user'), choice, new Date());
   const [scene, ...others] = drafted.scenes;
-  const video = { ...drafted, scenes: [{ ...scene!, ...chosen }, ...others], charge: [] };
+  const video = {
+    ...drafted,
+    mediaFolder: 'user',
+    scenes: [{ ...scene!, ...chosen }, ...others],
+    charge: [],
+  };
   const painted: string[] = [];
   const videos = { find: async () => video, advance: async () => true } as unknown as Videos;
   const step = paintScene({

@@ -24,6 +24,7 @@ const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Qu
     ...newVideo('video', story, choice, new Date()),
     scenes,
     charge: [],
+    mediaFolder: 'user',
     ...(pictures && { pictures }),
   };
   const painted: string[] = [];
@@ -65,7 +66,13 @@ const stillsAfter = async (
 ) => {
   const story = storyOf('user');
   const scenes = [1, 2, 3, 4].map((count) => ({ narration: story.content, picture: `Picture ${count}.` }));
-  const video = { ...newVideo('video', story, choice, new Date()), scenes, charge: [], ...change };
+  const video = {
+    ...newVideo('video', story, choice, new Date()),
+    mediaFolder: 'user',
+    scenes,
+    charge: [],
+    ...change,
+  };
   const stored = new Map<string, Uint8Array>();
   const step = paintScene({
     videos: () => ({ find: async () => video, advance: async () => !isOver }) as unknown as Videos,

@@ -51,7 +51,7 @@ export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: 
       await onOver();
       return;
     }
-    const { film, poster, captions } = filesOf({ ...job, id: job.videoId });
+    const { film, poster, captions } = filesOf({ id: job.videoId, mediaFolder: 'folder' });
     const file = { format: 'mp4', quality: '720p', key: film, bytes: 8_000_000 } as const;
     await videos().complete(job, { files: [file], poster, captions, seconds: 45 }, now());
     await onOver();

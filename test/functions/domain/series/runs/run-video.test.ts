@@ -48,8 +48,8 @@ test('a video of a run shows what its script was compared with', () => {
   const mostLike = { title: 'The Lost Lighthouse', percent: 29 };
   const run = { ...runOf('ada', { mostLike }), videoId: 'video' };
   const video = runVideo(run, storyOf('ada'), runChoice(run, seriesOf('ada').choice), NOW);
-  expect(toWireVideo({ ...video, charge: [] }).mostLike).toEqual(mostLike);
-  expect(toWireVideo({ ...videoOf(0), charge: [] })).not.toHaveProperty('mostLike');
+  expect(toWireVideo({ ...video, charge: [], mediaFolder: 'folder' }).mostLike).toEqual(mostLike);
+  expect(toWireVideo({ ...videoOf(0), charge: [], mediaFolder: 'folder' })).not.toHaveProperty('mostLike');
 });
 
 test('what a series chooses is its voice, its music and its look', () => {

@@ -100,6 +100,7 @@ describe('what a run is shown with', () => {
       new Date(LATE),
     ),
     charge: [],
+    mediaFolder: 'folder',
     ...change,
   });
   const film = {

@@ -22,6 +22,7 @@ const LETTERS = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
 const video: Video = {
   ...newVideo('video', storyOf('owner'), choice, AT),
   charge: [],
+  mediaFolder: 'folder',
   status: 'completed',
   scenes: LETTERS.map((word) => ({
     narration: `${word} lamp burned above the harbour.`,

@@ -59,7 +59,10 @@ it('takes a video down by its link and restores it, and prints a whole trail', a
   expect(await status()).toBe(410);
   const again = await run('takedown', address, 'Somebody else’s song.');
   expect([again.status, again.stderr]).toMatchObject([1, expect.stringContaining('Nothing was changed')]);
-  expect((await run('restore', shareIdOf(address), 'A mistake.')).stdout).toBe('Done: Restore.\n');
+  expect(await run('restore', shareIdOf(address), 'A mistake.')).toMatchObject({
+    stdout: 'Done: Restore.\n',
+    stderr: '',
+  });
   expect(await status()).toBe(200);
   const { stdout } = await run('audit');
   expect(stdout).toMatch(/takedown {2}\w{26}\/\w{26} {2}Somebody else’s song\./u);

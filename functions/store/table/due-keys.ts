@@ -1,17 +1,14 @@
 import type { Key } from './keys.ts';
 
 /** A partition of the index takes 1,000 writes a second, so what is due lies in several: an account’s rows in one. */
-const WRITTEN_SHARDS = 8;
-/** Series, runs and storyboards last written before 27 November 2026 lie here. */
-const FORMER_SHARDS = ['SERIES', 'RUNS', 'STORYBOARDS'] as const;
-export const DUE_SHARDS = WRITTEN_SHARDS + FORMER_SHARDS.length;
+export const DUE_SHARDS = 8;
 
 /** The sparse index `gsi1` holds every row that something has to be done about at a time, longest due first: for TendDue. */
-const shardKey = (shard: number): string => FORMER_SHARDS[shard - WRITTEN_SHARDS] ?? `DUE#${shard}`;
+const shardKey = (shard: number): string => `DUE#${shard}`;
 
 const FACTOR = 31;
 const shardOf = (ownerId: string): number =>
-  Array.from(ownerId).reduce((sum, char) => (sum * FACTOR + (char.codePointAt(0) ?? 0)) % WRITTEN_SHARDS, 0);
+  Array.from(ownerId).reduce((sum, char) => (sum * FACTOR + (char.codePointAt(0) ?? 0)) % DUE_SHARDS, 0);
 
 /** Where a row lies that is due at a time. */
 export const dueIndex = (

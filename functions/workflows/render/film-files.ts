@@ -79,14 +79,10 @@ export const recordingsIn = async (
   video: Pick<Video, 'ownerId' | 'id' | 'scenes' | 'language'>,
   speaker: string,
 ): Promise<readonly string[]> => {
-  const isThere = (prefix: string): Promise<boolean> => media.exists(sceneTimelineOf(prefix));
   return Promise.all(
     spokenPrefixes(video, speaker).map(async (prefix, index) => {
       const chosen = video.scenes[index]?.spoken;
-      if (chosen !== undefined && (await isThere(chosen))) return chosen;
-      // Films used to keep recordings by the number of their scene.
-      const numbered = prefix.replace('/spoken/', `/spoken/${index}-`);
-      return (await isThere(numbered)) ? numbered : prefix;
+      return chosen !== undefined && (await media.exists(sceneTimelineOf(chosen))) ? chosen : prefix;
     }),
   );
 };

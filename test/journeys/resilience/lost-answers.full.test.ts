@@ -49,9 +49,12 @@ const made = async () => {
   return { stories: written.items, videos: filmed.items };
 };
 
-/** Delays the next call of a stand-in. */
+/** Delays the next calls of a stand-in: other functions read secrets too, so one would not be enough. */
 const slow = async (party: 'secrets' | 'stepFunctions', call: string): Promise<void> => {
-  const body = JSON.stringify({ call, faults: [{ kind: 'slow', delayMs: 1500 }] });
+  const body = JSON.stringify({
+    call,
+    faults: Array.from({ length: 20 }, () => ({ kind: 'slow', delayMs: 1500 })),
+  });
   await fetch(new URL('/__faults', product.standIns[party]), { method: 'POST', body });
 };
 

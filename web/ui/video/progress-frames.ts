@@ -17,14 +17,13 @@ const stillOf = ({ stills = [] }: Pick<Progress, 'stills'>, scene: number): stri
   return path === undefined ? undefined : `${path}${scene}.jpg`;
 };
 
-/** The frames of a video's scenes. Answers of older servers only say how many are filmed. */
+/** The frames of a video's scenes. */
 export const framesOf = (
-  progress: Pick<Progress, 'scenesDone' | 'scenesTotal' | 'stills' | 'filmed'>,
+  progress: Pick<Progress, 'scenesTotal' | 'stills' | 'filmed'>,
 ): readonly ProgressFrame[] => {
-  const { scenesDone, scenesTotal, filmed } = progress;
+  const { scenesTotal, filmed = [] } = progress;
   if (scenesTotal === 0) return UNPLANNED;
-  const isLit = (scene: number): boolean =>
-    filmed === undefined ? scene < scenesDone : filmed.includes(scene);
+  const isLit = (scene: number): boolean => filmed.includes(scene);
   const scenes = Array.from({ length: scenesTotal }, (_, scene) => scene);
   const next = scenes.find((scene) => !isLit(scene));
   return scenes.map((scene) => ({

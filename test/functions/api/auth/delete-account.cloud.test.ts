@@ -187,7 +187,7 @@ describe('the steps of an account deletion', () => {
     expect((await dueBy(table(), now())).map(({ ownerId }) => ownerId)).not.toContain(id);
     await steps.withdraw.run({ userId: id });
 
-    const places = [`media/${await mediaFolderOf(id)}`, `media/${id}`, `work/${id}`];
+    const places = [`media/${await mediaFolderOf(id)}`, `work/${id}`, `withheld/${id}`];
     const left = places.map((place) => `${place}/${film.id}/left.txt`);
     for (const key of left) await media().write(key, 'left', 'text/plain');
     await steps.files.run({ userId: id });

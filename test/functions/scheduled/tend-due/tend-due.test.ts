@@ -118,15 +118,6 @@ describe('what is due', () => {
     expect(idsOf((await run()).started)).toEqual(['one']);
   });
 
-  it('is begun where it lay before rows were in shards, too', async () => {
-    const [series, beginsAt] = [seriesOf('ada'), new Date(START - MINUTE_MS).toISOString()];
-    const next = { key: beginsAt.slice(0, 16), at: beginsAt, beginsAt };
-    const former = { gsi1pk: 'SERIES', gsi1sk: `${beginsAt}#${series.id}` };
-    const Item = { ...seriesKey('ada', series.id), ...series, next, ...former };
-    await place.table.client.send(new PutCommand({ TableName: place.table.name, Item }));
-    expect(idsOf((await run()).started)).toEqual([series.id]);
-  });
-
   it('is not held up by what fails: that is tried again, and the others are begun', async () => {
     await due('ada', 'broken', 9);
     await due('ada', 'fine', 1);

@@ -130,16 +130,3 @@ it('scenes keep their recordings wherever they are moved, and chosen ones come f
   await media.write(sceneTimelineOf(chosen), '{}', 'application/json');
   expect(await recordingsIn(media, withChosen, 'a voice')).toEqual([chosen, three]);
 });
-
-it('recordings of films that numbered them are found', async () => {
-  const video = {
-    ownerId: 'user',
-    id: 'video',
-    language: 'en' as const,
-    scenes: [{ narration, picture: '' }],
-  };
-  const [prefix] = await recordingsIn(media, video, 'a voice');
-  const numbered = prefix!.replace('spoken/', 'spoken/0-');
-  await media.write(sceneTimelineOf(numbered), '{}', 'application/json');
-  expect(await recordingsIn(media, video, 'a voice')).toEqual([numbered]);
-});

@@ -12,18 +12,19 @@ export interface Place {
    * `archive`: of an account. `preview`: of a voice.
    */
   readonly kind: 'arrival' | 'film' | 'upload' | 'archive' | 'preview';
-  /** The account’s id or its folder; absent for previews. */
-  readonly account?: string | undefined;
+  /** The account’s id, or its folder where the edge serves it; both are absent for previews. */
+  readonly ownerId?: string | undefined;
+  readonly folder?: string | undefined;
   readonly id?: string | undefined;
 }
 
 const PLACES = [
-  ['arrival', `work/(?<account>${ID})/uploads/(?<id>${ID})/`],
-  ['film', `(?:work|withheld)/(?<account>${ID})/(?<id>${ID})/`],
-  ['archive', `media/exports/(?<account>${FOLDER})/(?<id>${ID})\\.zip$`],
+  ['arrival', `work/(?<ownerId>${ID})/uploads/(?<id>${ID})/`],
+  ['film', `(?:work|withheld)/(?<ownerId>${ID})/(?<id>${ID})/`],
+  ['archive', `media/exports/(?<folder>${FOLDER})/(?<id>${ID})\\.zip$`],
   ['preview', 'media/previews/.+$'],
-  ['upload', `media/(?<account>${FOLDER})/uploads/(?<id>${ID})/`],
-  ['film', `media/(?<account>${FOLDER})/(?:storyboards/)?(?<id>${ID})/`],
+  ['upload', `media/(?<folder>${FOLDER})/uploads/(?<id>${ID})/`],
+  ['film', `media/(?<folder>${FOLDER})/(?:storyboards/)?(?<id>${ID})/`],
 ] as const satisfies readonly (readonly [Place['kind'], string])[];
 
 const PATTERNS = PLACES.map(([kind, pattern]) => [kind, new RegExp(`^${pattern}`, 'u')] as const);

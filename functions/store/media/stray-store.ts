@@ -50,11 +50,11 @@ export const strayStore = (table: Table): Strays => {
     goOn: async (round) => {
       await table.client.send(new PutCommand({ TableName: table.name, Item: { ...STRAYS_ROUND, ...round } }));
     },
-    isKnown: async ({ kind, prefix, account, id }) => {
+    isKnown: async ({ kind, prefix, ownerId, folder, id }) => {
       if (kind === 'preview')
         return Object.values((await voicePreviewStore(table).read()).recordings).includes(prefix);
-      if (account === undefined || id === undefined) return true;
-      const owner = await ownerOfFolder(table)(account);
+      if (id === undefined) return true;
+      const owner = ownerId ?? (folder && (await ownerOfFolder(table)(folder)));
       return owner !== undefined && isOwned(kind, owner, id);
     },
   };

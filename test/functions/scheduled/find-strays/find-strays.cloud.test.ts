@@ -24,7 +24,7 @@ beforeEach(async () => {
   ({ mediaFolder: folder } = await giveUpload(ownerId));
 });
 
-const isOwn = ({ account }: Place): boolean => account === ownerId || account === folder;
+const isOwn = (place: Place): boolean => place.ownerId === ownerId || place.folder === folder;
 
 /** A whole round at a time, of which this creator's places are tended; other tests have theirs. */
 const roundAt = async (

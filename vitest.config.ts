@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { FULL_RUN_ONLY, isFullRun } from './test/support/run/full-run.ts';
+import { libraryTests } from './test/support/run/libraries.ts';
 import { timings } from './test/support/run/timings.ts';
 
 const TEST_TIMEOUT_MS = 60_000;
@@ -60,7 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/**/*.test.ts'],
+          include: ['test/**/*.test.ts', ...libraryTests()],
           exclude: [
             ...MOCKED,
             ...LEFT_OUT,

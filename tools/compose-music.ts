@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { loudnessOf, render, SAMPLE_RATE, SONGS, writeOpus } from '@veilcast/composer';
 import { TRACKS } from '#contract/catalogue.ts';
-import { writeOpus } from './music/dsp/encode-opus.ts';
-import { loudnessOf } from './music/dsp/loudness.ts';
-import { SAMPLE_RATE } from './music/dsp/sound.ts';
-import { render, SONGS } from './music/songs.ts';
 
 const FOLDER = new URL('../assets/music/', import.meta.url);
 const LICENCE = 'CC0-1.0';
@@ -40,7 +37,7 @@ const tracks = TRACKS.map(({ id, name, genre }) => {
     bpm,
     licence: LICENCE,
     author: AUTHOR,
-    source: `tools/music/tracks/${id}.ts`,
+    source: `packages/composer/tracks/${id}.ts`,
   };
 });
 await writeFile(new URL('tracks.json', FOLDER), `${JSON.stringify(tracks, null, 2)}\n`);

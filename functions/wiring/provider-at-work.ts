@@ -1,3 +1,4 @@
+import { isKokoroReady } from '@veilcast/kokoro/folder';
 import { VOICES } from '#contract/catalogue.ts';
 import { type Capability, type ProviderId, providerOf, WITHOUT_KEY } from '#contract/providers.ts';
 import type { VoicesAtWork } from '#contract/schemas/videos.ts';
@@ -5,7 +6,6 @@ import { env } from '#functions/env.ts';
 import { type ConnectedModel, readConnectedModel } from '#functions/gateways/aws/connected-model.ts';
 import { hasProviderKey } from '#functions/gateways/aws/keys/provider-key.ts';
 import { kokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
-import { isKokoroReady } from '#offline/narrator/kokoro-folder.ts';
 import { languagesOf } from '#offline/narrator/kokoro-voices.ts';
 
 const hasKokoro = (): boolean => {

@@ -31,8 +31,8 @@ const NEEDED = [
   { source: 'functions/film/sound/tracks.ts', carried: 'music' },
   { source: 'functions/film/credentials/c2pa.ts', carried: 'c2pa' },
   { source: 'functions/film/alignment/espeak.ts', carried: 'espeak' },
-  { source: 'offline/narrator/phonemes/espeak-phonemes.ts', carried: 'espeak' },
-  { source: 'offline/narrator/speech/model.ts', carried: 'kokoro' },
+  { source: 'packages/kokoro/phonemes/espeak-phonemes.ts', carried: 'espeak' },
+  { source: 'packages/kokoro/speech/model.ts', carried: 'kokoro' },
 ] as const;
 /**
  * Code that must never be deployed: the local cloud with its stand-ins, the tests, and the code that builds the stacks.

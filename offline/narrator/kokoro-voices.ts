@@ -1,10 +1,5 @@
+import type { KokoroVoice } from '@veilcast/kokoro';
 import { LANGUAGES, type Language, type VoiceId } from '#contract/catalogue.ts';
-
-/** A voice of the model, as its file is named, and the share of its own pace that it speaks at. */
-export interface KokoroVoice {
-  readonly voice: string;
-  readonly pace: number;
-}
 
 const DORA: KokoroVoice = { voice: 'ef_dora', pace: 0.82 };
 const ALEX: KokoroVoice = { voice: 'em_alex', pace: 0.82 };

@@ -1,10 +1,10 @@
 import { createCanvas, type Image, loadImage } from '@napi-rs/canvas';
+import { paintPicture } from '@veilcast/painter';
 import type { FINISHED_STORIES } from '#contract/finished-stories.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import type { Scene } from '#functions/domain/story/story.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
-import { paintPicture } from '#offline/painter/paint-picture.ts';
 
 const PAINTED = { width: 540, height: 960 } as const;
 const THUMBNAIL = { width: 300, height: 533 } as const;

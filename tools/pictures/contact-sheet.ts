@@ -1,8 +1,8 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { paintPicture } from '@veilcast/painter';
 import type { Category } from '#contract/catalogue.ts';
 import { picturePrompt } from '#functions/domain/story/picture-prompt.ts';
 import type { Scene } from '#functions/domain/story/story.ts';
-import { paintPicture } from '#offline/painter/paint-picture.ts';
 
 export interface SheetStory {
   readonly title: string;

@@ -1,14 +1,14 @@
+import type { KokoroRequest } from '@veilcast/kokoro';
 import type { Maker } from '#functions/domain/credentials/maker.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { StepError } from '#functions/domain/video/step-errors.ts';
-import type { KokoroRequest } from '#offline/narrator/kokoro.ts';
 import { kokoroVoice } from '#offline/narrator/kokoro-voice.ts';
 
 const KOKORO: Maker = { name: 'Kokoro-82M', kind: 'trained' };
 
 /** The engine is loaded by functions that speak, when they do. */
 const speakWith = async (folder: string, request: KokoroRequest) => {
-  const { Unspeakable, speakAsKokoro } = await import('#offline/narrator/kokoro.ts');
+  const { Unspeakable, speakAsKokoro } = await import('@veilcast/kokoro');
   try {
     return await speakAsKokoro(folder, request);
   } catch (cause) {

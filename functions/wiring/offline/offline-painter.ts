@@ -1,6 +1,6 @@
+import { paintPicture } from '@veilcast/painter';
 import { OFFLINE_PAINTER } from '#functions/domain/credentials/maker.ts';
 import type { Painter } from '#functions/domain/providers/ports.ts';
-import { paintPicture } from '#offline/painter/paint-picture.ts';
 
 /** Pictures without a model, behind the same port. `size` is `<width>x<height>` in pixels. */
 export const offlinePainter = (size: string): Painter => ({

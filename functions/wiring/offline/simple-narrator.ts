@@ -24,8 +24,8 @@ export const simpleNarrator: VoiceProvider = {
       await Promise.all([
         import('#functions/film/alignment/reference-speech.ts'),
         import('#functions/film/alignment/espeak.ts'),
-        import('#offline/narrator/speech/tone.ts'),
-        import('#offline/narrator/speech/wav.ts'),
+        import('#offline/narrator/tone.ts'),
+        import('@veilcast/kokoro'),
       ]);
     const speech = await speakReference(script, language, simpleVoice(voiceId, language));
     if (speech.words.length === 0)

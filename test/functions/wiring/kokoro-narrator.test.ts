@@ -1,13 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { kokoroFolder } from '@veilcast/kokoro/folder';
+import { writeToneVoices } from '@veilcast/kokoro/tone-voices';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { filmRates } from '#functions/cost/film-rates.ts';
 import type { VoiceProvider } from '#functions/domain/providers/ports.ts';
 import { kokoroNarrator } from '#functions/wiring/offline/kokoro-narrator.ts';
 import { narrator } from '#functions/wiring/providers.ts';
-import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
-import { writeToneVoices } from '#test/support/narrator/tone-voices.ts';
+import { KOKORO_VOICE_NAMES } from '#offline/narrator/kokoro-voices.ts';
 
 let folder = '';
 beforeAll(() => {
@@ -31,7 +32,7 @@ describe('a stage whose narrator is Kokoro', () => {
   // Proves voice-another-provider-speaks-without-files.
   it('speaks with the other provider until the voices are there, chosen for each narration', async () => {
     expect((await narrator()).speaker('adam', 'en')).toContain('simple');
-    writeToneVoices(folder);
+    writeToneVoices(folder, KOKORO_VOICE_NAMES);
     expect((await narrator()).speaker('adam', 'en')).toBe('kokoro am_onyx 0.86');
   });
 
@@ -59,7 +60,7 @@ describe('a stage whose narrator is Kokoro', () => {
       name: 'NarrationRefused',
     });
     const broken = mkdtempSync(join(tmpdir(), 'veilcast-kokoro-'));
-    writeToneVoices(broken);
+    writeToneVoices(broken, KOKORO_VOICE_NAMES);
     writeFileSync(kokoroFolder(broken).graph, 'cut sh');
     await expect(
       kokoroNarrator(broken, others).narrate({ script: 'Hello.', ...request }),

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
+import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { voicesAtWork } from '#functions/wiring/provider-at-work.ts';
-import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 
 let folder: string;

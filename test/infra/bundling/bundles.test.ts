@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { writeToneVoices } from '@veilcast/kokoro/tone-voices';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bundleAll, checkContents } from '#infra/bundling/bundles.ts';
 import { ALL_ENTRIES } from '#infra/bundling/entries.ts';
@@ -10,8 +11,8 @@ import { newTestIdentity } from '#local/support/test-identity.ts';
 import { writeInstalled } from '#local/voices/installed.ts';
 import { LAMBDA_SYSTEM, PARTS, versionOf } from '#local/voices/parts.ts';
 import { voicesFolder } from '#local/voices/voices-folder.ts';
+import { KOKORO_VOICE_NAMES } from '#offline/narrator/kokoro-voices.ts';
 import { ROOT } from '#test/support/infra/stacks.ts';
-import { writeToneVoices } from '#test/support/narrator/tone-voices.ts';
 
 let root = '';
 beforeEach(() => {
@@ -101,7 +102,7 @@ test('refuses to deploy a function that loads FFmpeg, the canvas, fonts, music, 
     'functions/film/sound/tracks.ts',
     'functions/film/alignment/espeak.ts',
     'functions/film/credentials/c2pa.ts',
-    'offline/narrator/speech/model.ts',
+    'packages/kokoro/speech/model.ts',
   ])
     expect(() => checkContents(entry, [source])).toThrow('does not carry');
   expect(() =>
@@ -169,7 +170,7 @@ test('without FFmpeg’s layer the step that speaks starts, and neural voices sp
   };
   await expect(import(built(step))).resolves.toMatchObject({ handler: expect.any(Function) });
   const voices = join(root, 'opt');
-  writeToneVoices(voices);
+  writeToneVoices(voices, KOKORO_VOICE_NAMES);
   const { kokoroNarrator } = await import(built(narrator));
   const request = { script: 'Good evening.', voiceId: 'adam', language: 'en' };
   expect((await kokoroNarrator(voices, {}).narrate(request)).words).toHaveLength(2);

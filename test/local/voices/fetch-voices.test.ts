@@ -11,12 +11,12 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isKokoroReady, kokoroFolder } from '@veilcast/kokoro/folder';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fetchVoices, type Progress, type VoicesOptions } from '#local/voices/fetch-voices.ts';
 import { folderSource, type PartSource } from '#local/voices/part-source.ts';
 import { allParts, SYSTEM, type VoicesParts } from '#local/voices/parts.ts';
 import { kokoroFetching } from '#offline/narrator/kokoro-fetching.ts';
-import { isKokoroReady, kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
 import { temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { tinyVoices } from '#test/support/voices/tiny-voices.ts';
 

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { expect, test } from 'vitest';
 import { PARTS } from '#local/voices/parts.ts';
 import { realVoices } from '#local/voices/real-voices.ts';
-import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
 
 const FETCH_LIMIT_MS = 600_000;
 const STYLE_BYTES = 510 * 256 * 4;

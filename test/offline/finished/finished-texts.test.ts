@@ -1,3 +1,4 @@
+import { recognise } from '@veilcast/painter';
 import { describe, expect, test } from 'vitest';
 import { CATEGORIES, LANGUAGES } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#contract/drawable.ts';
@@ -9,7 +10,6 @@ import { wornPhrasesIn } from '#functions/domain/story/asking/worn-phrases.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import { Draft, hasStoryLength } from '#functions/domain/story/story.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
-import { recognise } from '#offline/painter/words/recognise.ts';
 
 const WORDS = { least: 110, most: 140 } as const;
 const FIRST_LINE_WORDS = 12;

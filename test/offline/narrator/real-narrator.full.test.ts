@@ -1,12 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type ModelLanguage, speakAsKokoro } from '@veilcast/kokoro';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readWave } from '#functions/film/sound/wave.ts';
 import { realVoices } from '#local/voices/real-voices.ts';
-import { speakAsKokoro } from '#offline/narrator/kokoro.ts';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
-import type { ModelLanguage } from '#offline/narrator/phonemes/model-phonemes.ts';
 import { at } from '#test/support/film/alignment.ts';
 import { hearSentence } from '#test/support/voices/heard-words.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';

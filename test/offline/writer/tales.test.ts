@@ -1,7 +1,7 @@
+import { recognise } from '@veilcast/painter';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { sentencesOf } from '#contract/sentences.ts';
-import { recognise } from '#offline/painter/words/recognise.ts';
 import { illustrated } from '#offline/writer/illustrate.ts';
 import { TALES } from '#offline/writer/tales.ts';
 import { LINES, NAMES } from '#offline/writer/texts/names.ts';

@@ -6,6 +6,7 @@ export const ROOMS = [
   ['domain', /^functions\/domain\//u],
   ['film', /^functions\/film\//u],
   ['offline', /^offline\//u],
+  ['library', /^packages\//u],
   ['store', /^functions\/store\//u],
   ['gateway', /^functions\/gateways\//u],
   ['cost', /^functions\/cost\//u],
@@ -81,6 +82,11 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
   offline: {
     may: ['contract'],
     why: 'code that replaces a provider is pure and imports no function; wiring puts it behind the ports',
+  },
+  library: {
+    may: [],
+    selfWithin: /^packages\/[^/]+\//u,
+    why: 'a library of our own stands apart: it imports nothing from the house, which imports it by its one way in',
   },
   store: {
     may: [...CONSTANTS, 'domain', 'cost', 'telemetry', 'time limits', 'env'],
@@ -209,7 +215,7 @@ export const MAY_IMPORT: Readonly<Record<Room, Row>> = {
     why: 'tests may import anything',
   },
   settings: {
-    may: ['web build', files('test', /\/(?:full-run|timings)\.ts$/u)],
-    why: 'tool settings at the root stand alone, except for which files only the full run has, and how long each takes',
+    may: ['web build', files('test', /\/(?:full-run|libraries|timings)\.ts$/u)],
+    why: 'tool settings at the root stand alone, except for which files a run has, and how long each takes',
   },
 };

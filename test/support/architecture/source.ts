@@ -32,10 +32,15 @@ export interface Module extends SourceFile {
 }
 
 const ALIAS = /^#(composition|contract|functions|offline|web|infra|local|tools|test)\//u;
+/** A library of our own: `#painter/…` inside it, its one way in from outside. */
+const LIBRARY = /^packages\/([^/]+)\//u;
 const CODE = /\.(?:ts|tsx|mts|js|mjs)$/u;
 
 const resolve = (from: string, specifier: string): Pick<Import, 'target' | 'isFile'> => {
   const bare = specifier.replace(/\?.*$/u, '');
+  const [, library = ''] = LIBRARY.exec(from) ?? [];
+  if (library !== '' && bare.startsWith(`#${library}/`))
+    return { target: `packages/${bare.slice(1)}`, isFile: true };
   if (ALIAS.test(bare)) return { target: bare.slice(1), isFile: true };
   if (bare.startsWith('.')) return { target: posix.join(posix.dirname(from), bare), isFile: true };
   return { target: bare, isFile: false };

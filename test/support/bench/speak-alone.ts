@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { kokoroFolder } from '#offline/narrator/kokoro-folder.ts';
+import {
+  KOKORO_SAMPLE_RATE,
+  loadEspeakPhonemes,
+  loadModel,
+  readScript,
+  speak,
+  styleOf,
+} from '@veilcast/kokoro';
+import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
-import { loadEspeakPhonemes } from '#offline/narrator/phonemes/espeak-phonemes.ts';
-import { readScript } from '#offline/narrator/phonemes/read-script.ts';
-import { KOKORO_SAMPLE_RATE, loadModel } from '#offline/narrator/speech/model.ts';
-import { speak } from '#offline/narrator/speech/speak.ts';
-import { styleOf } from '#offline/narrator/speech/styles.ts';
 import { SPOKEN_SENTENCES } from '#test/support/voices/spoken-sentences.ts';
 
 // Speaks ten sentences and one of 80 words in a process of its own: `speak-alone.ts <folder> <threads>`.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { KOKORO_SAMPLE_RATE, speakAsKokoro, wavOf } from '@veilcast/kokoro';
 import type { Language } from '#contract/catalogue.ts';
 import { FINISHED_STORIES, type FinishedStoryId } from '#contract/finished-stories.ts';
 import { contentOf } from '#contract/script.ts';
@@ -8,10 +9,7 @@ import { sentencesOf } from '#contract/sentences.ts';
 import { ESPEAK_SAMPLE_RATE, loadEspeak } from '#functions/film/alignment/espeak.ts';
 import { readWave } from '#functions/film/sound/wave.ts';
 import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
-import { speakAsKokoro } from '#offline/narrator/kokoro.ts';
 import { KOKORO_VOICES } from '#offline/narrator/kokoro-voices.ts';
-import { KOKORO_SAMPLE_RATE } from '#offline/narrator/speech/model.ts';
-import { wavOf } from '#offline/narrator/speech/wav.ts';
 import { OTHER_VOICES } from '#test/support/film/alignment.ts';
 
 const KEPT = join(import.meta.dirname, '..', '..', 'out', 'readings');

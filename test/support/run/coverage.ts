@@ -51,7 +51,10 @@ export const coverage = (): { requirements: Requirement[]; unknown: string[] } =
   const calls = Object.fromEntries(
     Object.entries(routes).map(([name, { method, path }]) => [name, `${method} ${path}`]),
   );
-  const proofs = Map.groupBy(globSync('test/**/*.test.ts', { cwd: ROOT }).flatMap(proofsIn), ([id]) => id);
+  const proofs = Map.groupBy(
+    globSync('{test,packages/*/test}/**/*.test.ts', { cwd: ROOT }).flatMap(proofsIn),
+    ([id]) => id,
+  );
   const requirements = Object.entries({ ...sections, Routes: calls }).flatMap(([section, texts]) =>
     Object.entries(texts).map(([id, text]) => ({
       section,

@@ -1,5 +1,6 @@
 import { startVitest } from 'vitest/node';
 import { isFullRun } from './full-run.ts';
+import { keepGreen } from './libraries.ts';
 import ProgressReporter from './progress-reporter.ts';
 
 /** `node run-tests.ts <words>`: runs the test files whose paths contain one of the words, or all of them. */
@@ -13,5 +14,8 @@ const start = (project: string[]) =>
 
 // In the quick run all at the same time: tests with a cloud or a browser wait for it, and meanwhile the others compute.
 // Those with a cloud film so much in the full run that the others would have nothing left for minutes.
-if (isFullRun) for (const group of GROUPS) await start(group);
-else await Promise.all(GROUPS.map(start));
+const ended: Awaited<ReturnType<typeof start>>[] = [];
+if (isFullRun) for (const group of GROUPS) ended.push(await start(group));
+else ended.push(...(await Promise.all(GROUPS.map(start))));
+const modules = ended.flatMap((vitest) => vitest?.state.getTestModules() ?? []);
+if (words.length === 0) keepGreen(new Map(modules.map((file) => [file.relativeModuleId, file.ok()])));

@@ -1,10 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { type KokoroVoice, type ModelLanguage, speakAsKokoro } from '@veilcast/kokoro';
 import { alignWords } from '#functions/film/alignment/align-words.ts';
 import { readWave, type Samples } from '#functions/film/sound/wave.ts';
-import { speakAsKokoro } from '#offline/narrator/kokoro.ts';
-import type { KokoroVoice } from '#offline/narrator/kokoro-voices.ts';
-import type { ModelLanguage } from '#offline/narrator/phonemes/model-phonemes.ts';
 
 /** A sentence as a neural voice said it, and how its word times compare with the sound, in milliseconds. */
 export interface HeardSentence {

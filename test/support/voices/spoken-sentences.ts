@@ -1,4 +1,4 @@
-import type { ModelLanguage } from '#offline/narrator/phonemes/model-phonemes.ts';
+import type { ModelLanguage } from '@veilcast/kokoro';
 
 /** Sentences that the neural voices are judged by; decision 44 has what an independent recogniser made of them. */
 export const SPOKEN_SENTENCES: Readonly<Record<ModelLanguage, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { SAMPLE_RATE } from '@veilcast/composer';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { TRACKS } from '#contract/catalogue.ts';
-import { SAMPLE_RATE } from '#tools/music/dsp/sound.ts';
 import { decodeFile, type Measured } from './decode.ts';
 
 const ROOT = new URL('../../../', import.meta.url);

@@ -1,7 +1,7 @@
+import type { Sound } from '@veilcast/composer';
 import { Decoder, Demuxer, FilterAPI } from 'node-av/api';
 import { AV_LOG_ERROR } from 'node-av/constants';
 import { type Frame, Log } from 'node-av/lib';
-import type { Sound } from '#tools/music/dsp/sound.ts';
 
 export interface Measured {
   sound: Sound;

@@ -1,6 +1,6 @@
+import { recognise } from '@veilcast/painter';
 import type { Draft } from '#contract/script.ts';
 import { membersIn } from '#functions/domain/story/cast.ts';
-import { recognise } from '#offline/painter/words/recognise.ts';
 import { overlapOf } from './overlap.ts';
 import { APPEARANCE, LIGHT, STOP_WORDS } from './word-lists.ts';
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { paintPicture } from '#offline/painter/paint-picture.ts';
+import { paintPicture } from '@veilcast/painter';
 import { PaintJob } from './paint-messages.ts';
 
 /** A thread of the painter: one job in, one picture out. */

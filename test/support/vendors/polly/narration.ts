@@ -1,5 +1,5 @@
 import { ESPEAK_SAMPLE_RATE, type Speak, type WordStart } from '#functions/film/alignment/espeak.ts';
-import { polish } from '#offline/narrator/speech/tone.ts';
+import { polish } from '#offline/narrator/tone.ts';
 import type { Cue, Script } from './script.ts';
 import { planUtterances, spokenText, type Utterance } from './utterances.ts';
 import { findSentences, findWords, type Span } from './words.ts';

@@ -1,3 +1,0 @@
-import type { Easel } from '#offline/painter/canvas/easel.ts';
-
-export const away = (easel: Easel): -1 | 1 => (easel.light.side > 0 ? -1 : 1);

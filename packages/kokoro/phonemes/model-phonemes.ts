@@ -1,0 +1,81 @@
+import type { Language } from '@veilcast/reading';
+import { knownSymbols } from './vocabulary.ts';
+
+/** Languages that the model has voices for. */
+export type ModelLanguage = Exclude<Language, 'de'>;
+
+type Replacement = readonly [espeak: string, model: string];
+
+/** A diphthong or an affricate that eSpeak tells as one phoneme is one symbol. */
+const JOINED: readonly Replacement[] = [
+  ['aɪ', 'I'],
+  ['aʊ', 'W'],
+  ['eɪ', 'A'],
+  ['oʊ', 'O'],
+  ['əʊ', 'Q'],
+  ['ɔɪ', 'Y'],
+  ['tʃ', 'ʧ'],
+  ['dʒ', 'ʤ'],
+];
+
+/** American English. Vowels have no length, r-coloured ones have an r, and both spellings of the schwa are one. */
+const ENGLISH: readonly Replacement[] = [
+  ...JOINED,
+  ['ɪə', 'iə'],
+  ['əl', 'ᵊl'],
+  ['ɜːɹ', 'ɜɹ'],
+  ['ɜː', 'ɜɹ'],
+  ['ɚ', 'əɹ'],
+  ['n̩', 'ᵊn'],
+  ['m̩', 'ᵊm'],
+  ['l̩', 'ᵊl'],
+  ['ɐ', 'ə'],
+  ['ɾ', 'T'],
+  ['ʔ', 't'],
+  ['r', 'ɹ'],
+  ['x', 'k'],
+  ['ç', 'k'],
+  ['ɬ', 'l'],
+  ['e', 'A'],
+  ['o', 'ɔ'],
+  ['ʲ', ''],
+  ['ː', ''],
+  ['\u0303', ''],
+];
+
+const REPLACEMENTS: Readonly<Record<ModelLanguage, readonly Replacement[]>> = {
+  en: ENGLISH,
+  es: [...JOINED, ['ts', 'ʦ'], ['dz', 'ʣ']],
+  fr: [...JOINED, ['ts', 'ʦ'], ['dz', 'ʣ']],
+};
+
+/** Words whose pronunciation the model learned in another form than eSpeak’s. */
+const WHOLE_WORDS: Readonly<Partial<Record<ModelLanguage, Readonly<Record<string, string>>>>> = {
+  en: { ə: 'ɐ', ən: 'ɐn', ðɪ: 'ði' },
+};
+
+const replaced = (phoneme: string, replacements: readonly Replacement[]): string => {
+  let rest = phoneme;
+  let symbols = '';
+  while (rest !== '') {
+    const [from, to] = replacements.find(([espeak]) => rest.startsWith(espeak)) ?? [
+      rest.slice(0, 1),
+      undefined,
+    ];
+    symbols += to ?? from;
+    rest = rest.slice(from.length);
+  }
+  return symbols;
+};
+
+/** A word’s phonemes as eSpeak tells them (IPA, stress marks in front), in the symbols that the model was trained on. */
+export const modelPhonemes = (phonemes: readonly string[], language: ModelLanguage): string => {
+  const symbols = phonemes.map((phoneme, index) =>
+    // “button” has no schwa after its glottal stop.
+    phoneme === 'n̩' && phonemes[index - 1]?.endsWith('ʔ') === true
+      ? 'n'
+      : replaced(phoneme, REPLACEMENTS[language]),
+  );
+  const word = knownSymbols(symbols.join('')).replaceAll('ɹɹ', 'ɹ');
+  return WHOLE_WORDS[language]?.[word] ?? word;
+};

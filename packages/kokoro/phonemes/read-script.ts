@@ -1,0 +1,156 @@
+import { espeakSpelling, readingOf } from '@veilcast/reading';
+import type { Pronounce } from './espeak-phonemes.ts';
+import { type ModelLanguage, modelPhonemes } from './model-phonemes.ts';
+
+/** A written word (UTF-16 offsets into the script) as the model reads it. */
+export interface ReadWord {
+  readonly start: number;
+  readonly end: number;
+  /** In the model’s symbols. */
+  readonly phonemes: string;
+  /** The punctuation that the model reads before and after it. */
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Sentences in order, and whether a paragraph ends with each. */
+export interface ReadSentence {
+  readonly words: readonly ReadWord[];
+  readonly endsParagraph: boolean;
+}
+
+interface Part {
+  readonly start: number;
+  readonly end: number;
+  /** The words that a reader says, as eSpeak has to see them. */
+  readonly spoken: string;
+  readonly before: string;
+  readonly after: string;
+  readonly endsSentence: boolean;
+  readonly endsParagraph: boolean;
+}
+
+const SAME: Readonly<Record<string, string>> = {
+  '«': '“',
+  '„': '“',
+  '»': '”',
+  '[': '(',
+  ']': ')',
+  '–': '—',
+  '―': '—',
+};
+const OPENING = /[“(]/gu;
+const CLOSING = /[,;:.!?…)”]/gu;
+const SENTENCE_END = /[.!?…]/u;
+const MOST_MARKS = 3;
+/** Marks that end a word without a space; one character each, so that offsets stay. */
+const PARTING = /[—…]/gu;
+
+/** The marks of the text between two words: those of the word before, and those of the word after. */
+const marksIn = (gap: string): { after: string; before: string } => {
+  const marks = gap
+    .replaceAll(/\.{2,}/gu, '…')
+    .replaceAll(/(?<=^|\s)--?(?=\s|$)/gu, '—')
+    .replaceAll(/./gsu, (mark) => SAME[mark] ?? mark)
+    .replaceAll(/([,;:.!?…—])\1+/gu, '$1');
+  const closing = (marks.match(CLOSING) ?? []).slice(0, MOST_MARKS).join('');
+  return {
+    after: marks.includes('—') && !SENTENCE_END.test(closing) ? `${closing} —` : closing,
+    before: (marks.match(OPENING) ?? []).slice(0, MOST_MARKS).join(''),
+  };
+};
+
+/** The words of a script that are spoken, each with its punctuation. */
+const partsOf = (script: string, language: ModelLanguage): Part[] => {
+  const parted = script.replaceAll(PARTING, ' ');
+  const spoken = readingOf(parted, language).filter((part) => part.spoken !== '');
+  return spoken.map((part, index) => {
+    const next = spoken[index + 1];
+    const gap = script.slice(part.end, next?.start ?? script.length);
+    const marks = marksIn(gap);
+    const goesOn = next !== undefined && /^\p{Ll}/u.test(script.slice(next.start));
+    const endsParagraph = /\n\s*\n/u.test(gap);
+    const isEnded = SENTENCE_END.test(marks.after);
+    const endsSentence = next === undefined || endsParagraph || (isEnded && !goesOn);
+    return {
+      ...part,
+      spoken: espeakSpelling(part.spoken, language),
+      // The model’s voice falls at a mark, and is cut off without one.
+      after: endsSentence && !isEnded ? `${marks.after}.` : marks.after,
+      before: marksIn(script.slice(spoken[index - 1]?.end ?? 0, part.start)).before,
+      endsSentence,
+      endsParagraph,
+    };
+  });
+};
+
+/** What eSpeak reads after a word: it shapes a clause by it, and says a dot inside a sentence otherwise. */
+const pauseOf = ({ after, endsSentence }: Part): string => {
+  if (endsSentence) return after.includes('?') ? '?' : '.';
+  return after === '' ? '' : ',';
+};
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/**
+ * The phonemes of each word of a sentence. Where eSpeak says several words as one, each gets its share of them by what
+ * it has when said alone.
+ */
+const phonemesOf = (parts: readonly Part[], language: ModelLanguage, pronounce: Pronounce): string[][] => {
+  const starts: number[] = [];
+  let text = '';
+  for (const part of parts) {
+    starts.push(lengthOf(text));
+    text += `${part.spoken}${pauseOf(part)} `;
+  }
+  const said = parts.map((): string[] => []);
+  for (const { position, phonemes } of pronounce(text, language)) {
+    const index = starts.findLastIndex((start) => start <= position);
+    said[Math.max(0, index)]?.push(...phonemes);
+  }
+  const alone = (part: Part): number =>
+    pronounce(part.spoken, language).reduce((sum, { phonemes }) => sum + phonemes.length, 0);
+  for (let first = 0; first < parts.length; first += 1) {
+    let next = first + 1;
+    while (next < parts.length && said[next]?.length === 0) next += 1;
+    if (next === first + 1) continue;
+    const group = parts.slice(first, next).map(alone);
+    const total = group.reduce((sum, count) => sum + count, 0);
+    const together = said[first] ?? [];
+    let passed = 0;
+    for (const [offset, count] of group.entries()) {
+      const from = Math.round((together.length * passed) / total);
+      passed += count;
+      said[first + offset] = together.slice(from, Math.round((together.length * passed) / total));
+    }
+  }
+  return said;
+};
+
+/** The sentences of a script with the phonemes of their words; words that are not spoken are left out. */
+export const readScript = (
+  script: string,
+  language: ModelLanguage,
+  pronounce: Pronounce,
+): readonly ReadSentence[] => {
+  const parts = partsOf(script, language);
+  const sentences: ReadSentence[] = [];
+  let first = 0;
+  for (const [index, { endsSentence, endsParagraph }] of parts.entries()) {
+    if (!endsSentence) continue;
+    const own = parts.slice(first, index + 1);
+    first = index + 1;
+    const said = phonemesOf(own, language, pronounce);
+    const words = own
+      .map(({ start, end, before, after }, at) => ({
+        start,
+        end,
+        before,
+        after,
+        phonemes: modelPhonemes(said[at] ?? [], language),
+      }))
+      .filter(({ phonemes }) => phonemes !== '');
+    if (words.length > 0) sentences.push({ words, endsParagraph });
+  }
+  return sentences;
+};

@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { readingOf } from '@veilcast/reading';
+import { kokoroFolder } from './folder.ts';
+import { loadEspeakPhonemes, type Pronounce } from './phonemes/espeak-phonemes.ts';
+import type { ModelLanguage } from './phonemes/model-phonemes.ts';
+import { type ReadSentence, readScript } from './phonemes/read-script.ts';
+import { KOKORO_SAMPLE_RATE, loadModel, type Synthesise } from './speech/model.ts';
+import { type SaidWord, speak } from './speech/speak.ts';
+import { styleOf } from './speech/styles.ts';
+import { wavOf } from './speech/wav.ts';
+
+/** A script without a word that is said, such as one of emoji only, or one that is longer than any film. */
+export class Unspeakable extends Error {
+  override readonly name = 'Unspeakable';
+}
+
+/** What speaks: the model, and what pronounces for it. */
+interface Engine {
+  readonly synthesise: Synthesise;
+  readonly pronounce: Pronounce;
+}
+
+/** A voice of the model, as its file is named, and the share of its own pace that it speaks at. */
+export interface KokoroVoice {
+  readonly voice: string;
+  readonly pace: number;
+}
+
+export interface KokoroRequest extends KokoroVoice {
+  readonly script: string;
+  readonly language: ModelLanguage;
+}
+
+/** Longer texts take long to read, whatever they are. */
+const MOST_CHARACTERS = 20_000;
+/** What is said for them: some six minutes. */
+const MOST_SAID = 6000;
+
+const read = (script: string, language: ModelLanguage, pronounce: Pronounce): readonly ReadSentence[] => {
+  const tooLong = new Unspeakable('The text is longer than any film.');
+  if (script.length > MOST_CHARACTERS) throw tooLong;
+  const said = readingOf(script, language).reduce((sum, { spoken }) => sum + spoken.length, 0);
+  if (said > MOST_SAID) throw tooLong;
+  const sentences = readScript(script, language, pronounce);
+  if (sentences.length === 0) throw new Unspeakable('The text has no word that is said.');
+  return sentences;
+};
+
+/** A process holds one model, for all voices: it takes some 400 MB. */
+const engines = new Map<string, Promise<Engine>>();
+
+const start = async (folder: string): Promise<Engine> => {
+  const [synthesise, pronounce] = await Promise.all([
+    loadModel(folder, availableParallelism()),
+    loadEspeakPhonemes(),
+  ]);
+  return { synthesise, pronounce };
+};
+
+/** The engine of a folder; a failure to load it is tried again with the next text. */
+const engineOf = (folder: string): Promise<Engine> => {
+  const engine = engines.get(folder) ?? start(folder);
+  engines.set(folder, engine);
+  engine.catch(() => engines.delete(folder));
+  return engine;
+};
+
+/**
+ * Speaks a script as WAV (24 kHz, mono) and tells when each of its words is said. Throws `Unspeakable`, or whatever
+ * the runtime throws when the folder’s files are unusable.
+ */
+export const speakAsKokoro = async (
+  folder: string,
+  { script, voice, pace, language }: KokoroRequest,
+): Promise<{ readonly audio: Uint8Array; readonly words: readonly SaidWord[] }> => {
+  const { synthesise, pronounce } = await engineOf(folder);
+  const sentences = read(script, language, pronounce);
+  const styles = await readFile(kokoroFolder(folder).voice(voice));
+  const { samples, words } = await speak(sentences, (tokens) =>
+    synthesise({ tokens, style: styleOf(styles, tokens.length), speed: pace }),
+  );
+  return { audio: wavOf(samples, KOKORO_SAMPLE_RATE), words };
+};

@@ -1,0 +1,74 @@
+import { createRequire } from 'node:module';
+import { z } from 'zod';
+import { kokoroFolder } from '#kokoro/folder.ts';
+
+export const KOKORO_SAMPLE_RATE = 24_000;
+/** The model’s lengths count frames of this many samples. */
+export const SAMPLES_PER_FRAME = 600;
+
+/** What the model made of tokens: their sound, and how many frames each token takes, the ends included. */
+export interface Synthesised {
+  readonly samples: Float32Array;
+  readonly frames: readonly number[];
+}
+
+/** Speaks tokens in a style, a row of 256 numbers. */
+export type Synthesise = (input: {
+  readonly tokens: readonly number[];
+  readonly style: Float32Array;
+  readonly speed: number;
+}) => Promise<Synthesised>;
+
+/** The part of `onnxruntime-node` that is used; it is not installed with the other packages. */
+export interface OnnxRuntime {
+  readonly InferenceSession: {
+    create(
+      graph: string,
+      options: object,
+    ): Promise<{
+      run(inputs: object): Promise<Readonly<Record<string, { readonly data: unknown }>>>;
+    }>;
+  };
+  readonly Tensor: new (type: string, data: BigInt64Array | Float32Array, dims: readonly number[]) => object;
+}
+
+const Runtime = z.custom<OnnxRuntime>(
+  (module) => typeof module === 'object' && module !== null && 'InferenceSession' in module,
+);
+const Output = z.object({
+  audio: z.object({ data: z.instanceof(Float32Array) }),
+  '/encoder/Clip_output_0': z.object({ data: z.instanceof(Float32Array) }),
+});
+
+/** The beginning and the end of every run. */
+const PAD = 0;
+const STYLE_SIZE = 256;
+
+/** Loads the model, once for all its voices; it uses `threads` cores. Throws when runtime or graph is unusable. */
+export const loadModel = async (folder: string, threads: number): Promise<Synthesise> => {
+  const { runtime, graph } = kokoroFolder(folder);
+  const { InferenceSession, Tensor } = Runtime.parse(createRequire(graph)(runtime));
+  const session = await InferenceSession.create(graph, {
+    intraOpNumThreads: threads,
+    interOpNumThreads: 1,
+    executionMode: 'sequential',
+    graphOptimizationLevel: 'all',
+    // The arena keeps what the longest run took; without it every run takes twice the processor time.
+    enableCpuMemArena: true,
+    // A plan for a length that comes again would take as much memory once more.
+    enableMemPattern: false,
+    logSeverityLevel: 3,
+    // A thread that waits must not take the core of the films that are made meanwhile.
+    extra: { session: { intra_op: { allow_spinning: '0' } } },
+  });
+  return async ({ tokens, style, speed }) => {
+    const ids = BigInt64Array.from([PAD, ...tokens, PAD], BigInt);
+    const outputs = await session.run({
+      tokens: new Tensor('int64', ids, [1, ids.length]),
+      style: new Tensor('float32', style, [1, STYLE_SIZE]),
+      speed: new Tensor('float32', Float32Array.of(speed), [1]),
+    });
+    const { audio, '/encoder/Clip_output_0': lengths } = Output.parse(outputs);
+    return { samples: audio.data, frames: Array.from(lengths.data) };
+  };
+};

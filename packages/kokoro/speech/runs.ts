@@ -1,0 +1,77 @@
+import type { ReadSentence, ReadWord } from '#kokoro/phonemes/read-script.ts';
+import { tokensOf } from '#kokoro/phonemes/vocabulary.ts';
+
+/** What follows a run. */
+export type RunEnd = 'words' | 'clause' | 'sentence' | 'paragraph';
+
+/** What the model speaks at once: its tokens, and for each the word (its place in `words`) that it belongs to. */
+export interface Run {
+  readonly words: readonly ReadWord[];
+  readonly tokens: readonly number[];
+  /** -1: a space or a mark. */
+  readonly wordOf: readonly number[];
+  readonly end: RunEnd;
+}
+
+/** The model takes 510 tokens, but needs some 25 MB for each second that it speaks at once. */
+const MOST_TOKENS = 80;
+/** A cut at a comma is better than a longer run, unless it comes this early. */
+const LEAST_SHARE = 0.4;
+const CLAUSE_END = /[,;:—….!?]/u;
+
+const textOf = ({ before, phonemes, after }: ReadWord): string => `${before}${phonemes}${after} `;
+
+const countOf = (words: readonly ReadWord[]): number =>
+  words.reduce((sum, word) => sum + tokensOf(textOf(word)).length, 0);
+
+/** A word that is longer than a run in pieces; they keep its place in the script. */
+const piecesOf = (word: ReadWord): ReadWord[] => {
+  const symbols = Array.from(word.phonemes);
+  const most = MOST_TOKENS / 2;
+  if (symbols.length <= most) return [word];
+  return Array.from({ length: Math.ceil(symbols.length / most) }, (_, index) => ({
+    ...word,
+    phonemes: symbols.slice(index * most, (index + 1) * most).join(''),
+  }));
+};
+
+const runOf = (words: readonly ReadWord[], end: RunEnd): Run => {
+  const tokens: number[] = [];
+  const wordOf: number[] = [];
+  const add = (symbols: string, word: number): void => {
+    const added = tokensOf(symbols);
+    tokens.push(...added);
+    wordOf.push(...added.map(() => word));
+  };
+  for (const [index, { before, phonemes, after }] of words.entries()) {
+    if (index > 0) add(' ', -1);
+    add(before, -1);
+    add(phonemes, index);
+    add(after, -1);
+  }
+  return { words, tokens, wordOf, end };
+};
+
+/** How many of the words fit into a run, cut at the last comma or dash if it has one late enough. */
+const cutOf = (words: readonly ReadWord[]): number => {
+  let fits = 0;
+  for (let tokens = 0; fits < words.length; fits += 1) {
+    tokens += countOf(words.slice(fits, fits + 1));
+    if (tokens > MOST_TOKENS) break;
+  }
+  const clause = words.slice(0, fits).findLastIndex(({ after }) => CLAUSE_END.test(after)) + 1;
+  return clause >= fits * LEAST_SHARE ? clause : Math.max(1, fits);
+};
+
+/** The runs of a sentence: one, unless it is too long for the model. */
+export const runsOf = ({ words, endsParagraph }: ReadSentence): readonly Run[] => {
+  const runs: Run[] = [];
+  let rest = words.flatMap(piecesOf);
+  while (countOf(rest) > MOST_TOKENS) {
+    const cut = cutOf(rest);
+    const run = rest.slice(0, cut);
+    runs.push(runOf(run, CLAUSE_END.test(run.at(-1)?.after ?? '') ? 'clause' : 'words'));
+    rest = rest.slice(cut);
+  }
+  return [...runs, runOf(rest, endsParagraph ? 'paragraph' : 'sentence')];
+};

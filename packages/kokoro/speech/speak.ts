@@ -1,0 +1,82 @@
+import type { ReadSentence } from '#kokoro/phonemes/read-script.ts';
+import { SPACE } from '#kokoro/phonemes/vocabulary.ts';
+import { SAMPLES_PER_FRAME, type Synthesised } from './model.ts';
+import { type Run, type RunEnd, runsOf } from './runs.ts';
+import { audiblePart, levelled, msOf, samplesOf } from './sound.ts';
+
+/** A word of the script (UTF-16 offsets) and when it is said. */
+export interface SaidWord {
+  readonly start: number;
+  readonly end: number;
+  readonly startMs: number;
+  readonly endMs: number;
+}
+
+export interface Speech {
+  /** Mono, at `KOKORO_SAMPLE_RATE`. */
+  readonly samples: Float32Array;
+  readonly words: readonly SaidWord[];
+}
+
+/** The silence after a run, besides the margins of the sound. */
+const PAUSE_MS: Readonly<Record<RunEnd, number>> = { words: 0, clause: 120, sentence: 300, paragraph: 550 };
+
+/** The model’s sound comes this much before the lengths of its tokens say (decision 44). */
+const LEAD = samplesOf(60);
+/** Of the space between two words that are said without a pause, the part in which the second one begins. */
+const SHARE_OF_SPACE = 0.6;
+/** A run’s first word is heard where its sound begins, or this much later when a breath comes before it. */
+const LATEST_FIRST = samplesOf(8);
+
+/** Where each word of a run begins and ends in its sound. The first length is that of the run’s beginning. */
+const placed = ({ words, tokens, wordOf }: Run, { frames }: Synthesised, onset: number): SaidWord[] => {
+  let passed = -LEAD;
+  const ends = frames.map((count) => {
+    passed += count * SAMPLES_PER_FRAME;
+    return passed;
+  });
+  const startOf = (word: number): number => {
+    const token = wordOf.indexOf(word);
+    const start = ends[token] ?? 0;
+    if (word === 0) return Math.min(Math.max(start, onset), onset + LATEST_FIRST);
+    const isJoined = tokens[token - 1] === SPACE && (wordOf[token - 2] ?? -1) >= 0;
+    return isJoined ? start - SHARE_OF_SPACE * (frames[token] ?? 0) * SAMPLES_PER_FRAME : start;
+  };
+  return words.map(({ start, end }, word) => {
+    const from = startOf(word);
+    const to = Math.max(from, ends[wordOf.lastIndexOf(word) + 1] ?? 0);
+    return { start, end, startMs: msOf(from), endMs: msOf(to) };
+  });
+};
+
+/** Speaks sentences one after the other, each at one loudness and with a pause after it. */
+export const speak = async (
+  sentences: readonly ReadSentence[],
+  synthesise: (tokens: readonly number[]) => Promise<Synthesised>,
+): Promise<Speech> => {
+  const pieces: { readonly at: number; readonly samples: Float32Array }[] = [];
+  const words: SaidWord[] = [];
+  let length = 0;
+  let pause = 0;
+  for (const run of sentences.flatMap(runsOf)) {
+    // oxlint-disable-next-line no-await-in-loop -- the model uses all cores for one run
+    const spoken = await synthesise(run.tokens);
+    const { from, to, onset } = audiblePart(spoken.samples);
+    length += pause;
+    const laterMs = msOf(length - from);
+    const [firstMs, lastMs] = [msOf(length), msOf(length + to - from)];
+    words.push(
+      ...placed(run, spoken, onset).map((word) => ({
+        ...word,
+        startMs: Math.max(firstMs, word.startMs + laterMs),
+        endMs: Math.min(lastMs, word.endMs + laterMs),
+      })),
+    );
+    pieces.push({ at: length, samples: levelled(spoken.samples.subarray(from, to)) });
+    length += to - from;
+    pause = samplesOf(PAUSE_MS[run.end]);
+  }
+  const samples = new Float32Array(length);
+  for (const piece of pieces) samples.set(piece.samples, piece.at);
+  return { samples, words };
+};

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loadEspeakPhonemes, type Pronounce } from '#kokoro/phonemes/espeak-phonemes.ts';
+import type { ModelLanguage } from '#kokoro/phonemes/model-phonemes.ts';
+import { readScript } from '#kokoro/phonemes/read-script.ts';
+
+let pronounce: Pronounce;
+beforeAll(async () => {
+  pronounce = await loadEspeakPhonemes();
+});
+
+const read = (script: string, language: ModelLanguage = 'en'): string[][] =>
+  readScript(script, language, pronounce).map(({ words }) =>
+    words.map(({ start, end, before, phonemes, after }) => {
+      expect(script.slice(start, end).trim()).not.toBe('');
+      return `${before}${phonemes}${after}`;
+    }),
+  );
+
+describe('a script is read', () => {
+  // Proves voice-phonemes-model-learned-word-word.
+  it('with each word’s own phonemes, also where eSpeak runs words together', () => {
+    expect(read('Wait for the end of the year.')).toEqual([
+      ['wˈAt', 'fəɹ', 'ði', 'ˈɛnd', 'ʌv', 'ðə', 'jˈɪɹ.'],
+    ]);
+  });
+
+  it('sentence by sentence, each with the punctuation that the model pauses at', () => {
+    expect(read('Stop! Who—me? Yes… (Well, “no.”)')).toEqual([
+      ['stˈɑp!'],
+      ['hˈu —', 'mˈi?'],
+      ['jˈɛs…'],
+      ['(wˈɛl,', '“nˈO.”)'],
+    ]);
+  });
+
+  it('without ending a sentence at an abbreviation, or where a lower-case word goes on', () => {
+    expect(read('Dr. Gray said “no!” and left at 5 p.m. for the sea.')).toHaveLength(1);
+  });
+
+  // Proves voice-phonemes-model-learned-word-word.
+  it('as a reader says numbers, under the word that is written', () => {
+    const script = 'It cost $3.50 in 1999.';
+    const [sentence] = readScript(script, 'en', pronounce);
+    expect(sentence?.words.map(({ start, end }) => script.slice(start, end))).toEqual([
+      'It',
+      'cost',
+      '$3.50',
+      'in',
+      '1999',
+    ]);
+    expect(sentence?.words[2]?.phonemes).toContain('fˈɪfti');
+  });
+
+  it.each([
+    ['NASA’s FBI vs. UFO’s', 'en', ['nˈæsəz', 'ˌɛfbˌiˈI', 'vˈɜɹsʌs', 'jˌuˈɛfˈOz.']],
+    [
+      'Vitamin A, a twenty-first-century A-level.',
+      'en',
+      ['vˈITəmɪn', 'ˈA,', 'ɐ', 'twˈɛntifˈɜɹstsˈɛnʧəɹi', 'ˈAlˈɛvᵊl.'],
+    ],
+    [
+      'At 3 a.m., well-known J. R. R. Tolkien',
+      'en',
+      ['æt', 'θɹˈi', 'ˌAˈɛm,', 'wˈɛlnˈOn', 'ʤˈA', 'ˈɑɹ', 'ˈɑɹ', 'tɔlkˈin.'],
+    ],
+    ['81, 99, 80 rendez-vous', 'fr', ['kˈatʁvˈɛ̃ˈœ̃,', 'kˈatʁvˈɛ̃dˈiznˈœf,', 'kˈatʁvˈɛ̃', 'ʁɑ̃dˈevˈu.']],
+  ] as const)(
+    '“%s” in %s with initials, letters and hyphens each under its own word',
+    (script, language, said) => expect(read(script, language)).toEqual([said]),
+  );
+
+  it('with French liaison and Spanish sounds', () => {
+    expect(read('Les enfants ont vingt ans.', 'fr')).toEqual([['lez', 'ɑ̃fˈɑ̃z', 'ˈɔ̃', 'vˈɛ̃t', 'ˈɑ̃.']]);
+    expect(read('¿Quién vive aquí?', 'es')).toEqual([['kjˈem', 'bˈiβe', 'akˈi?']]);
+  });
+
+  it('without the names of languages that eSpeak switches to', () => {
+    expect(read('Un bon week-end.', 'fr').flat().join(' ')).not.toMatch(/en\)|fr\)/u);
+  });
+
+  it('past words that are not said', () => {
+    expect(read('Look 🎉🎉 here — 🚀.')).toEqual([['lˈʊk', 'hˈɪɹ.']]);
+    expect(read('🎉 🚀 …')).toEqual([]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { Easel } from '#painter/canvas/easel.ts';
+import { WIDTH } from '#painter/canvas/easel.ts';
+import type { Sketch } from '#painter/canvas/sketch.ts';
+import { paintSketch } from '#painter/canvas/sketch.ts';
+import { figureDrawing } from '#painter/figures/drawing/figure-drawing.ts';
+import type { Posture } from '#painter/figures/drawing/postures.ts';
+import { ADULT_METRES, placeFigure, placeSketch } from '#painter/figures/placing.ts';
+import type { Setting } from '#painter/settings/setting.ts';
+import type { Person } from '#painter/words/people.ts';
+
+/** Where the back of a mount and the bench of a boat are, as a share of their height. */
+const SADDLE = 0.6;
+/** An elephant’s back. */
+const TALL_METRES = 2.8;
+const TALL_SADDLE = 0.86;
+const MOUNT_SCALE = 1.12;
+const BOAT_SCALE = 2.7;
+
+/** Somebody on the back of an animal; mounts are drawn facing left, people facing right. */
+export const paintRider = (
+  easel: Easel,
+  setting: Setting,
+  { costume }: Person,
+  mount: Sketch,
+  spot: { person: number; line: number },
+): void => {
+  const { light, mirror } = easel;
+  const size = spot.person * (mount.metres / ADULT_METRES) * MOUNT_SCALE;
+  const flip = light.side * mirror > 0;
+  const x = WIDTH * (easel.over ? 0.5 - light.side * mirror * 0.2 : 0.5);
+  const drawing = figureDrawing(costume, 'ride', 'side');
+  const height = (spot.person * drawing.sketch.metres) / ADULT_METRES;
+  placeSketch(easel, setting, mount, { x, y: spot.line, height: size, distance: 0.12, lit: 0.32, flip });
+  placeFigure(
+    easel,
+    { costume, posture: 'ride', view: 'side' },
+    {
+      x: x + (flip ? -1 : 1) * size * 0.08,
+      y: spot.line - size * (mount.metres > TALL_METRES ? TALL_SADDLE : SADDLE) - drawing.hip[1] * height,
+      height: spot.person,
+      distance: 0.08,
+      lit: 0.34,
+      flip: !flip,
+    },
+    undefined,
+    true,
+  );
+};
+
+/** How far below the edge of a boat the feet of somebody are who kneels or stands in it, in shares of the height. */
+const KNEELING = 0.12;
+const STANDING = 0.3;
+/** Beside a ship, a boat is small. */
+const BESIDE = 0.72;
+/** Nothing of them shows below this share of the boat’s height. */
+const BILGE = 0.12;
+
+/** People in a small boat: its side hides their legs. */
+export const paintBoatmen = (
+  easel: Easel,
+  setting: Setting,
+  people: readonly Person[],
+  boat: Sketch,
+  { person, line }: { person: number; line: number },
+  alone: boolean,
+): void => {
+  const { ctx, light, mirror, height: tall } = easel;
+  const side = light.side * mirror;
+  const spot = alone ? { person, line } : { person: person * BESIDE, line: line + tall * 0.045 };
+  const aboard = people.flatMap((person) => Array.from({ length: person.count }, () => person)).slice(0, 6);
+  const width = Math.min(
+    WIDTH * (alone ? 0.82 : 0.46),
+    spot.person * Math.max(BOAT_SCALE, aboard.length * 0.62),
+  );
+  const size = (width * boat.size[1]) / boat.size[0];
+  const flip = light.side * mirror > 0;
+  const sailing = boat.size[1] > boat.size[0] * 0.7;
+  const edge = spot.line - size * (sailing ? 0.175 : 0.42);
+  const middle = WIDTH * (easel.over ? 0.5 - side * 0.2 : alone ? 0.5 : 0.5 + side * 0.24);
+  const pose = { x: middle, y: spot.line, height: size, distance: 0.14, lit: 0.32, flip };
+  placeSketch(easel, setting, boat, pose);
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, 0, WIDTH, spot.line - size * BILGE);
+  ctx.clip();
+  for (const [index, { costume, posture }] of aboard.entries()) {
+    const kneeling = posture === 'kneel' || posture === 'bend';
+    const standing = posture === 'climb' || posture === 'hold' || posture === 'call';
+    const own: Posture = kneeling ? posture : standing ? 'hold' : 'sit';
+    const drawing = figureDrawing(costume, own, 'side');
+    const height = (spot.person * drawing.sketch.metres) / ADULT_METRES;
+    const t = aboard.length === 1 ? 0.4 : 0.24 + (index / (aboard.length - 1)) * 0.52;
+    const below = kneeling ? KNEELING : standing ? STANDING : -drawing.hip[1] - 0.06;
+    placeFigure(
+      easel,
+      { costume, posture: own, view: 'side' },
+      {
+        x: middle + (t - 0.5) * width,
+        y: edge + below * height,
+        height: spot.person,
+        distance: 0.14,
+        lit: 0.32,
+        flip: index % 2 === 1,
+      },
+      undefined,
+      true,
+    );
+  }
+  ctx.restore();
+  ctx.save();
+  ctx.beginPath();
+  ctx.rect(0, edge, WIDTH, spot.line - edge + 4);
+  ctx.clip();
+  paintSketch(easel, boat, pose);
+  ctx.restore();
+};

@@ -1,0 +1,160 @@
+import { mix } from '#painter/canvas/colour.ts';
+import type { Easel } from '#painter/canvas/easel.ts';
+import { WIDTH } from '#painter/canvas/easel.ts';
+import type { Sketch } from '#painter/canvas/sketch.ts';
+import type { Local } from '#painter/canvas/tones.ts';
+import { sketchOf } from '#painter/objects/catalogue.ts';
+import { paintJetty } from '#painter/rooms/surfaces.ts';
+import type { Setting } from '#painter/settings/setting.ts';
+import type { Person } from '#painter/words/people.ts';
+import type { Recognised } from '#painter/words/recognise.ts';
+import type { Costume } from './costume.ts';
+import { paintDesk } from './doing/desk.ts';
+import { paintRope } from './doing/rope.ts';
+import type { Posture, View } from './drawing/postures.ts';
+import type { Standing } from './placing.ts';
+import { placeFigure } from './placing.ts';
+
+const MAX_FIGURES = 14;
+/** Two people who do this turn to each other. */
+const FACING = new Set(['stand', 'hold', 'lift', 'bend', 'sit', 'talk']);
+const SIDEWAYS = new Set([
+  'walk',
+  'run',
+  'kneel',
+  'bend',
+  'stumble',
+  'climb',
+  'push',
+  'sit',
+  'call',
+  'sleep',
+  'slump',
+  'carry',
+]);
+const SEATED = new Set(['sit', 'sleep']);
+/** Postures that take room. */
+const WIDE = new Set(['run', 'sit', 'sleep', 'slump', 'bend', 'push', 'walk', 'stumble', 'kneel']);
+const UNIFORMED = new Set([
+  'soldier',
+  'officer',
+  'policeman',
+  'guard',
+  'sentry',
+  'knight',
+  'astronaut',
+  'scientist',
+  'doctor',
+  'oilskin',
+]);
+
+/** From where somebody is seen. */
+export const viewIn = ({ posture, turned }: Person, seen: Recognised): View =>
+  SIDEWAYS.has(posture) ? 'side' : seen.fromBehind || turned ? 'back' : 'front';
+
+/** A table as wide as the people at it, within the picture. */
+export const tableAround = (
+  centre: number,
+  half: number,
+  person: number,
+): { from: number; to: number; person: number } => {
+  const reach = Math.max(half + person * 0.7, 330);
+  return { from: Math.max(30, centre - reach), to: Math.min(WIDTH - 30, centre + reach), person };
+};
+
+const shaded = (colour: Local, copy: number): Local =>
+  `#${mix(colour, copy % 2 === 0 ? '#ffffff' : '#2c2a33', copy % 3 === 0 ? 0.1 : 0.24).slice(1)}`;
+
+/** Several of a kind do not look like one. */
+export const variantOf = ({ name, costume, count }: Person, copy: number): Costume => {
+  if (count < 2 || copy === 0) return costume;
+  const { beard: _, ...shaven } = costume;
+  const own: Costume = copy % 2 === 1 ? shaven : costume;
+  return {
+    ...own,
+    ...(costume.hair === undefined ? { hairColour: copy % 3 === 1 ? '#8a5f3c' : '#3a2c26' } : {}),
+    ...(UNIFORMED.has(name) ? {} : { colour: shaded(costume.colour, copy) }),
+  };
+};
+
+/** Who walks with something in hand does not swing that arm. */
+const carrying = (posture: Posture, held: Sketch | undefined): Posture =>
+  posture === 'walk' && held !== undefined && held !== sketchOf('suitcase') ? 'bring' : posture;
+
+/** A plain stool under somebody who sits and faces right, or left when flipped. */
+const paintSeat = (easel: Easel, spot: Standing & { x: number; flip: boolean }): void => {
+  const { ctx, colours } = easel;
+  const { x, line, person, flip } = spot;
+  const left = (from: number, width: number): number => x + person * (flip ? -from - width : from);
+  ctx.fillStyle = mix(colours.near, colours.accent, 0.14);
+  ctx.fillRect(left(-0.11, 0.25), line - person * 0.245, person * 0.25, person * 0.035);
+  ctx.fillRect(left(-0.1, 0.03), line - person * 0.22, person * 0.03, person * 0.22);
+  ctx.fillRect(left(0.1, 0.03), line - person * 0.22, person * 0.03, person * 0.22);
+};
+
+/** People side by side on the ground, or behind a table when they work at one; the first may hold something. */
+export const paintGroup = (
+  easel: Easel,
+  setting: Setting,
+  seen: Recognised,
+  near: Standing,
+  props: { held: Sketch | undefined; onTable: readonly Sketch[]; beyond: boolean; alone: boolean },
+): void => {
+  const { light, mirror, horizon, skySigns } = easel;
+  const side = light.side * mirror;
+  const kinds = seen.people.filter(({ name }) => name !== 'crowd');
+  const shown = kinds
+    .flatMap((person) => Array.from({ length: person.count }, (_, copy) => ({ person, copy })))
+    .slice(0, MAX_FIGURES);
+  const [first] = shown;
+  if (first === undefined) return;
+  const many = shown.length;
+  const roomy = kinds.some(({ posture }) => WIDE.has(posture));
+  const step = Math.min(near.person * (roomy ? 0.66 : 0.46), (WIDTH * (easel.over ? 0.62 : 0.84)) / many);
+  const shrink = many > 4 ? Math.min(1, step / (near.person * 0.3)) : 1;
+  const aside = seen.over === undefined ? 0.17 : -0.2;
+  const middle =
+    WIDTH * (0.5 + side * (props.alone && !easel.over ? -0.02 : many > 3 && !easel.over ? 0 : aside));
+  const half = ((many - 1) / 2) * step;
+  const centre = Math.min(Math.max(middle, half + near.person * 0.2), WIDTH - half - near.person * 0.2);
+  const facing =
+    many === 2 &&
+    (kinds.length === 2 || first.person.posture === 'talk' || first.person.posture === 'hold') &&
+    !seen.fromBehind &&
+    FACING.has(first.person.posture);
+  const placed = shown.map(({ person, copy }, index) => {
+    const back = person.lined ? 0 : many > 4 ? ((index * 2) % 3) * 0.13 : copy * 0.06;
+    const own = viewIn(person, seen);
+    const view: View = facing && own === 'front' ? 'side' : own;
+    const posture = facing && index === 0 && person.posture === 'stand' ? 'talk' : person.posture;
+    return {
+      person,
+      view,
+      back,
+      costume: variantOf(person, copy),
+      x: centre + (index - (many - 1) / 2) * step * (side > 0 ? 1 : -1),
+      flip: facing
+        ? index === (side > 0 ? 1 : 0)
+        : view === 'side'
+          ? side > 0 !== (posture === 'slump' && index % 2 === 1)
+          : light.side < 0 !== (index % 2 === 1 && !person.lined),
+      posture,
+      held: index === 0 ? props.held : undefined,
+    };
+  });
+  const table = tableAround(centre, half, near.person);
+  if (props.beyond) paintDesk(easel, { ...table, y: near.line - near.person * 0.6 }, props.onTable);
+  for (const { posture, view, back, costume, x, flip, held } of placed.toSorted((a, b) => b.back - a.back)) {
+    const line = horizon + (near.line - horizon) * (1 - back);
+    const height = near.person * shrink * (1 - back);
+    if (setting.surface === 'water' && held === props.held && x === placed[0]?.x) paintJetty(easel, x, line);
+    if (SEATED.has(posture)) paintSeat(easel, { x, line, person: height, flip });
+    placeFigure(
+      easel,
+      { costume, posture: carrying(posture, held), view },
+      { x, y: line, height, distance: 0.06 + back * 0.6, lit: 0.34, flip },
+      held,
+    );
+  }
+  if (skySigns.has('rope')) paintRope(easel, placed, near);
+};

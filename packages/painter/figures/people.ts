@@ -1,0 +1,96 @@
+import type { Easel } from '#painter/canvas/easel.ts';
+import type { Sketch } from '#painter/canvas/sketch.ts';
+import type { Setting } from '#painter/settings/setting.ts';
+import { stageOf } from '#painter/stage.ts';
+import type { Person } from '#painter/words/people.ts';
+import type { Recognised } from '#painter/words/recognise.ts';
+import { paintPortrait } from './close-up.ts';
+import { placeCrowd, placeQueue } from './crowds.ts';
+import { paintAtDesk } from './doing/at-desk.ts';
+import type { Engagement } from './doing/engaged.ts';
+import { paintEngaged } from './doing/engaged.ts';
+import { paintOnStairs } from './doing/on-stairs.ts';
+import { paintPassengers } from './doing/passengers.ts';
+import { paintBoatmen, paintRider } from './doing/riders.ts';
+import { paintGroup, viewIn } from './group.ts';
+import { personOf } from './person-of.ts';
+import type { Standing } from './placing.ts';
+
+/** Figures are drawn a little taller than the stage says. */
+const FIGURE_SCALE = 1.2;
+const MAX_SHARE = 0.5;
+const FAR_SCALE = 0.42;
+/** People step back for what stands in front of them, by this share of the picture’s height. */
+const ROOM_AHEAD = 0.05;
+/** Crowds stand farther off, and farther still where they look at something. */
+const CROWD_SCALE = { alone: 0.8, beside: 0.5 } as const;
+
+/** Where the main figures stand: nearer than the objects, so larger and lower. */
+const nearOf = (easel: Easel, setting: Setting, { farOff, inFront }: Recognised): Standing => {
+  const { height, horizon, ground, shot } = easel;
+  const ahead = inFront.size > 0;
+  const person = personOf(easel, setting) * FIGURE_SCALE;
+  if (farOff) return { line: ground, person: person * FAR_SCALE };
+  if (setting.surface === 'deep' || setting.surface === 'void') return { line: height * 0.56, person };
+  if (setting.focal === 'lighthouse') return { line: ground + height * 0.012, person };
+  const line = height * (stageOf(shot).near - (ahead ? ROOM_AHEAD : 0));
+  const scaled = (person * (line - horizon)) / (ground - horizon);
+  return { line, person: Math.min(scaled, height * MAX_SHARE) };
+};
+
+const paintCrowd = (easel: Easel, crowd: Person, seen: Recognised, near: Standing, alone: boolean): void => {
+  const looks = {
+    style: seen.modern ? 'modern' : seen.setting === 'palace' ? 'court' : 'past',
+    view: seen.fromBehind || crowd.turned ? 'back' : 'front',
+    hatted: crowd.costume.hat !== undefined,
+    reading: crowd.costume.gear === 'newspaper',
+  } as const;
+  const spot = { x: 0, y: near.line, height: near.person * 0.8, distance: 0.1, lit: 0.3, flip: false };
+  const scale = alone ? CROWD_SCALE.alone : CROWD_SCALE.beside;
+  if (crowd.lined) placeQueue(easel, spot, looks);
+  else placeCrowd(easel, { ...spot, y: near.line - near.person * 0.1, height: near.person * scale }, looks);
+};
+
+/** Draws the people before the objects; the first may hold something, ride, or sit at a table. */
+export const paintPeople = (
+  easel: Easel,
+  setting: Setting,
+  seen: Recognised,
+  props: {
+    held: Sketch | undefined;
+    mount: Sketch | undefined;
+    engaged: Engagement | undefined;
+    onTable: readonly Sketch[];
+    /** Whether the table stands behind them, as before judges. */
+    beyond: boolean;
+    alone: boolean;
+  },
+): void => {
+  const { shot, horizon, ground } = easel;
+  const { people } = seen;
+  const [first] = people;
+  if (first === undefined) return;
+  const near = nearOf(easel, setting, seen);
+  const crowd = people.find(({ name }) => name === 'crowd');
+  const { mount } = props;
+  if (mount !== undefined && setting.surface !== 'deep' && setting.surface !== 'void') {
+    const line = setting.surface === 'water' ? horizon + (ground - horizon) * 1.05 : near.line;
+    if (mount.seat !== undefined) {
+      if (crowd !== undefined) paintCrowd(easel, crowd, seen, near, false);
+      paintPassengers(easel, people, mount, { person: near.person, line: near.line });
+    } else if (mount.place === 'water')
+      paintBoatmen(easel, setting, people, mount, { person: near.person * 0.72, line }, props.alone);
+    else paintRider(easel, setting, first, mount, { person: near.person * 0.82, line: near.line });
+    return;
+  }
+  const working = people.some(({ posture }) => posture === 'work');
+  if (shot === 'close view' && first.name !== 'crowd' && !working && props.alone) {
+    paintPortrait(easel, first, { view: viewIn(first, seen), face: seen.face, held: props.held });
+    return;
+  }
+  if (crowd !== undefined) paintCrowd(easel, crowd, seen, near, props.alone);
+  if (seen.setting === 'stairs' && first.posture === 'climb') paintOnStairs(easel, people);
+  else if (working) paintAtDesk(easel, seen, near, props.onTable);
+  else if (props.engaged === undefined) paintGroup(easel, setting, seen, near, props);
+  else paintEngaged(easel, setting, people, props.engaged, near);
+};

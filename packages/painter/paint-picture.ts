@@ -1,0 +1,140 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { createCanvas } from '@napi-rs/canvas';
+import type { Mood, Shot } from '#painter/style.ts';
+import { MOODS, SHOTS } from '#painter/style.ts';
+import { cameraOf } from './camera.ts';
+import type { Easel, Focus } from './canvas/easel.ts';
+import { WIDTH } from './canvas/easel.ts';
+import { paintExposure } from './canvas/exposure.ts';
+import { paintFinish } from './canvas/finish.ts';
+import { overcast } from './canvas/overcast.ts';
+import { paletteAt, timeOf } from './canvas/palettes.ts';
+import { encodePng } from './canvas/png.ts';
+import { hashOf, randomFrom } from './canvas/random.ts';
+import { compose } from './composition.ts';
+import { landOf } from './land.ts';
+import type { SettingName } from './settings/settings.ts';
+import { settingOf } from './settings/settings.ts';
+import { stageOf } from './stage.ts';
+import { recognise } from './words/recognise.ts';
+
+/** Quality of the lossy formats, 0 to 100. */
+const LOSSY_QUALITY = 90;
+const STYLE_LINE = /^(?:Shot|Style|Palette|Light|Style key): /mu;
+
+/** Places for descriptions that name none, by the mood of the day. */
+const ANYWHERE: readonly [SettingName, ...SettingName[]] = [
+  'mountains',
+  'field',
+  'old-town',
+  'coast',
+  'hall',
+  'forest',
+  'lake',
+  'village',
+  'rooftop',
+  'desert',
+];
+
+/** What a prompt asks for: the description and the style lines that follow it. */
+export const readPrompt = (
+  prompt: string,
+): { description: string; mood: Mood; shot: Shot | undefined; side: -1 | 1; key: string } => {
+  const start = prompt.search(STYLE_LINE);
+  const description = start === -1 ? prompt : prompt.slice(0, start);
+  const style = start === -1 ? '' : prompt.slice(start);
+  const lineOf = (name: string): string => new RegExp(`^${name}: (.*)$`, 'mu').exec(style)?.[1] ?? '';
+  const key = lineOf('Style key') || description;
+  const palette = lineOf('Palette');
+  return {
+    description,
+    mood: MOODS.find((mood) => palette.startsWith(mood)) ?? MOODS[hashOf(key) % MOODS.length] ?? MOODS[0],
+    shot: SHOTS.find((shot) => lineOf('Shot').startsWith(shot)),
+    side: /\bleft\b/u.test(lineOf('Light')) ? -1 : 1,
+    key,
+  };
+};
+
+/** A picture’s size in pixels, and what it shows. */
+interface Asked {
+  readonly prompt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+const painted = (input: Asked): { canvas: Canvas; easel: Easel } => {
+  const { description, mood, shot: asked, side } = readPrompt(input.prompt);
+  const recognised = recognise(description);
+  const seed = hashOf(input.prompt);
+  const name = recognised.setting ?? ANYWHERE[seed % ANYWHERE.length] ?? ANYWHERE[0];
+  const setting = settingOf(name);
+  const time = recognised.time ?? timeOf(mood);
+  const { shot, mirror, over } = cameraOf(recognised.shot, asked);
+  const weather = recognised.weather ?? 'clear';
+  const colours = paletteAt(mood, time, landOf(name));
+  const canvas = createCanvas(input.width, input.height);
+  const ctx = canvas.getContext('2d');
+  ctx.scale(input.width / WIDTH, input.width / WIDTH);
+  const height = (input.height / input.width) * WIDTH;
+  const stage = stageOf(shot);
+  const low = time === 'dawn' || time === 'dusk';
+  const easel: Easel = {
+    ctx,
+    height,
+    colours: setting.indoors ? colours : overcast(colours, weather, time),
+    random: randomFrom(seed),
+    time,
+    shot,
+    over,
+    mirror: setting.focal === 'lighthouse' ? 1 : mirror,
+    weather,
+    light: {
+      x: WIDTH / 2 + side * 205,
+      y: setting.indoors ? height * 0.3 : low ? height * stage.horizon - 95 : height * 0.17,
+      side,
+    },
+    horizon: height * stage.horizon,
+    ground: height * stage.ground,
+    skySigns: new Set(recognised.objects),
+    focus: [],
+  };
+  ctx.lineJoin = 'round';
+  compose(easel, setting, recognised);
+  paintFinish(easel);
+  paintExposure(easel);
+  return { canvas, easel };
+};
+
+/** Where the picture shows what it is about, as shares of its height; the main subject first. */
+export const focusOf = (input: Asked): { kind: Focus['kind']; top: number; bottom: number }[] => {
+  const { easel } = painted(input);
+  const { focus, height } = easel;
+  const faces = focus.filter(({ kind }) => kind === 'face');
+  return (faces.length > 0 ? faces : focus).map(({ kind, top, bottom }) => ({
+    kind,
+    top: top / height,
+    bottom: bottom / height,
+  }));
+};
+
+/**
+ * Draws the picture a prompt describes; equal prompts and sizes give equal bytes. Sizes are in pixels. Returns the
+ * encoded image, as PNG by default.
+ */
+export const paintPicture = async (
+  input: Asked & { readonly format?: 'png' | 'jpeg' | 'webp' },
+): Promise<Uint8Array> => {
+  const { canvas } = painted(input);
+  switch (input.format ?? 'png') {
+    case 'png':
+      return encodePng(
+        canvas.getContext('2d').getImageData(0, 0, input.width, input.height).data,
+        input.width,
+        input.height,
+      );
+    case 'jpeg':
+      return canvas.encode('jpeg', LOSSY_QUALITY);
+    case 'webp':
+      return canvas.encode('webp', LOSSY_QUALITY);
+  }
+};

@@ -1,0 +1,147 @@
+import { fade, mix } from '#painter/canvas/colour.ts';
+import type { Easel } from '#painter/canvas/easel.ts';
+import { inkOf } from '#painter/canvas/easel.ts';
+import { paintGlow } from '#painter/canvas/sketch.ts';
+import { tinted } from '#painter/canvas/tinted.ts';
+import { paintShafts } from '#painter/nature/weather.ts';
+import { paintChamber, paintFloorLight } from '#painter/rooms/chamber.ts';
+import { paintBox, paintBricks, paintSkylit } from '#painter/rooms/fittings.ts';
+import { backOf, level, paintFace } from '#painter/rooms/view.ts';
+import { wallTone } from '#painter/settings/furnishing.ts';
+import type { Setting } from '#painter/settings/setting.ts';
+
+const lampLight = ({ colours }: Easel): string => mix(colours.light, colours.accent, 0.25);
+
+/** A long corridor with doors on both sides; light falls out of one of them. */
+export const corridor: Setting = {
+  surface: 'floor',
+  indoors: true,
+  draws: ['door'],
+  back: (easel) => {
+    const { colours, light } = easel;
+    const half = 1.45;
+    const deep = backOf(easel, 9);
+    const wall = mix(wallTone(easel), colours.horizon, 0.2);
+    const view = paintChamber(easel, {
+      width: half * 2,
+      height: 2.7,
+      deep,
+      wall,
+      floor: mix(colours.mid, colours.far, 0.5),
+      ceiling: mix(wall, colours.light, 0.22),
+      boards: 0.72,
+    });
+    const frame = mix(wall, inkOf(easel), 0.5);
+    for (const side of [-1, 1] as const) {
+      const at = side * (half - 0.01);
+      paintFace(
+        easel,
+        view,
+        [
+          [at, 0, deep],
+          [at, 0.14, deep],
+          [at, 0.14, view.nearest],
+          [at, 0, view.nearest],
+        ],
+        frame,
+      );
+      paintFace(
+        easel,
+        view,
+        [
+          [at, 1, deep],
+          [at, 1.08, deep],
+          [at, 1.08, view.nearest],
+          [at, 1, view.nearest],
+        ],
+        fade(inkOf(easel), 0.25),
+      );
+      for (let door = deep - 1; door > view.nearest + 0.4; door -= 2.6) {
+        const open = side === light.side && door < deep - 1 && door > deep - 4.2;
+        const wood = open ? mix(lampLight(easel), '#ffffff', 0.2) : tinted(easel, '#7b5a3c', 0.6);
+        paintFace(
+          easel,
+          view,
+          [
+            [at, 0, door],
+            [at, 2.18, door],
+            [at, 2.18, door - 1.1],
+            [at, 0, door - 1.1],
+          ],
+          frame,
+        );
+        paintFace(
+          easel,
+          view,
+          [
+            [at, 0, door - 0.08],
+            [at, 2.1, door - 0.08],
+            [at, 2.1, door - 1.02],
+            [at, 0, door - 1.02],
+          ],
+          wood,
+        );
+        if (!open) continue;
+        const [x, y] = view.at([at, 1.2, door - 0.5]);
+        paintGlow(easel, x, y, view.unit(door) * 1.9, 0.6, lampLight(easel));
+        paintFloorLight(easel, view, [at * 0.4, 0, door - 0.6], 1.5, 0.6);
+      }
+    }
+    paintSkylit(easel, view, { x: 0, up: 0.95, wide: 1.1, high: 1.35, deep }, [1, 1]);
+    for (let at = deep - 1; at > view.nearest; at -= 2.4) {
+      paintFace(easel, view, level(-0.42, 0.42, 2.69, at, at - 0.5), mix(lampLight(easel), '#ffffff', 0.3));
+      const [x, y] = view.at([0, 2.6, at]);
+      paintGlow(easel, x, y, view.unit(at) * 1.1, 0.3, lampLight(easel));
+    }
+  },
+  front: () => undefined,
+};
+
+/** A prison cell: bricks, a bunk, one small barred window high in the wall. */
+export const cell: Setting = {
+  surface: 'floor',
+  indoors: true,
+  draws: ['window', 'bed'],
+  back: (easel) => {
+    const { colours, light, height } = easel;
+    const half = 1.5;
+    const deep = backOf(easel, 2);
+    const wall = mix(wallTone(easel), tinted(easel, '#9b9484', 0.6), 0.5);
+    const view = paintChamber(easel, {
+      width: half * 2,
+      height: 2.8,
+      deep,
+      wall,
+      floor: tinted(easel, '#827a6c', 0.5),
+      ceiling: mix(wall, inkOf(easel), 0.4),
+      boards: 0.75,
+    });
+    paintBricks(easel, view, half, 2.8, deep, wall);
+    const x = light.side * 0.45;
+    paintSkylit(easel, view, { x, up: 1.85, wide: 0.6, high: 0.55, deep }, [4, 0]);
+    const wood = tinted(easel, '#6b4d34', 0.7);
+    paintBox(
+      easel,
+      view,
+      {
+        left: -light.side * 1.05 - 0.42,
+        right: -light.side * 1.05 + 0.42,
+        up: 0.5,
+        deep,
+        thick: 1.8,
+        foot: 0.36,
+      },
+      wood,
+    );
+    paintFace(
+      easel,
+      view,
+      level(-light.side * 1.05 - 0.4, -light.side * 1.05 + 0.4, 0.58, deep, deep - 1.7),
+      mix(tinted(easel, '#b8ad94', 0.6), colours.light, 0.1),
+    );
+    const [px, py] = view.at([x, 2.1, deep]);
+    paintShafts(easel, px, py, height * 0.5, 7, 0.3);
+    paintFloorLight(easel, view, [-light.side * 0.2, 0, 0.3], 1.2, 0.5);
+  },
+  front: () => undefined,
+};

@@ -1,0 +1,14 @@
+import type { Easel } from '#painter/canvas/easel.ts';
+
+/** The layers behind and in front of the focal objects. */
+export interface Setting {
+  readonly surface: 'ground' | 'water' | 'floor' | 'deep' | 'void';
+  /** Indoor settings have neither sky nor weather. */
+  readonly indoors: boolean;
+  /** The object that carries the picture when the description names none; without one, the place carries it. */
+  readonly focal?: string;
+  /** Objects and figures that the place paints itself. */
+  readonly draws?: readonly string[];
+  readonly back: (easel: Easel) => void;
+  readonly front: (easel: Easel) => void;
+}

@@ -1,0 +1,30 @@
+/** The colours of a picture, as its `Palette:` line names them. */
+export const MOODS = [
+  'midnight teal',
+  'indigo and amber',
+  'ember dusk',
+  'rose dawn',
+  'honey noon',
+  'forest mist',
+  'desert copper',
+  'arctic blue',
+  'crimson noir',
+  'sepia archive',
+  'electric blue',
+  'storm slate',
+  'copper sea',
+  'glass green',
+  'plum twilight',
+] as const;
+export type Mood = (typeof MOODS)[number];
+
+/** How close the camera is; neighbouring scenes never share a shot. The last one needs a person to look past. */
+export const SHOTS = [
+  'wide view',
+  'medium view',
+  'low angle',
+  'close view',
+  'high angle',
+  'over the shoulder',
+] as const;
+export type Shot = (typeof SHOTS)[number];

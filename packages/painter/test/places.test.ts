@@ -1,0 +1,78 @@
+import { createCanvas, loadImage } from '@napi-rs/canvas';
+import { describe, expect, test } from 'vitest';
+import { paintPicture } from '#painter/paint-picture.ts';
+import { SETTING_NAMES } from '#painter/settings/settings.ts';
+import type { Shot } from '#painter/style.ts';
+import { SETTING_WORDS } from '#painter/words/lexicon-places.ts';
+import { recognise } from '#painter/words/recognise.ts';
+
+const SMALL = { width: 72, height: 128 } as const;
+const SAMPLE = { width: 18, height: 32 } as const;
+const FRAMINGS: readonly Shot[] = ['wide view', 'medium view', 'low angle', 'close view', 'high angle'];
+
+const PLACES = ['museum hall', 'aspen', 'deck', 'palace', 'control room', 'huge waterfall'] as const;
+
+const paint = async (description: string, shot: Shot): Promise<Uint8ClampedArray> => {
+  const prompt = `${description}\n\nShot: ${shot}.\nPalette: honey noon, six colours.\nLight: from the left.\nStyle key: place`;
+  const image = await loadImage(Buffer.from(await paintPicture({ prompt, ...SMALL })));
+  const ctx = createCanvas(SAMPLE.width, SAMPLE.height).getContext('2d');
+  ctx.drawImage(image, 0, 0, SAMPLE.width, SAMPLE.height);
+  return ctx.getImageData(0, 0, SAMPLE.width, SAMPLE.height).data;
+};
+
+/** The share of the channels in which two pictures clearly differ. */
+const difference = (one: Uint8ClampedArray, two: Uint8ClampedArray): number =>
+  one.filter((value, at) => Math.abs(value - two[at]!) > 16).length / one.length;
+
+const tonesIn = (pixels: Uint8ClampedArray): number => {
+  const tones = new Set<number>();
+  for (let at = 0; at < pixels.length; at += 4)
+    tones.add((pixels[at]! >> 4) * 256 + (pixels[at + 1]! >> 4) * 16 + (pixels[at + 2]! >> 4));
+  return tones.size;
+};
+
+describe('a place', () => {
+  // Proves film-offline-painter-shows-places.
+  test.each(SETTING_NAMES)(
+    '%s is reached by its words and painted with something to look at',
+    async (name) => {
+      const [word = ''] = SETTING_WORDS[name].split(',');
+      expect(recognise(word).setting).toBe(name);
+      const shot = FRAMINGS[SETTING_NAMES.indexOf(name) % FRAMINGS.length]!;
+      expect(tonesIn(await paint(word, shot))).toBeGreaterThan(12);
+    },
+  );
+
+  // Proves film-offline-painter-shows-places.
+  test.each(PLACES)('a %s looks different in each of the five framings', async (place) => {
+    const pictures = await Promise.all(FRAMINGS.map((shot) => paint(place, shot)));
+    for (const [index, picture] of pictures.entries())
+      for (const other of pictures.slice(index + 1)) expect(difference(picture, other)).toBeGreaterThan(0.1);
+  });
+
+  // Proves film-offline-painter-shows-places.
+  test('a museum’s wall has the colour the description gives it', async () => {
+    const [red, white] = await Promise.all(
+      ['red', 'white'].map((colour) =>
+        paint(`an empty place on a ${colour} wall of a museum hall`, 'close view'),
+      ),
+    );
+    const redness = (pixels: Uint8ClampedArray): number => {
+      let sum = 0;
+      for (let at = 0; at < pixels.length; at += 4) sum += pixels[at]! - pixels[at + 2]!;
+      return (sum * 4) / pixels.length;
+    };
+    expect(redness(red!)).toBeGreaterThan(redness(white!) + 15);
+  });
+
+  // Proves film-offline-painter-shows-places.
+  test('space shows Earth or a ringed planet only where the description names one', async () => {
+    const [empty, earth, planet] = await Promise.all(
+      ['deep space, stars', 'in orbit, the planet Earth', 'deep space, Saturn'].map((place) =>
+        paint(place, 'medium view'),
+      ),
+    );
+    expect(difference(empty!, earth!)).toBeGreaterThan(0.1);
+    expect(difference(empty!, planet!)).toBeGreaterThan(0.02);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Language } from '#reading/language.ts';
+
+type Respelling = readonly [reading: RegExp, spelling: string];
+
+/** Words that eSpeak NG says wrongly, in a spelling that it says as they are said. */
+const RESPELLINGS: Readonly<Record<Language, readonly Respelling[]>> = {
+  en: [
+    [/(?<![\p{L}.])A(?=\s)|(?<=\s)A$/gu, 'eigh'],
+    [/\bversus\b/gu, 'versuss'],
+  ],
+  es: [],
+  fr: [
+    // The t is silent in 81 to 99.
+    [/quatre-vingt-/gu, 'quatre-vin-'],
+    [/\bet cetera\b/gu, 'etcétéra'],
+  ],
+  de: [[/\bet cetera\b/gu, 'ett zetera']],
+};
+/** “F.B.I” is stressed as one word, and its A is no article. */
+const INITIALS = /(?<![\p{L}-])\p{Lu}(?: \p{Lu}(?![\p{L}-]))+/gu;
+
+/** “NASA’s” would lose its s, which “Nasa’s” keeps. */
+const POSSESSIVE_CAPITALS = /(?<=(?<!\p{L})\p{Lu})\p{Lu}+(?=['’]s(?!\p{L}))/gu;
+
+/** The words of one part of a reading as eSpeak has to see them to say them right. For its ears only. */
+export const espeakSpelling = (spoken: string, language: Language): string =>
+  RESPELLINGS[language].reduce(
+    (text, [reading, spelling]) => text.replaceAll(reading, spelling),
+    spoken
+      .replaceAll(INITIALS, (letters) => letters.replaceAll(' ', '.'))
+      .replaceAll(POSSESSIVE_CAPITALS, (letters) => letters.toLowerCase()),
+  );

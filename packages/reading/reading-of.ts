@@ -1,0 +1,88 @@
+import type { Language } from '#reading/language.ts';
+import { english } from './languages/english/english.ts';
+import { french } from './languages/french/french.ts';
+import { german } from './languages/german/german.ts';
+import { spanish } from './languages/spanish/spanish.ts';
+import { readAbbreviation } from './readers/abbreviation.ts';
+import { readAmount, readMoneyBefore } from './readers/amount.ts';
+import { readFraction } from './readers/fraction.ts';
+import { readLetters, readNamedLetter } from './readers/letters.ts';
+import { readPieces } from './readers/pieces.ts';
+import { readNumberSign, readSign } from './readers/sign.ts';
+import { readWebAddress } from './readers/web-address.ts';
+import type { Reader, Said, Tongue } from './tongue.ts';
+import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';
+
+/** A written word and what a reader says for it. */
+export interface SpokenPart {
+  /** UTF-16 offsets into the text, the end exclusive, without the punctuation around the word. */
+  readonly start: number;
+  readonly end: number;
+  /**
+   * Words of Latin letters, apostrophes and hyphens, parted by single spaces: no digit, sign or punctuation. Empty for
+   * words that are not said, such as emoji.
+   */
+  readonly spoken: string;
+}
+
+const TONGUES: Readonly<Record<Language, Tongue>> = {
+  en: english,
+  es: spanish,
+  fr: french,
+  de: german,
+};
+
+const SHARED = [
+  readNumberSign,
+  readWebAddress,
+  readAbbreviation,
+  readAmount,
+  readFraction,
+  readNamedLetter,
+  readLetters,
+];
+
+const readersOf = ({ readers }: Tongue): readonly Reader[] => {
+  const known = [...readers, ...SHARED];
+  return [readMoneyBefore, readSign, ...known, readPieces(known)];
+};
+
+/** A dash or a quotation mark that stands apart is no written word. */
+const isPunctuation = (word: WrittenWord | undefined): boolean =>
+  word !== undefined && /^\p{P}+$/u.test(`${word.opens}${word.text}${word.closes}`);
+
+/** What is said for the words from a place on; it takes at least one of them. */
+const read = (
+  words: readonly WrittenWord[],
+  at: number,
+  tongue: Tongue,
+  readers: readonly Reader[],
+): readonly Said[] => {
+  const isLong = (words[at]?.text.length ?? 0) > LONG_WORD;
+  for (const reader of isLong ? readers.slice(-1) : readers) {
+    const said = reader(words, at, tongue);
+    if (said !== undefined) return said;
+  }
+  return [{ spoken: '' }];
+};
+
+/**
+ * What a reader says for a text, one part for each written word, in the words’ order. Words are parted by white space,
+ * as captions have them; where a reading spans several (“5 km”, “$3.5 billion”), each has its share of it. Between
+ * parts are only white space and punctuation that a voice may pause at; the dot of an abbreviation is inside its part.
+ */
+export const readingOf = (text: string, language: Language): readonly SpokenPart[] => {
+  const tongue = TONGUES[language];
+  const readers = readersOf(tongue);
+  const words = writtenWords(text);
+  const parts: SpokenPart[] = [];
+  while (parts.length < words.length) {
+    for (const { spoken, dotted = false } of read(words, parts.length, tongue, readers)) {
+      const word = words[parts.length];
+      if (word === undefined) break;
+      const dot = dotted && word.closes.startsWith('.') ? 1 : 0;
+      parts.push({ start: word.start, end: word.end + dot, spoken });
+    }
+  }
+  return parts.filter(({ spoken }, index) => spoken !== '' || !isPunctuation(words[index]));
+};

@@ -1,0 +1,3 @@
+export { espeakSpelling } from './espeak-spelling.ts';
+export type { Language } from './language.ts';
+export { readingOf } from './reading-of.ts';

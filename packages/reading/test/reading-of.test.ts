@@ -1,0 +1,91 @@
+import { describe, expect, it, test } from 'vitest';
+import type { Language } from '#reading/language.ts';
+import { readingOf } from '#reading/reading-of.ts';
+import { ENGLISH_CASES } from './english-cases.ts';
+import { FRENCH_CASES } from './french-cases.ts';
+import { GERMAN_CASES } from './german-cases.ts';
+import { SPANISH_CASES } from './spanish-cases.ts';
+
+const spokenWords = (text: string, language: Language): string[] =>
+  readingOf(text, language).map(({ spoken }) => spoken);
+
+/** Everything that is said, without the words that are silent. */
+const read = (text: string, language: Language): string =>
+  spokenWords(text, language)
+    .filter((spoken) => spoken !== '')
+    .join(' ');
+
+describe.each([
+  ['en', ENGLISH_CASES],
+  ['es', SPANISH_CASES],
+  ['fr', FRENCH_CASES],
+  ['de', GERMAN_CASES],
+] as const)('a reader of %s', (language, cases) => {
+  // Proves film-numbers-dates-money-units-abbreviations.
+  it.each(cases)('reads “%s” as “%s”', (written, spoken) => expect(read(written, language)).toBe(spoken));
+
+  it('has fifty cases', () => expect(cases).toHaveLength(50));
+});
+
+describe('a reading that spans several written words', () => {
+  // Proves film-numbers-dates-money-units-abbreviations.
+  it.each([
+    ['en', '$3.5 billion', ['three point five', 'billion dollars']],
+    ['en', '10 km', ['ten', 'kilometers']],
+    ['en', '5:30 p.m.', ['five thirty', 'P M']],
+    ['en', 'Dec. 24, 2020', ['December', 'twenty-fourth', 'twenty twenty']],
+    ['en', '2 1/2 cups', ['two', 'and a half', 'cups']],
+    ['en', '10 – 15 km', ['ten', 'to', 'fifteen', 'kilometers']],
+    ['es', '3,50 €', ['tres', 'euros con cincuenta']],
+    ['es', '20 M€', ['veinte', 'millones de euros']],
+    ['es', 'p. ej. aquí', ['por', 'ejemplo', 'aquí']],
+    ['es', 'EE. UU.', ['Estados', 'Unidos']],
+    ['fr', '12 500 €', ['douze mille', 'cinq cents', 'euros']],
+    ['fr', '15 h 30', ['quinze', 'heures', 'trente']],
+    ['fr', '52 av. J.-C.', ['cinquante-deux', 'avant', 'Jésus-Christ']],
+    ['de', '5. Mai 1821', ['fünfter', 'Mai', 'achtzehnhunderteinundzwanzig']],
+    ['de', '2,5 Mio. €', ['zwei Komma fünf', 'Millionen', 'Euro']],
+    ['de', '15:30 Uhr', ['fünfzehn', 'Uhr dreißig']],
+    ['de', 'z. B. heute', ['zum', 'Beispiel', 'heute']],
+  ] as const)('in %s gives each of “%s” its share', (language, written, shares) =>
+    expect(spokenWords(written, language)).toEqual(shares),
+  );
+});
+
+describe('the places of written words', () => {
+  const written = (text: string, language: Language): string[] =>
+    readingOf(text, language).map(({ start, end }) => text.slice(start, end));
+
+  it.each([
+    ['en', '“Hello,” she said… (softly)', ['Hello', 'she', 'said', 'softly']],
+    ['fr', '« Oui ! » — non ?', ['Oui', 'non']],
+    ['es', '¿Quién es? —dijo—.', ['Quién', 'es', 'dijo']],
+    ['en', 'A 🐇🐇 ran', ['A', '🐇🐇', 'ran']],
+  ] as const)('leave out the punctuation of %s “%s”', (language, text, words) =>
+    expect(written(text, language)).toEqual(words),
+  );
+
+  it('have the dot of an abbreviation, and not the dot that ends a sentence', () => {
+    expect(written('Dr. Fox met St. Nick.', 'en')).toEqual(['Dr.', 'Fox', 'met', 'St.', 'Nick']);
+    expect(written('The U.S. Army left the U.S. Then it rained.', 'en')).toEqual(
+      'The U.S. Army left the U.S Then it rained'.split(' '),
+    );
+    expect(written('Er starb 44 v. Chr. Rom trauerte. 30 v. Chr. Dann', 'de')).toEqual(
+      'Er starb 44 v. Chr. Rom trauerte 30 v. Chr Dann'.split(' '),
+    );
+    expect(written('Pears, etc. The rest', 'en')).toEqual(['Pears', 'etc', 'The', 'rest']);
+    expect(written('Am 3. Mai. Danach 5.', 'de')).toEqual(['Am', '3.', 'Mai', 'Danach', '5']);
+  });
+});
+
+test('an emoji is silent and keeps its place', () =>
+  expect(readingOf('Run 🐇 now', 'en')).toEqual([
+    { start: 0, end: 3, spoken: 'Run' },
+    { start: 4, end: 6, spoken: '' },
+    { start: 7, end: 10, spoken: 'now' },
+  ]));
+
+test('a text of nothing has no words', () => {
+  expect(readingOf('', 'en')).toEqual([]);
+  expect(readingOf(' \n\t ', 'de')).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, posix } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+
+/** `npm run count`: how large the house is, by room, and how many of the things there are that make it hard to hold. */
+const ROOT = join(import.meta.dirname, '..');
+const CODE = /\.(?:ts|tsx|mjs)$/u;
+const SHORT = 40;
+const LONG_FUNCTION = 60;
+const MANY_PARAMETERS = 4;
+/** Files that stand alone by rule, however short they are. */
+const ALONE = /\.lambda\.ts$|(?:^|\/)ports\.ts$|^functions\/workflows\/|\.test\.tsx?$|\.d\.ts$/u;
+const SUPPRESSION = /(?:oxlint|biome|eslint|ts)-(?:disable|ignore|expect-error)/gu;
+
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter((path) => CODE.test(path) && existsSync(join(ROOT, path)))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
+
+const roomOf = (path: string): string => /^(?:packages\/[^/]+|[^/]+(?=\/))/u.exec(path)?.[0] ?? 'settings';
+const linesOf = (text: string): number => text.trimEnd().split('\n').length;
+const share = (sorted: readonly number[], part: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
+
+const ALIAS = /^#(?:[a-z]+)\//u;
+/** A path from the root; undefined for a package. */
+const targetOf = (from: string, specifier: string): string | undefined => {
+  const [bare = ''] = specifier.split('?');
+  if (bare.startsWith('.')) return posix.join(posix.dirname(from), bare);
+  if (!ALIAS.test(bare)) return undefined;
+  const [library] = /^packages\/[^/]+/u.exec(from) ?? [];
+  return library !== undefined && bare.startsWith(`#${basename(library)}/`)
+    ? `${library}/${bare.slice(basename(library).length + 2)}`
+    : bare.slice(1);
+};
+
+const importers = new Map<string, Set<string>>();
+const counts = { longFunctions: 0, manyParameters: 0, suppressions: 0, assertionsInTests: 0 };
+
+for (const { path, text } of files) {
+  const { program, module } = parseSync(path, text);
+  const named = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+      text.slice(start, end).replaceAll(/['"`]/gu, ''),
+    ),
+  ];
+  for (const specifier of named) {
+    const target = targetOf(path, specifier);
+    if (target !== undefined) importers.set(target, (importers.get(target) ?? new Set()).add(path));
+  }
+  counts.suppressions += text.match(SUPPRESSION)?.length ?? 0;
+  const isTest = /^test\/|^packages\/[^/]+\/test\//u.test(path);
+  const measure = ({ start, end, params }: { start: number; end: number; params: readonly unknown[] }) => {
+    if (!isTest && linesOf(text.slice(start, end)) > LONG_FUNCTION) counts.longFunctions += 1;
+    if (params.length > MANY_PARAMETERS) counts.manyParameters += 1;
+  };
+  const assertion = () => {
+    if (isTest) counts.assertionsInTests += 1;
+  };
+  new Visitor({
+    FunctionDeclaration: (node) => measure({ ...node, params: node.params }),
+    FunctionExpression: (node) => measure({ ...node, params: node.params }),
+    ArrowFunctionExpression: (node) => measure({ ...node, params: node.params }),
+    TSNonNullExpression: assertion,
+    TSAsExpression: ({ typeAnnotation }) => {
+      const isConst =
+        typeAnnotation.type === 'TSTypeReference' &&
+        typeAnnotation.typeName.type === 'Identifier' &&
+        typeAnnotation.typeName.name === 'const';
+      if (!isConst) assertion();
+    },
+  }).visit(program);
+}
+
+const rooms = [...Map.groupBy(files, ({ path }) => roomOf(path))].toSorted(([one], [other]) =>
+  one.localeCompare(other),
+);
+const row = (room: string, of: typeof files): string => {
+  const sizes = of.map(({ text }) => linesOf(text)).toSorted((one, other) => one - other);
+  const lines = sizes.reduce((sum, size) => sum + size, 0);
+  return [room.padEnd(18), lines, of.length, share(sizes, 0.5), share(sizes, 0.9)]
+    .map((cell) => (typeof cell === 'number' ? String(cell).padStart(8) : cell))
+    .join('');
+};
+console.log(`${'room'.padEnd(18)}   lines   files  median     p90`);
+for (const [room, of] of rooms) console.log(row(room, of));
+console.log(row('all', files));
+
+const isSource = (path: string): boolean => !/^test\/|^packages\/[^/]+\/test\//u.test(path);
+const hops = files.filter(
+  ({ path, text }) =>
+    isSource(path) && !ALONE.test(path) && linesOf(text) < SHORT && importers.get(path)?.size === 1,
+);
+const folders = Map.groupBy(
+  files.filter(({ path }) => isSource(path)),
+  ({ path }) => posix.dirname(path),
+);
+const parents = new Set([...folders.keys()].map((folder) => posix.dirname(folder)));
+const thin = [...folders].filter(([folder, of]) => of.length <= 2 && !parents.has(folder));
+console.log(`
+files under ${SHORT} lines with one importer   ${hops.length}
+folders of one or two files             ${thin.length}
+functions above ${LONG_FUNCTION} lines                ${counts.longFunctions}
+functions with more than ${MANY_PARAMETERS} parameters   ${counts.manyParameters}
+suppressions                            ${counts.suppressions}
+casts and ! in tests                    ${counts.assertionsInTests}`);
+if (process.argv.includes('--list'))
+  console.log([...hops.map(({ path }) => path), ...thin.map(([folder]) => `${folder}/`)].join('\n'));

@@ -1,9 +1,9 @@
+import * as z from 'zod/mini';
 import type { Route } from './route.ts';
 import { affiliateRoutes } from './routes/affiliate.ts';
 import { analyticsRoutes } from './routes/analytics.ts';
 import { authRoutes } from './routes/auth.ts';
 import { emailSignInRoutes } from './routes/email-sign-in.ts';
-import { healthRoutes } from './routes/health.ts';
 import { mailRoutes } from './routes/mail.ts';
 import { newsletterRoutes } from './routes/newsletter.ts';
 import { noticesRoutes } from './routes/notices.ts';
@@ -18,6 +18,18 @@ import { videoScenesRoutes } from './routes/video-scenes.ts';
 import { videoUpdatesRoutes } from './routes/video-updates.ts';
 import { videosRoutes } from './routes/videos.ts';
 import { watchRoutes } from './routes/watch.ts';
+
+/** The rows of the route table below `/api/health`. */
+const healthRoutes = {
+  checkHealth: {
+    method: 'GET',
+    path: '/api/health',
+    access: 'public',
+    handler: 'health/check-health',
+    reply: z.object({ status: z.literal('ok'), time: z.iso.datetime() }),
+    refusals: [],
+  },
+} as const satisfies Record<string, Route>;
 
 /** The route table: stacks, handlers, local gateway and web client all read paths, methods and fields from here. */
 export const routes = {

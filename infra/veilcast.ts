@@ -1,20 +1,122 @@
-import { type App, Tags } from 'aws-cdk-lib';
+import { type App, Aws, CfnOutput, Stack, type StackProps, Tags } from 'aws-cdk-lib';
+import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
+import { StringParameter } from 'aws-cdk-lib/aws-ssm';
+import type { Construct } from 'constructs';
+import { asBucket } from '#infra/cdk-types.ts';
+import { CostBucket } from '#infra/constructs/cost/cost-bucket.ts';
+import { CostShipping } from '#infra/constructs/cost/cost-shipping.ts';
+import { CostTable } from '#infra/constructs/cost/cost-table.ts';
+import { StageBudgets } from '#infra/constructs/cost/stage-budgets.ts';
+import { asId, RouteFunctions } from '#infra/constructs/functions/route-functions.ts';
+import { MailSender } from '#infra/constructs/mail/mail-sender.ts';
+import { edgeLogBucketName } from '#infra/constructs/site/edge-log-bucket.ts';
 import type { Bundles } from './bundling/bundles.ts';
-import { ROUTE_SEGMENTS } from './bundling/entries.ts';
+import { ROUTE_FUNCTIONS, ROUTE_SEGMENTS, type RouteFunction, WORKFLOW_ENTRIES } from './bundling/entries.ts';
 import type { LayerSources } from './constructs/functions/native-layers.ts';
 import type { SiteFolder } from './constructs/site/site-files.ts';
 import { ApiStack } from './stacks/api-stack.ts';
-import { CostStack } from './stacks/cost-stack.ts';
 import { EdgeStack } from './stacks/edge-stack.ts';
-import { LogStack } from './stacks/log-stack.ts';
-import { MailStack } from './stacks/mail-stack.ts';
-import { RoutesStack } from './stacks/routes-stack.ts';
 import { SiteStack } from './stacks/site-stack.ts';
 import { StatefulStack } from './stacks/stateful-stack.ts';
 import { WatchStack } from './stacks/watch-stack.ts';
 import { WorkStack } from './stacks/work-stack.ts';
-import { EDGE_REGION, routesStackName, stackNames } from './stage/names.ts';
+import {
+  distributionParameter,
+  EDGE_REGION,
+  edgeLogName,
+  routesStackName,
+  stackNames,
+} from './stage/names.ts';
 import type { StageSettings } from './stage/stage-settings.ts';
+
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+
+interface RoutesProps extends StackProps {
+  readonly api: ApiStack;
+  /** The first path segment that these routes share: `videos`. */
+  readonly segment: string;
+  readonly routes: readonly RouteFunction[];
+  readonly bundles: Bundles;
+}
+
+/**
+ * The routes below one first path segment. No other stack refers to its contents, so one deployment can remove a route.
+ */
+class RoutesStack extends Stack {
+  constructor(scope: Construct, id: string, { api, segment, routes, bundles, ...props }: RoutesProps) {
+    super(scope, id, props);
+    const { api: routeApi, resources } = api;
+    new RouteFunctions(this, asId(segment), { api: routeApi, routes, bundles, resources });
+  }
+}
+
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+
+interface MailProps extends StackProps {
+  readonly stageName: string;
+  readonly mailFrom: string;
+}
+
+/** Where mails come from. A stage without a sender has no such stack. */
+class MailStack extends Stack {
+  constructor(scope: Construct, id: string, { stageName, mailFrom, ...props }: MailProps) {
+    super(scope, id, props);
+    new MailSender(this, 'Sender', { stageName, mailFrom });
+  }
+}
+
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+
+interface LogStackProps extends StackProps {
+  readonly stageName: string;
+}
+
+/** What a line says: when, which file, with which result and how many bytes. Neither who asked nor with what. */
+const FIELDS = ['date', 'time', 'cs-method', 'cs-uri-stem', 'cs-uri-query', 'sc-status', 'sc-bytes'];
+
+/** The distribution's log. CloudFront accepts its delivery from us-east-1 only, to a bucket in any region. */
+class LogStack extends Stack {
+  constructor(scope: Construct, id: string, { stageName, ...props }: LogStackProps) {
+    super(scope, id, props);
+    const name = edgeLogName(stageName);
+    const source = new CfnDeliverySource(this, 'Source', {
+      name,
+      logType: 'ACCESS_LOGS',
+      resourceArn: StringParameter.valueForStringParameter(this, distributionParameter(stageName)),
+    });
+    const destination = new CfnDeliveryDestination(this, 'Destination', {
+      name,
+      destinationResourceArn: `arn:${Aws.PARTITION}:s3:::${edgeLogBucketName(stageName)}`,
+      outputFormat: 'json',
+    });
+    new CfnDelivery(this, 'Delivery', {
+      deliverySourceName: source.ref,
+      deliveryDestinationArn: destination.attrArn,
+      recordFields: FIELDS,
+      s3SuffixPath: '{yyyy}/{MM}/{dd}/{HH}',
+    });
+  }
+}
+
+/* oxlint-disable no-new -- a construct joins its stack by being made */
+
+interface CostStackProps extends StackProps {
+  readonly stateful: StatefulStack;
+}
+
+/** What finance reads: the cost lines from every function's log, a table over them, and budgets on the bill. */
+class CostStack extends Stack {
+  constructor(scope: Construct, id: string, { stateful, ...props }: CostStackProps) {
+    super(scope, id, props);
+    const { stageName, settings } = stateful.resources;
+    const bucket = asBucket(new CostBucket(this, 'Bucket'));
+    new CfnOutput(this, 'CostBucket', { value: bucket.bucketName }).overrideLogicalId('CostBucket');
+    const functions = [...ROUTE_FUNCTIONS, ...WORKFLOW_ENTRIES].map(({ name }) => name);
+    new CostShipping(this, 'Shipping', { stageName, bucket, functions });
+    new CostTable(this, 'Table', { stageName, bucket });
+    new StageBudgets(this, 'Budgets', { stageName, budgets: settings.budgets, topic: stateful.alarms });
+  }
+}
 
 /** Where the deployed files come from; tests pass in empty ones. */
 export interface Sources {

@@ -1,9 +1,43 @@
 import { WORKFLOWS, type Workflow } from '#contract/workflows.ts';
 import { DUTY_GRANTS } from './duty-grants.ts';
-import { EVENT_GRANTS } from './event-grants.ts';
+import { MINUTE } from './grants.ts';
 import type { DutyLine, FunctionLine, TriggerLine } from './permissions/needs.ts';
 import { STEP_GRANTS } from './step-grants.ts';
-import { TRIGGER_GRANTS } from './trigger-grants.ts';
+
+/** A browser always brings a pass, so a few refusals are pages that were left open. */
+const MANY_REFUSALS = 50;
+
+/** Cognito gives up after five seconds. */
+const TRIGGER = { memoryMb: 512, timeoutSeconds: 5 } as const;
+
+/** Functions that the user pool calls before it answers. */
+const TRIGGER_GRANTS = {
+  AdmitVisitor: {
+    ...TRIGGER,
+    on: ['preAuthentication', 'preSignUp'],
+    alarm: {
+      failures: MANY_REFUSALS,
+      runbook: 'guessing',
+      says: `Nobody can sign in with a password, or somebody calls the user pool without our page: AdmitVisitor refused ${MANY_REFUSALS} attempts or more within 15 minutes.`,
+    },
+    table: ['DeleteItem'],
+  },
+  EndSessions: {
+    ...TRIGGER,
+    on: ['postConfirmation'],
+    alarm: {
+      failures: 1,
+      runbook: 'outlived',
+      says: 'A password was reset, but the sessions from before were not ended: whoever stole one can still use it.',
+    },
+    table: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'BatchWriteItem'],
+  },
+} as const satisfies Record<string, TriggerLine>;
+
+/** Functions that an event of another AWS service calls; `workflow-functions.ts` locates their code. */
+const EVENT_GRANTS = {
+  SuppressAddress: { ...MINUTE, table: ['PutItem'] },
+} as const satisfies Record<string, FunctionLine>;
 
 /** A function that is not a route; the stack and the local Lambda host read the same numbers. */
 export interface WorkflowFunction {

@@ -1,10 +1,10 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { securityHeaders } from '#infra/security-headers.ts';
 import { WORKFLOW_FUNCTIONS } from '#infra/workflow-functions.ts';
 import { startApiHost } from './aws/api-gateway/api-host.ts';
 import { startDynamoDb } from './aws/dynamodb/dynamodb.ts';
-import { tellTable } from './aws/dynamodb/tell-table.ts';
 import { apiBehindEdge, originSecretOf } from './aws/edge/edge.ts';
 import { EdgeLog } from './aws/edge/edge-log.ts';
 import { openGateway } from './aws/edge/gateway.ts';
@@ -16,7 +16,7 @@ import { Duties } from './aws/scheduler/duties.ts';
 import { Mailbox } from './aws/ses/mailbox.ts';
 import { startSes } from './aws/ses/ses.ts';
 import { machineVariables, productMachines, workflowFunctions } from './aws/step-functions/machines.ts';
-import { startWorkflow } from './aws/step-functions/workflow.ts';
+import { REGION, startWorkflow } from './aws/step-functions/workflow.ts';
 import { openDesk } from './models/open-desk.ts';
 import { withDiskNotice } from './site/disk-notice.ts';
 import { localSite } from './site/local-site.ts';
@@ -29,6 +29,34 @@ import { DiskRoom } from './support/disk-room.ts';
 import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from './support/environment.ts';
 import type { VendorAddresses } from './support/vendor-messages.ts';
 import { startVendors, vendorSettings } from './support/vendor-process.ts';
+
+/** What commands reach besides the table: files, executions, the user pool and the key of used grants. */
+const REACHED = [
+  'TABLE_NAME',
+  'BUCKET_NAME',
+  'DELETION_MACHINE_ARN',
+  'SIGN_IN_SECRET_ID',
+  'USER_POOL_ID',
+  'AWS_ENDPOINT_URL_DYNAMODB',
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER',
+  'AWS_ENDPOINT_URL_SFN',
+  'AWS_ENDPOINT_URL_SECRETS_MANAGER',
+  'AWS_REQUEST_CHECKSUM_CALCULATION',
+];
+
+/** Tells operator commands on this machine where the table is, as long as the product runs; `env` is that of functions. */
+const tellTable = (dataDir: string, env: Readonly<Record<string, string>>): { close(): void } => {
+  const file = join(dataDir, 'table.json');
+  const variables = {
+    ...Object.fromEntries(Object.entries(env).filter(([name]) => REACHED.includes(name))),
+    AWS_REGION: REGION,
+    AWS_ACCESS_KEY_ID: 'local',
+    AWS_SECRET_ACCESS_KEY: 'local',
+  };
+  writeFileSync(file, JSON.stringify(variables, null, 2));
+  return { close: () => rmSync(file, { force: true }) };
+};
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 

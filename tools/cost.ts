@@ -1,11 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pictureSwitch } from '#functions/wiring/spending.ts';
+import type { Table } from '#tools/cost/output/section.ts';
 import { BillError, type Provider, readBill } from './cost/bills/bill.ts';
-import { driftTable } from './cost/bills/drift-table.ts';
-import { reconcile } from './cost/bills/reconcile.ts';
+import { type Drift, reconcile } from './cost/bills/reconcile.ts';
 import { writeFocus } from './cost/focus/write-focus.ts';
 import { gather } from './cost/gather.ts';
+import { nameOf } from './cost/names.ts';
 import { costOptions, UsageError } from './cost/options.ts';
 import { tableCsv } from './cost/output/csv.ts';
 import { tableMarkdown } from './cost/output/markdown.ts';
@@ -16,6 +17,25 @@ import { PeriodError } from './cost/period.ts';
 import { routeTable, videoTable } from './cost/routes/measured.ts';
 import { isPicturesWord, PICTURES_USAGE, switchPictures } from './cost/switch-pictures.ts';
 import { onTable } from './operator/on-table.ts';
+
+const driftTable = (drifts: readonly Drift[]): Table => ({
+  name: 'reconciliation',
+  title: 'Metered against billed',
+  columns: [
+    { title: 'component', kind: 'text' },
+    { title: 'metered', kind: 'dollars' },
+    { title: 'billed', kind: 'dollars' },
+    { title: 'drift', kind: 'percent' },
+    { title: 'likely reason', kind: 'text' },
+  ],
+  rows: drifts.map(({ component, metered, billed, drift, reason }) => [
+    nameOf(component),
+    metered,
+    billed,
+    drift,
+    reason === undefined ? '' : `WARNING: ${reason}`,
+  ]),
+});
 
 /**
  * Reports what the product cost, from the lines it logged, and switches the largest cost. Days are UTC; without them

@@ -1,3 +1,4 @@
+import { open, rm } from 'node:fs/promises';
 import { PayoutMonth } from '#functions/domain/affiliate/affiliate.ts';
 import { DETAILS_WATCHED_DAYS } from '#functions/domain/affiliate/payout-details.ts';
 import { type Payout, payAffiliates, type Withheld } from '#functions/services/affiliate/pay-affiliates.ts';
@@ -5,8 +6,28 @@ import { payoutFile } from '#functions/services/affiliate/payout-file.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { payoutSeal } from '#functions/wiring/payments.ts';
 import { affiliates, payoutDetails, users } from '#functions/wiring/stores.ts';
-import { newPrivateFile } from './operator/new-private-file.ts';
 import { onTable } from './operator/on-table.ts';
+
+const OWNER_ONLY = 0o600;
+
+/**
+ * Creates a file that only its owner can read, and fills it with what `work` returns. Fails when there is one of that
+ * name already, before `work` begins; leaves no file behind when `work` fails.
+ */
+const newPrivateFile = async (path: string, work: () => Promise<string>): Promise<void> => {
+  const file = await open(path, 'wx', OWNER_ONLY).catch((error: unknown) => {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+    throw isThere ? new Error(`${path} exists already. Move it away, or name another file.`) : error;
+  });
+  try {
+    await file.writeFile(await work());
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  } finally {
+    await file.close();
+  }
+};
 
 /**
  * `npm run payouts -- 2026-11 [file]`: writes the payouts of a past month to a CSV file that only its owner can read,

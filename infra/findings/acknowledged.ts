@@ -1,7 +1,33 @@
 import { PROVIDER_SECRETS } from '#contract/providers.ts';
 import { capitalized } from '#infra/stage/names.ts';
 import { type Acknowledged, of } from './finding.ts';
-import { UPLOADER_FINDINGS } from './uploader-findings.ts';
+
+const UPLOADER = /^site\/Custom::CDKBucketDeployment\w+\//u;
+
+/** What is accepted in CDK’s own function that uploads the site during deployment. */
+const UPLOADER_FINDINGS: readonly Acknowledged[] = [
+  of(
+    /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,
+    UPLOADER,
+    "CDK's own function that uploads the site during deployment; it uses this only to write its log.",
+  ),
+  of(
+    'IAM5\\[Resource::\\*\\]',
+    UPLOADER,
+    'CDK invalidates three files in CloudFront; the permission names no distribution.',
+  ),
+  of(
+    /^IAM5\[Action::s3:(?:GetBucket|GetObject|List|Abort|DeleteObject)\*\]$/u,
+    UPLOADER,
+    "Reads the account's assets bucket and writes the site's bucket during deployment.",
+  ),
+  of(
+    /^IAM5\[Resource::(?:<Site\w+\.Arn>|arn:.*:s3:::cdk-.*-assets-.*)\/\*\]$/u,
+    UPLOADER,
+    "Files of the site's bucket and the assets bucket, during deployment.",
+  ),
+  of('L1', UPLOADER, 'CDK chooses the runtime of its own function.'),
+];
 
 const PROVIDERS = /^(?:data\/MediaKeys\/Mint|site\/SignIn\/Settings|site\/MediaSettings)\/Provider\//u;
 
@@ -27,7 +53,7 @@ export const ACKNOWLEDGED: readonly Acknowledged[] = [
   of(
     'CFR3',
     /^site\/Edge\/Distribution\//u,
-    'The log of CloudFront’s older kind keeps the addresses of all viewers; `log-stack.ts` delivers one without them.',
+    'The log of CloudFront’s older kind keeps the addresses of all viewers; `veilcast.ts` delivers one without them.',
   ),
   of(
     'CFR4',

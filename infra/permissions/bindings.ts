@@ -8,11 +8,36 @@ import { metricsNamespace } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 import { keepAuditTrail } from './audit-statements.ts';
 import { mailStatements, mailVariables } from './mail-permissions.ts';
-import { mediaStatements, usesBucket } from './media-permissions.ts';
 import { audienceVariables, moderationVariables } from './moderation-variables.ts';
 import type { Needs, OwnSecret, SecretName } from './needs.ts';
 import { speechVariables, voiceVariables } from './speech-variables.ts';
 import { allow, allowEach, objectStatements } from './statements.ts';
+
+/** Whether a function reaches objects of the media bucket. */
+const usesBucket = (needs: Needs): boolean =>
+  [
+    needs.media,
+    needs.work,
+    needs.withheld,
+    needs.previews,
+    needs.exports,
+    needs.arrivals,
+    needs.ownMedia,
+    needs.posters,
+  ].some((need) => need !== undefined);
+
+/** What a function may do with them. */
+const mediaStatements = (needs: Needs, media: IBucket): PolicyStatement[] => [
+  ...objectStatements(media, 'media', needs.media),
+  ...(needs.posters ? [allow(['s3:GetObject'], media.arnForObjects('media/*/poster.jpg'))] : []),
+  ...objectStatements(media, 'media/previews', needs.previews),
+  ...objectStatements(media, 'media/exports', needs.exports),
+  ...objectStatements(media, 'work', needs.work),
+  ...objectStatements(media, 'work/*/uploads', needs.arrivals),
+  ...objectStatements(media, 'media/*/uploads', needs.ownMedia),
+  ...objectStatements(media, 'withheld', needs.withheld),
+  ...objectStatements(media, 'evidence', needs.evidence),
+];
 
 /** The resources that functions can be bound to. */
 export interface Resources {

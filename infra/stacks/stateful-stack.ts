@@ -1,15 +1,14 @@
 /* oxlint-disable no-new -- a construct joins its stack by being made */
-import { Stack, type StackProps } from 'aws-cdk-lib';
-import { type ITableV2, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
-import type { ISecret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { ITopic } from 'aws-cdk-lib/aws-sns';
+import { RemovalPolicy, Stack, type StackProps } from 'aws-cdk-lib';
+import { AttributeType, Billing, type ITableV2, ProjectionType, TableV2 } from 'aws-cdk-lib/aws-dynamodb';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { type ISecret, Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
+import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import { stageSecrets } from '#contract/providers.ts';
 import type { Bundles } from '#infra/bundling/bundles.ts';
 import { asBucket, asSecret, asTable } from '#infra/cdk-types.ts';
-import { AlarmTopic } from '#infra/constructs/alarms/alarm-topic.ts';
-import { DataTable } from '#infra/constructs/data/data-table.ts';
-import { JsonSecret } from '#infra/constructs/data/json-secret.ts';
 import { MediaBucket } from '#infra/constructs/data/media-bucket.ts';
 import { MediaKeys } from '#infra/constructs/data/media-keys.ts';
 import { GoogleSwitch } from '#infra/constructs/sign-in/google-switch.ts';
@@ -19,6 +18,94 @@ import { SignInPool } from '#infra/constructs/sign-in/sign-in-pool.ts';
 import { type Resources, UNFINISHED_INDEX } from '#infra/permissions/bindings.ts';
 import { capitalized, secretName } from '#infra/stage/names.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
+
+interface JsonSecretProps {
+  readonly name: string;
+  readonly description: string;
+  /** A field that starts with a random value. */
+  readonly minted?: string;
+  /** Whether to keep it when its stack is deleted: some keys cannot be created again. */
+  readonly kept?: boolean;
+}
+
+const MINTED_CHARS = 48;
+
+/**
+ * A secret whose value is a JSON object. It starts with one random field, because CloudFormation then never overwrites
+ * the value; the other fields are merged in during deployment or by an operator.
+ */
+class JsonSecret extends Secret {
+  constructor(
+    scope: Construct,
+    id: string,
+    { name, description, minted = 'seed', kept = false }: JsonSecretProps,
+  ) {
+    super(scope, id, {
+      secretName: name,
+      description,
+      removalPolicy: kept ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      generateSecretString: {
+        secretStringTemplate: '{}',
+        generateStringKey: minted,
+        passwordLength: MINTED_CHARS,
+        excludePunctuation: true,
+      },
+    });
+  }
+}
+
+interface DataTableProps {
+  readonly deletionProtection: boolean;
+}
+
+const text = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** The one table: billed per request, restorable to any second of the last 35 days, kept when its stack is deleted. */
+class DataTable extends TableV2 {
+  constructor(scope: Construct, id: string, { deletionProtection }: DataTableProps) {
+    super(scope, id, {
+      partitionKey: text('pk'),
+      sortKey: text('sk'),
+      timeToLiveAttribute: 'ttl',
+      globalSecondaryIndexes: [
+        {
+          indexName: 'gsi1',
+          partitionKey: text('gsi1pk'),
+          sortKey: text('gsi1sk'),
+          projectionType: ProjectionType.ALL,
+        },
+      ],
+      billing: Billing.onDemand(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection,
+      removalPolicy: RemovalPolicy.RETAIN,
+    });
+  }
+}
+
+interface AlarmTopicProps {
+  /** Who receives alarms; without it, alarms show on the dashboard only. */
+  readonly alarmAddress?: string | undefined;
+}
+
+/** The topic that alarms publish to. It outlives deployments, because its subscriber has to confirm by hand. */
+class AlarmTopic extends Topic {
+  constructor(scope: Construct, id: string, { alarmAddress }: AlarmTopicProps) {
+    super(scope, id, { displayName: 'Veilcast', enforceSSL: true });
+    this.addToResourcePolicy(
+      new PolicyStatement({
+        actions: ['sns:Publish'],
+        principals: [
+          new ServicePrincipal('cloudwatch.amazonaws.com'),
+          new ServicePrincipal('budgets.amazonaws.com'),
+        ],
+        resources: [this.topicArn],
+        conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
+      }),
+    );
+    if (alarmAddress !== undefined) this.addSubscription(new EmailSubscription(alarmAddress));
+  }
+}
 
 interface StatefulProps extends StackProps {
   readonly stageName: string;

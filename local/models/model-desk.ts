@@ -9,11 +9,42 @@ import type {
 import { STORY_BUDGET_MS } from '#functions/gateways/openai/openai-text.ts';
 import { askForModels } from './ask-for-models.ts';
 import { NO_KEY, readConnection, writeConnection } from './connection-file.ts';
-import { findServers, LOOK_MS } from './find-servers.ts';
-import { modelAddress } from './model-address.ts';
 import { ModelProblem } from './model-problem.ts';
 import type { Place } from './places.ts';
 import { tryModel } from './try-model.ts';
+
+/** What people paste after the base address. */
+const CALLS = /\/(?:chat\/completions|completions|models)$/u;
+
+/** The base address of an API as the creator typed it. Throws a `ModelProblem`. */
+const modelAddress = (typed: string): string => {
+  const text = /^[a-z][a-z\d+.-]*:\/\//iu.test(typed) ? typed : `http://${typed}`;
+  if (!URL.canParse(text))
+    throw new ModelProblem('This isn’t an address. Enter one such as http://127.0.0.1:11434/v1.');
+  const { protocol, host, pathname, username, password } = new URL(text);
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new ModelProblem('The address must begin with http:// or https://.');
+  if (username !== '' || password !== '')
+    throw new ModelProblem('Enter the key in its own field, not in the address.');
+  const path = pathname.replace(/\/+$/u, '').replace(CALLS, '');
+  return `${protocol}//${host}${path === '' ? '/v1' : path}`;
+};
+
+/** A server on this machine that runs answers far sooner. */
+const LOOK_MS = 300;
+
+/** The model servers that answer at these places, asked at the same time. */
+const findServers = async (places: readonly Place[], timeoutMs: number): Promise<readonly FoundServer[]> => {
+  const found = await Promise.all(
+    places.map(async ({ name, address }) => {
+      const models = await askForModels({ baseUrl: address, apiKey: undefined, timeoutMs }).catch(
+        () => undefined,
+      );
+      return models === undefined ? [] : [{ name, address, models: [...models] }];
+    }),
+  );
+  return found.flat();
+};
 
 const LIST_MS = 10_000;
 /** Whether the connected model is there: it may be elsewhere, or busy with a story. */

@@ -1,9 +1,21 @@
+import { SITE_CONFIG_PATH, type SiteConfig } from '#contract/schemas/site-config.ts';
 import { siteConfigOf } from '#local/aws/cognito/email-pool-settings.ts';
 import type { Serve } from '#local/aws/edge/gateway.ts';
 import { type MailboxParts, withMailbox } from '#local/aws/ses/serve-mailbox.ts';
 import type { ModelDesk } from '#local/models/model-desk.ts';
 import { withModels } from '#local/models/serve-models.ts';
-import { withConfig } from './site-config.ts';
+
+/** The site with the configuration file that a deployment would write beside it. */
+const withConfig =
+  (config: SiteConfig, site: Serve): Serve =>
+  async (request, response, url) => {
+    if (url.pathname !== SITE_CONFIG_PATH || request.method !== 'GET') return site(request, response, url);
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+    response.end(JSON.stringify(config));
+  };
 
 interface LocalParts {
   readonly mail: MailboxParts;

@@ -1,9 +1,16 @@
 import type { Language } from '#contract/catalogue.ts';
 import type { Tale, Translation } from './tale.ts';
-import { ENGLISH } from './texts/english.ts';
+import { ADVENTURE } from './texts/english-adventure.ts';
+import { GENERAL } from './texts/english-general.ts';
+import { HISTORY } from './texts/english-history.ts';
+import { MYSTERY } from './texts/english-mystery.ts';
+import { SCIENCE } from './texts/english-science.ts';
+import { TECHNOLOGY } from './texts/english-technology.ts';
 import { FRENCH } from './texts/french.ts';
 import { GERMAN } from './texts/german.ts';
 import { SPANISH } from './texts/spanish.ts';
+
+const ENGLISH = [...GENERAL, ...HISTORY, ...SCIENCE, ...TECHNOLOGY, ...ADVENTURE, ...MYSTERY];
 
 /** Translated tales keep the pictures of their English originals. Throws a RangeError for an unknown one. */
 const translated = (translations: readonly Translation[]): Tale[] =>

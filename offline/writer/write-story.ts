@@ -1,15 +1,83 @@
 import type { Category, Language } from '#contract/catalogue.ts';
 import type { Draft } from '#contract/script.ts';
-import { chooseTale } from './choose-tale.ts';
-import { fill } from './fill.ts';
 import { illustrated } from './illustrate.ts';
-import { quoted } from './quotation.ts';
 import { hashOf, type Seeded, seeded } from './seeded.ts';
 import { type Subject, subjectOf } from './subject.ts';
+import type { Tale } from './tale.ts';
 import { TALES } from './tales.ts';
 import { LINES, NAMES } from './texts/names.ts';
-import { SAD_WORDS } from './texts/sad-words.ts';
 import { themeIn } from './theme.ts';
+
+/** Words of sad prompts, for the English tales: only there do people laugh at what is quoted. */
+const SAD_WORDS =
+  /\b(?:abus(?:e|ed|ive)|accident|addict(?:ed|ion)?|anxi(?:ety|ous)|bull(?:ied|ying)|cancer|cr(?:ied|y|ying)|dead|death|depress(?:ed|ion)|die[ds]?|divorced?|dying|fired|funeral|grie(?:f|ve|ving)|heartbr(?:eak|oken)|homeless|hospital|ill(?:ness)?|killed|lonely|loneliness|loss|lost|miscarriage|mourn(?:ing)?|murder(?:ed)?|orphan(?:s|ed)?|passed away|refugees?|sad(?:ness)?|sick(?:ness)?|sorrow|suicid(?:e|al)|tears|tragedy|tragic|unemployed|victims?|war|widow(?:er|ed)?)\b/iu;
+
+const isClosed = (line: string): boolean => /[?!…]$/u.test(line);
+
+/** A line quoted by the rules of a language: at the end of a sentence, and before more of it. */
+const quoted = (line: string, language: Language): { ending: string; going: string } => {
+  const stop = isClosed(line) ? '' : '.';
+  const comma = isClosed(line) ? '' : ',';
+  switch (language) {
+    case 'en':
+      return { ending: `“${line}${stop}”`, going: `“${line}${comma}”` };
+    case 'es':
+      return { ending: `“${line}”.`, going: `“${line}”,` };
+    case 'fr':
+      return { ending: `« ${line}${stop} »`, going: `« ${line} »${comma}` };
+    case 'de':
+      return { ending: `„${line}${stop}“`, going: `„${line}“,` };
+  }
+};
+
+const CHOICE = /\[([^[\]]*)\]/gu;
+const SLOT = /\{([^{}]+)\}/gu;
+
+/**
+ * Resolves the choices of a narration, then its slots. Values are never parsed, so they may contain anything. Throws a
+ * RangeError for an unknown slot.
+ */
+const fill = (narration: string, choice: Seeded, values: Readonly<Record<string, string>>): string =>
+  narration
+    .replace(CHOICE, (_, options: string) => choice.pick(options.split('|')))
+    .replace(SLOT, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new RangeError(`No tale has the slot {${name}}`);
+      return value;
+    });
+
+const shuffled = <T>(items: readonly T[], choice: Seeded): T[] => {
+  const left = [...items];
+  return items.flatMap(() => left.splice(choice.below(left.length), 1));
+};
+
+/** How well a tale suits a category: 0 is best. */
+const distance = ({ kin }: Tale, category: Category): number => {
+  const at = kin.indexOf(category);
+  return at === -1 ? kin.length : at;
+};
+
+/** Which of the earlier stories, by their last sentences, told a tale; -1 if none did. */
+const toldAt = ({ scenes }: Tale, earlier: readonly string[]): number => {
+  const last = scenes.at(-1)?.[1] ?? '';
+  return earlier.findIndex((ending) => ending !== '' && last.endsWith(ending));
+};
+
+/** A tale that none of the earlier stories used, of the category if possible; else the one used longest ago. */
+const chooseTale = (
+  tales: readonly Tale[],
+  category: Category,
+  earlier: readonly string[],
+  choice: Seeded,
+): Tale => {
+  const ranked = shuffled(tales, choice)
+    .map((tale) => ({ tale, told: toldAt(tale, earlier), distance: distance(tale, category) }))
+    .toSorted((a, b) => a.distance - b.distance);
+  const [oldest] = ranked.toSorted((a, b) => b.told - a.told);
+  const chosen = ranked.find(({ told }) => told === -1) ?? oldest;
+  if (chosen === undefined) throw new RangeError('There are no tales');
+  return chosen.tale;
+};
 
 export interface StoryRequest {
   readonly prompt: string;

@@ -1,13 +1,20 @@
-import type { Easel } from './canvas/easel.ts';
-import { WIDTH } from './canvas/easel.ts';
+import { stageOf } from '#painter/stage.ts';
+import { type Easel, WIDTH } from './canvas/easel.ts';
 import { paintSketch } from './canvas/sketch.ts';
 import { IN_HAND, isMount, MAX_THINGS, SEATS, thingsOf } from './chosen-things.ts';
 import { paintHands, paintShoulder } from './figures/close-up.ts';
 import { engagementOf } from './figures/doing/engaged.ts';
-import { paintNearHerd } from './figures/near-herd.ts';
+import { FEW_COUNT, herdSize } from './figures/herds.ts';
 import { paintPeople } from './figures/people.ts';
-import type { Thing } from './figures/things.ts';
-import { isFloating, LARGE_METRES, paintThings, SHORE_METRES, TRUE_METRES } from './figures/things.ts';
+import { placeSketch } from './figures/placing.ts';
+import {
+  isFloating,
+  LARGE_METRES,
+  paintThings,
+  SHORE_METRES,
+  type Thing,
+  TRUE_METRES,
+} from './figures/things.ts';
 import { paintLightning, paintWeather } from './nature/weather.ts';
 import { sketchOf } from './objects/catalogue.ts';
 import { paintStillLife } from './rooms/still-life.ts';
@@ -15,6 +22,30 @@ import { paintBlur, paintShore } from './rooms/surfaces.ts';
 import type { Setting } from './settings/setting.ts';
 import type { Person } from './words/people.ts';
 import type { Recognised } from './words/recognise.ts';
+
+const NEAR_STEPS = [-0.38, 0.34, -0.2, 0.44, 0.12] as const;
+
+/** Of many animals among people, some are nearer than the people. */
+const paintNearHerd = (
+  easel: Easel,
+  setting: Setting,
+  things: readonly Thing[],
+  { counts }: Recognised,
+): void => {
+  for (const { name, sketch } of things) {
+    if ((counts.get(name) ?? 1) <= FEW_COUNT + 1 || sketch.metres > 1 || sketch.place !== 'ground') continue;
+    if (isFloating(setting)) continue;
+    for (const [index, step] of NEAR_STEPS.entries())
+      placeSketch(easel, setting, sketch, {
+        x: WIDTH * (0.5 + step),
+        y: easel.height * (stageOf(easel.shot).near + 0.012 + (index % 3) * 0.018),
+        height: herdSize(easel, setting, sketch) * (1.35 + (index % 3) * 0.12),
+        distance: 0.08,
+        lit: 0.4,
+        flip: step > 0,
+      });
+  }
+};
 
 /** What a hand may already hold. */
 const TOOLS = new Set(['pen', 'hat-pin']);

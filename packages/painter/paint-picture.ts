@@ -1,22 +1,74 @@
-import type { Canvas } from '@napi-rs/canvas';
-import { createCanvas } from '@napi-rs/canvas';
-import type { Mood, Shot } from '#painter/style.ts';
-import { MOODS, SHOTS } from '#painter/style.ts';
-import { cameraOf } from './camera.ts';
-import type { Easel, Focus } from './canvas/easel.ts';
-import { WIDTH } from './canvas/easel.ts';
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import { MOODS, type Mood, SHOTS, type Shot } from '#painter/style.ts';
+import { type Easel, type Focus, type Frame, WIDTH } from './canvas/easel.ts';
 import { paintExposure } from './canvas/exposure.ts';
 import { paintFinish } from './canvas/finish.ts';
 import { overcast } from './canvas/overcast.ts';
-import { paletteAt, timeOf } from './canvas/palettes.ts';
+import { type Land, paletteAt, timeOf } from './canvas/palettes.ts';
 import { encodePng } from './canvas/png.ts';
 import { hashOf, randomFrom } from './canvas/random.ts';
 import { compose } from './composition.ts';
-import { landOf } from './land.ts';
-import type { SettingName } from './settings/settings.ts';
-import { settingOf } from './settings/settings.ts';
+import { type SettingName, settingOf } from './settings/settings.ts';
 import { stageOf } from './stage.ts';
 import { recognise } from './words/recognise.ts';
+
+const LANDS: readonly (readonly [Land, readonly SettingName[]])[] = [
+  [
+    'grass',
+    [
+      'forest',
+      'jungle',
+      'field',
+      'swamp',
+      'village',
+      'mountains',
+      'graveyard',
+      'aspens',
+      'battlefield',
+      'sky',
+      'golf',
+    ],
+  ],
+  ['sand', ['desert', 'ruin', 'beach']],
+  ['snow', ['snow', 'icy-bay', 'cold-shore']],
+  ['water', ['coast', 'garden', 'falls', 'cliff', 'wrecked-shore']],
+];
+
+/** What the land of a place is made of. */
+const landOf = (name: SettingName): Land =>
+  LANDS.find(([, names]) => names.includes(name))?.[0] ??
+  (settingOf(name).surface === 'water' ? 'water' : 'stone');
+
+/** Where the camera stands and whether the composition is mirrored; the light stays where it is. */
+interface Camera {
+  readonly shot: Frame;
+  /** Whether the picture looks over a shoulder, if it has one. */
+  readonly over: boolean;
+  readonly mirror: -1 | 1;
+}
+
+/** Neighbouring framings look from other sides. */
+const MIRROR: Record<Shot, -1 | 1> = {
+  'wide view': 1,
+  'medium view': -1,
+  'low angle': 1,
+  'close view': -1,
+  'high angle': 1,
+  'over the shoulder': 1,
+};
+
+/**
+ * The framing that the prompt asks for, which differs between neighbouring scenes, or else the one that the
+ * description names.
+ */
+const cameraOf = (described: Shot | undefined, asked: Shot | undefined): Camera => {
+  const shot = asked ?? described ?? 'medium view';
+  return {
+    shot: shot === 'over the shoulder' ? 'medium view' : shot,
+    over: shot === 'over the shoulder',
+    mirror: MIRROR[shot],
+  };
+};
 
 /** Quality of the lossy formats, 0 to 100. */
 const LOSSY_QUALITY = 90;

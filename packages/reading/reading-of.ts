@@ -1,17 +1,74 @@
+import rules from 'cldr-rbnf/rbnf/en.json' with { type: 'json' };
 import type { Language } from '#reading/language.ts';
-import { english } from './languages/english/english.ts';
+import { englishAmounts } from './languages/english/english-amounts.ts';
+import { englishDates, isEnglishYear } from './languages/english/english-dates.ts';
+import { englishNames } from './languages/english/english-names.ts';
+import { englishWords } from './languages/english/english-words.ts';
 import { french } from './languages/french/french.ts';
 import { german } from './languages/german/german.ts';
 import { spanish } from './languages/spanish/spanish.ts';
+import { spelledByRules } from './numbers/spelled-by-rules.ts';
+import { sayWhole } from './numbers/written-number.ts';
 import { readAbbreviation } from './readers/abbreviation.ts';
 import { readAmount, readMoneyBefore } from './readers/amount.ts';
+import { isNumber } from './readers/dots.ts';
 import { readFraction } from './readers/fraction.ts';
 import { readLetters, readNamedLetter } from './readers/letters.ts';
+import { own } from './readers/lookup.ts';
 import { readPieces } from './readers/pieces.ts';
-import { readNumberSign, readSign } from './readers/sign.ts';
 import { readWebAddress } from './readers/web-address.ts';
-import type { Reader, Said, Tongue } from './tongue.ts';
+import { type Reader, type Said, say, type Tongue } from './tongue.ts';
 import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';
+
+/** Signs that are words only between numbers, as in 3 x 4. */
+const BETWEEN_NUMBERS = new Set(['x', '×', '*', '/', '÷', '-', '−', '+', ':']);
+
+/** Signs that stand alone; the rest, emoji among them, is silent. */
+const readSign: Reader = (words, at, { marks }) => {
+  const word = words[at];
+  if (word === undefined) return undefined;
+  const sign = word.text === '' ? word.closes : word.text;
+  const isBetween = isNumber(words[at - 1]) && isNumber(words[at + 1]);
+  if (BETWEEN_NUMBERS.has(sign) && isBetween) return say(own(marks.betweenNumbers, sign) ?? '');
+  const said = own(marks.signs, sign);
+  if (said !== undefined) return say(said);
+  return word.text === '' ? say('') : undefined;
+};
+
+const NUMBERED = /^(?:#|[nN][°º])(?<digits>\d{1,15})$/u;
+
+/** “#1”, “n°7”. */
+const readNumberSign: Reader = (words, at, tongue) => {
+  const { digits } = NUMBERED.exec(words[at]?.text ?? '')?.groups ?? {};
+  return digits === undefined ? undefined : say(`${tongue.marks.number} ${sayWhole(digits, tongue)}`);
+};
+
+const spell = spelledByRules(rules.rbnf.rbnf.SpelloutRules);
+const ordinal = (number: bigint): string => spell('%spellout-ordinal', number);
+const cardinal = (number: bigint): string => spell('%spellout-cardinal', number);
+
+const english: Tongue = {
+  ...englishWords,
+  ...englishAmounts,
+  code: 'en',
+  numbers: {
+    cardinal,
+    ordinal,
+    year: (number) => spell('%spellout-numbering-year', number).replace('oh-', 'oh '),
+  },
+  separators: 'english',
+  groupsBySpace: false,
+  decimals: 'digits',
+  isOne: (whole, fraction) => whole === '1' && fraction === undefined,
+  formBefore: () => 'plain',
+  isYear: isEnglishYear,
+  isAdjective: (words, at) => /^an?$/iu.test(words[at - 1]?.text ?? '') || words[at]?.joined === true,
+  afterMagnitude: (_, noun) => noun,
+  moneyTail: (unit, cents, minorUnit) => `${unit} and ${cents} ${minorUnit}`,
+  sayFraction: (over, under) => `${cardinal(over)} ${ordinal(under)}${over === 1n ? '' : 's'}`,
+  sayMixed: (whole, fraction) => `${whole} ${fraction}`,
+  readers: [...englishDates, ...englishNames],
+};
 
 /** A written word and what a reader says for it. */
 export interface SpokenPart {

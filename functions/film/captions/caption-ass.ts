@@ -1,14 +1,54 @@
+import { AI_LINE_LOOK } from '#composition/captions/ai-line-look.ts';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 import type { BoxMark, CaptionMark, GlowMark, WordMark } from '#composition/captions/caption-marks.ts';
 import type { Overlay } from '#composition/look/overlays.ts';
+import { framesToMs } from '#composition/timeline/frame-times.ts';
 import type { Timeline } from '#composition/timeline/timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
-import { aiLineTags } from './ai-line-tags.ts';
 import { assEvent, escapeAss, placeTag, roundedBox } from './ass-events.ts';
-import { fillTag, glowTags, phaseTags, styleColour, sweepTags } from './ass-tags.ts';
+import {
+  edgeTags,
+  faceTags,
+  fillTag,
+  glowTags,
+  opacityTag,
+  phaseTags,
+  styleColour,
+  sweepTags,
+} from './ass-tags.ts';
 import { captionMarks } from './captions.ts';
 import { FONTS, shippedFont } from './font.ts';
-import { overlayEvent } from './overlay-ass.ts';
+
+const NO_EDGE = '\\bord0\\shad0';
+
+/** An overlay as a line of an ASS script. It lies below the captions. */
+const overlayEvent = (overlay: Overlay): string => {
+  const { from, to, fadeFrames, x, y, colour } = overlay;
+  const fade = fadeFrames === 0 ? '' : `\\fad(${Math.round(framesToMs(fadeFrames))},0)`;
+  const place = placeTag(x, y) + fade + fillTag(colour);
+  if (overlay.kind === 'plate')
+    return assEvent(
+      from,
+      to,
+      0,
+      `${place}${opacityTag(1, overlay.opacity)}${NO_EDGE}\\p1`,
+      roundedBox(overlay),
+    );
+  const edge = overlay.edge === undefined ? NO_EDGE : edgeTags(overlay.edge);
+  return assEvent(
+    from,
+    to,
+    0,
+    place + faceTags(overlay.weight, overlay.size) + edge,
+    escapeAss(overlay.text),
+  );
+};
+
+/** The tags of the line that says a machine made the video. */
+const aiLineTags = (): string => {
+  const { size, weight, colour, edge, place } = AI_LINE_LOOK;
+  return `\\an7\\pos(${place.x},${place.y})${faceTags(weight, size)}${edgeTags(edge)}${fillTag(colour)}`;
+};
 
 /** The fill of untagged text, such as a title; words get theirs from `phaseTags`. */
 const UNTAGGED_FILL = styleColour('#ffffff');

@@ -4,9 +4,11 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import {
   CopyObjectCommand,
+  DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
   NotFound,
+  type ObjectIdentifier,
   PutObjectCommand,
   paginateListObjectsV2,
   S3Client,
@@ -17,8 +19,30 @@ import { meterS3 } from '#functions/cost/meter-aws.ts';
 import { byteMonths } from '#functions/cost/retention.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import { timeLimits } from '#functions/runtime/time-limits.ts';
-import { deleteObjects } from './objects/delete-objects.ts';
 import { versionPages } from './objects/object-versions.ts';
+
+/** Deletes every object of the pages, a page at a time. Tries all of them, then fails when one was refused. */
+const deleteObjects = async (
+  { client, bucket }: { readonly client: S3Client; readonly bucket: string },
+  pages: AsyncIterable<ObjectIdentifier[]>,
+  where: string,
+): Promise<void> => {
+  const refused: string[] = [];
+  let objects = 0;
+  for await (const page of pages) {
+    if (page.length === 0) continue;
+    const { Errors = [] } = await client.send(
+      new DeleteObjectsCommand({
+        Bucket: bucket,
+        Delete: { Objects: page.map(({ Key, VersionId }) => ({ Key, VersionId })), Quiet: true },
+      }),
+    );
+    refused.push(...Errors.map(({ Code, Key }) => `${Code} for ${Key}`));
+    objects += page.length;
+  }
+  if (refused.length > 0)
+    throw new Error(`${refused.length} of ${objects} objects under ${where} weren’t deleted: ${refused[0]}`);
+};
 
 const ANSWER_LIMIT_MS = 30_000;
 const MAX_ATTEMPTS = 4;

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import { use } from '#functions/cost/meter.ts';
 import type { Payments } from '#functions/domain/billing/ports.ts';
 import { carryOut, chargeUpgrade, payAgain } from './stripe-changes.ts';
 import { beginCheckout, expireCheckout, findCheckout, openCheckouts } from './stripe-checkout.ts';
@@ -6,7 +7,22 @@ import { asking } from './stripe-client.ts';
 import { createCustomer, customersOf, forgetCustomer, ownerOf } from './stripe-customers.ts';
 import { readEvent } from './stripe-events.ts';
 import { factsOf } from './stripe-facts.ts';
-import { countFee } from './stripe-fees.ts';
+
+/**
+ * The payment is already fulfilled: a fee that is slow to read is left to the comparison with Stripe's balance
+ * report.
+ */
+const PATIENCE = { timeout: 2_000, maxNetworkRetries: 0 } as const;
+
+/** Counts Stripe's fee for a payment, in cents: the fee of its charge's balance transaction. */
+const countFee = async (stripe: Stripe, payment_intent: string): Promise<void> => {
+  const { data } = await stripe.charges.list(
+    { payment_intent, limit: 10, expand: ['data.balance_transaction'] },
+    PATIENCE,
+  );
+  for (const { balance_transaction: booked } of data)
+    if (booked !== null && typeof booked === 'object') use('stripe.fee', booked.fee);
+};
 
 /** The payment provider of our plans: Stripe, through its SDK. */
 export const stripePayments = (

@@ -7,12 +7,37 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import type { AuditEntry, OperatorDecision } from '#functions/domain/operators/decision.ts';
 import type { Decisions } from '#functions/domain/operators/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
+import { underWay } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
+import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { withholdFiles } from '#functions/services/media/withhold-files.ts';
-import { stopStoryboard } from '#functions/services/storyboards/stop-storyboard.ts';
+import { endNarration } from '#functions/services/storyboards/end-narration.ts';
+
+/** Ends everything that is being painted, spoken or matched for a storyboard, with a sentence and the credits back. */
+const stopStoryboard = async (
+  storyboards: Storyboards,
+  { ownerId, id: storyboardId }: Pick<Storyboard, 'ownerId' | 'id'>,
+  problem: string,
+  now: Date,
+): Promise<void> => {
+  const storyboard = await storyboards.find(ownerId, storyboardId);
+  if (storyboard === undefined) return;
+  const { speaking, recording } = storyboard;
+  for (const { sceneId, painting } of underWay(storyboard)) {
+    const picture = { ownerId, storyboardId, sceneId, number: painting.number };
+    await storyboards.endPicture(picture, { problem: () => problem }, now);
+  }
+  for (const sceneId of speaking?.scenes ?? [])
+    await storyboards.endSpeech(
+      { ownerId, storyboardId, sceneId, number: speaking?.number ?? 0 },
+      { problem },
+    );
+  if (recording?.status === 'aligning')
+    await endNarration(storyboards, { ownerId, storyboardId, number: recording.number }, { problem });
+};
 
 interface Ports {
   readonly decisions: Lazy<Decisions>;

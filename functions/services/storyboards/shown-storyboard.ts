@@ -1,20 +1,61 @@
+import type { StoryboardUpdate } from '#contract/schemas/storyboards/storyboard-update.ts';
 import type {
   StoryboardScene as WireScene,
   Storyboard as WireStoryboard,
 } from '#contract/schemas/storyboards/storyboards.ts';
 import { sceneStill, sceneThumbnail } from '#functions/domain/media/film-keys.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
+import { partOf } from '#functions/domain/storyboard/film-storyboard.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isKept, isWithheld, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
+import {
+  changedScenes,
+  isChanged,
+  paintedScenes,
+  updateCredits,
+} from '#functions/domain/video/updates/changed-scenes.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { shownScenes } from '#functions/domain/video/video-edit.ts';
 import { lateProblem } from '#functions/services/videos/update-video.ts';
-import { updateCost } from '#functions/services/videos/updates/update-cost.ts';
 import { updateProblem } from '#functions/services/videos/updates/update-problem.ts';
-import { isPaintedAs, sceneIdOf } from '#functions/services/videos/updates/updated-version.ts';
+import {
+  isPaintedAs,
+  type OwnFiles,
+  sceneIdOf,
+  updatedVersion,
+  writtenOut,
+} from '#functions/services/videos/updates/updated-version.ts';
+
+/** Enough of own files to see what is changed; whether they are there is found out when the update begins. */
+const NAMED: OwnFiles = {
+  media: ({ media }) =>
+    media && {
+      uploadId: media.uploadId,
+      kind: 'picture',
+      key: '',
+      ...partOf(media),
+    },
+  music: (music) => (music === undefined || 'trackId' in music ? music : { ...music, key: '' }),
+};
+
+/** What updating a finished video from its storyboard would film again and cost; undefined when nothing is changed. */
+const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | undefined => {
+  if (video.status !== 'completed' || video.edit !== undefined) return undefined;
+  const [before, after] = [writtenOut(video), updatedVersion(video, storyboard, NAMED)];
+  if (!isChanged(before, after)) return undefined;
+  const changed = changedScenes(before, after);
+  const idsOf = (indexes: readonly number[]): string[] =>
+    indexes.flatMap((index) => after.scenes[index]?.id ?? []);
+  return {
+    scenes: changed.length,
+    credits: updateCredits(changed),
+    filmed: idsOf(changed),
+    painted: idsOf(paintedScenes(after, changed)),
+  };
+};
 
 /** How scenes of a storyboard look in its video. `painted`: the scenes whose pictures an update paints anew. */
 const filmedScenes = (

@@ -1,11 +1,30 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, paginateQuery } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
-import { restoreSeries } from '#functions/store/series/restore-series.ts';
+import { Series } from '#functions/domain/series/series.ts';
+import { adding } from '#functions/store/series/all-series.ts';
+import { newSeriesRow } from '#functions/store/series/series-row.ts';
 import { deletedVideoKey } from '#functions/store/table/deleted-video-keys.ts';
 import { type Key, keys, SESSION_PREFIX, userPk } from '#functions/store/table/keys.ts';
 import { allSeriesKey, RUN_PREFIX, SERIES_PREFIX } from '#functions/store/table/series-keys.ts';
-import type { Table } from '#functions/store/table/table.ts';
+import { parseRow, type Table, tryTransact } from '#functions/store/table/table.ts';
+
+/**
+ * Brings a series back from a backup, paused: its creator decides when it makes videos again. False when it exists, the
+ * account keeps as many as it may, or its row doesn’t parse.
+ */
+const restoreSeries = async (table: Table, row: Record<string, unknown>): Promise<boolean> => {
+  const series = parseRow(Series, row);
+  if (series === undefined) return false;
+  const { next, pause, ...rest } = series;
+  const paused: Series = {
+    ...rest,
+    status: 'paused',
+    pause: pause ?? { because: 'creator', at: next?.beginsAt ?? series.airedUntil },
+  };
+  const failed = await tryTransact(table, [adding(table, paused, 0), newSeriesRow(table, paused)]);
+  return failed === undefined;
+};
 
 /** What would be wrong now: sessions, remembered answers, places in the queue, and which series are active. */
 const NOT_RESTORED = [SESSION_PREFIX, 'IDEMPOTENCY#', 'FILMS', allSeriesKey('').sk];

@@ -1,5 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import { z } from 'zod';
+import type { Job } from '#functions/domain/video/job.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { phaseOf } from '#functions/domain/video/progress.ts';
 import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
@@ -21,9 +23,31 @@ import {
 } from './video-deletion.ts';
 import { completeVideo, failVideo, withdrawVideo } from './video-endings.ts';
 import { AT_REST, atRest, FENCE, fenceValues } from './video-fence.ts';
-import { keepNarrator } from './video-narrator.ts';
 import { findVideo, VideoRow } from './video-row.ts';
 import { beginUpdate } from './video-update.ts';
+
+const Kept = z.object({ narrator: z.string() });
+
+/** Chooses an attempt's narrator once; undefined when the attempt is over. */
+const keepNarrator = async (table: Table, job: Job, narrator: string): Promise<string | undefined> => {
+  try {
+    const { Attributes } = await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.video(job.ownerId, job.videoId),
+        ConditionExpression: FENCE,
+        UpdateExpression: 'SET narrator = if_not_exists(narrator, :narrator)',
+        ExpressionAttributeNames: { '#status': 'status' },
+        ExpressionAttributeValues: { ...fenceValues(job), ':narrator': narrator },
+        ReturnValues: 'UPDATED_NEW',
+      }),
+    );
+    return Kept.parse(Attributes).narrator;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) return undefined;
+    throw error;
+  }
+};
 
 /** Longer than any function that moves files may run, so that no two ever move the same ones. */
 const MOVES_LEASE_MS = 90_000;

@@ -1,8 +1,37 @@
-import { Stack } from 'aws-cdk-lib';
+import { Duration, Stack } from 'aws-cdk-lib';
 import { HttpApi } from 'aws-cdk-lib/aws-apigatewayv2';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
-import { ApiErrors } from '#infra/constructs/alarms/api-errors.ts';
+import { computed, SpokenAlarm } from '#infra/constructs/alarms/alarm.ts';
+import { ofApi } from '#infra/watching/metrics.ts';
+
+interface ApiErrorsProps {
+  readonly apiId: string;
+  readonly topic: ITopic;
+}
+
+const MINUTE = Duration.minutes(1);
+const SOME = 5;
+const PERCENT = 2;
+
+/** Responses of 500 and above from a function, or from the gateway when a function did not answer. */
+class ApiErrors extends SpokenAlarm {
+  constructor(scope: Construct, id: string, { apiId, topic }: ApiErrorsProps) {
+    super(scope, id, {
+      says: `Users see "something went wrong": ${PERCENT} % or more of all requests fail, at least ${SOME} a minute.`,
+      runbook: 'apiErrors',
+      topic,
+      metric: computed(
+        `IF(FILL(errors, 0) >= ${SOME}, 100 * errors / requests, 0)`,
+        { errors: ofApi(apiId, '5xx', MINUTE), requests: ofApi(apiId, 'Count', MINUTE) },
+        MINUTE,
+        'Requests that fail, in percent',
+      ),
+      from: PERCENT,
+      of: { bad: 2, periods: 3 },
+    });
+  }
+}
 
 interface RouteApiProps {
   /** Notified when the API answers with errors. */

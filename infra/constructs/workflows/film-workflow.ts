@@ -1,13 +1,45 @@
 import { join } from 'node:path';
+import { Duration } from 'aws-cdk-lib';
 import type { ITopic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { workflowOf } from '#contract/workflows.ts';
-import { RendersFail } from '#infra/constructs/alarms/renders-fail.ts';
+import { METRICS } from '#functions/runtime/telemetry/metric-names.ts';
+import { computed, SpokenAlarm } from '#infra/constructs/alarms/alarm.ts';
+import { counted } from '#infra/watching/metrics.ts';
 import { workflowDefinition } from '#infra/workflow-definition.ts';
 import { DeadLetters } from './dead-letters.ts';
 import { FilmRelease } from './film-release.ts';
 import { ruleForUncaught } from './product-workflow.ts';
 import { makeMachine, type StepProps } from './workflow-steps.ts';
+
+interface RendersFailProps {
+  readonly stageName: string;
+  readonly topic: ITopic;
+}
+
+const PERIOD = Duration.minutes(15);
+const SOME = 3;
+const PERCENT = 20;
+
+/** A single film may fail for its own reasons; several in a quarter of an hour share a cause. */
+class RendersFail extends SpokenAlarm {
+  constructor(scope: Construct, id: string, { stageName, topic }: RendersFailProps) {
+    const failed = counted(stageName, METRICS.filmsFailed, {}, PERIOD);
+    const completed = counted(stageName, METRICS.filmsCompleted, {}, PERIOD);
+    super(scope, id, {
+      says: `Users do not get their videos: at least ${SOME} failed in a quarter of an hour, ${PERCENT} % or more of all. Their credits are returned.`,
+      runbook: 'renderFails',
+      topic,
+      metric: computed(
+        `IF(FILL(failed, 0) >= ${SOME}, 100 * FILL(failed, 0) / (FILL(failed, 0) + FILL(completed, 0)), 0)`,
+        { failed, completed },
+        PERIOD,
+        'Films that failed, in percent',
+      ),
+      from: PERCENT,
+    });
+  }
+}
 
 interface FilmWorkflowProps extends StepProps {
   /** The root of the repository, which contains `state-machines`. */

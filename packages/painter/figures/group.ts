@@ -1,6 +1,5 @@
 import { mix } from '#painter/canvas/colour.ts';
-import type { Easel } from '#painter/canvas/easel.ts';
-import { WIDTH } from '#painter/canvas/easel.ts';
+import { type Easel, WIDTH } from '#painter/canvas/easel.ts';
 import type { Sketch } from '#painter/canvas/sketch.ts';
 import type { Local } from '#painter/canvas/tones.ts';
 import { sketchOf } from '#painter/objects/catalogue.ts';
@@ -10,10 +9,27 @@ import type { Person } from '#painter/words/people.ts';
 import type { Recognised } from '#painter/words/recognise.ts';
 import type { Costume } from './costume.ts';
 import { paintDesk } from './doing/desk.ts';
-import { paintRope } from './doing/rope.ts';
 import type { Posture, View } from './drawing/postures.ts';
-import type { Standing } from './placing.ts';
-import { placeFigure } from './placing.ts';
+import { placeFigure, type Standing } from './placing.ts';
+
+/** The rope between people who walk on one, from waist to waist. */
+const paintRope = (
+  easel: Easel,
+  walkers: readonly { readonly x: number; readonly back: number }[],
+  { line, person }: Standing,
+): void => {
+  const { ctx, horizon, colours } = easel;
+  ctx.strokeStyle = mix(colours.light, '#b08d57', 0.6);
+  ctx.lineWidth = person * 0.02;
+  ctx.beginPath();
+  for (const [index, { x, back }] of walkers.entries()) {
+    const y = horizon + (line - horizon) * (1 - back) - person * (1 - back) * 0.52;
+    const last = walkers[index - 1];
+    if (last === undefined) ctx.moveTo(x, y);
+    else ctx.quadraticCurveTo((x + last.x) / 2, y + person * 0.12, x, y);
+  }
+  ctx.stroke();
+};
 
 const MAX_FIGURES = 14;
 /** Two people who do this turn to each other. */

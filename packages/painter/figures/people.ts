@@ -1,5 +1,7 @@
 import type { Easel } from '#painter/canvas/easel.ts';
 import type { Sketch } from '#painter/canvas/sketch.ts';
+import { STEPS } from '#painter/rooms/steps.ts';
+import { viewOf } from '#painter/rooms/view.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 import { stageOf } from '#painter/stage.ts';
 import type { Person } from '#painter/words/people.ts';
@@ -7,14 +9,41 @@ import type { Recognised } from '#painter/words/recognise.ts';
 import { paintPortrait } from './close-up.ts';
 import { placeCrowd, placeQueue } from './crowds.ts';
 import { paintAtDesk } from './doing/at-desk.ts';
-import type { Engagement } from './doing/engaged.ts';
-import { paintEngaged } from './doing/engaged.ts';
-import { paintOnStairs } from './doing/on-stairs.ts';
+import { type Engagement, paintEngaged } from './doing/engaged.ts';
 import { paintPassengers } from './doing/passengers.ts';
 import { paintBoatmen, paintRider } from './doing/riders.ts';
 import { paintGroup, viewIn } from './group.ts';
 import { personOf } from './person-of.ts';
-import type { Standing } from './placing.ts';
+import { ADULT_METRES, placeFigure, type Standing } from './placing.ts';
+
+const MOST = 4;
+/** The step the first person stands on, and how many lie between one person and the next. */
+const FIRST_STEP = 1;
+const BETWEEN = 3;
+
+/** People who climb a staircase, the first one farthest up. */
+const paintOnStairs = (easel: Easel, people: readonly Person[]): void => {
+  const view = viewOf(easel, true);
+  const all = people.flatMap((person) => Array.from({ length: person.count }, () => person)).slice(0, MOST);
+  for (const [index, { costume }] of all.entries()) {
+    const step = FIRST_STEP + (all.length - 1 - index) * BETWEEN;
+    const deep = STEPS.first + (step + 0.5) * STEPS.deep;
+    const across = STEPS.half * 0.42 * (index % 2 === 0 ? -1 : 1);
+    const [x, y] = view.at([across, (step + 1) * STEPS.up, deep]);
+    placeFigure(
+      easel,
+      { costume, posture: 'climb', view: 'back' },
+      {
+        x,
+        y,
+        height: view.unit(deep) * ADULT_METRES,
+        distance: 0.08 + (all.length - index) * 0.03,
+        lit: 0.34,
+        flip: index % 2 === 1,
+      },
+    );
+  }
+};
 
 /** Figures are drawn a little taller than the stage says. */
 const FIGURE_SCALE = 1.2;

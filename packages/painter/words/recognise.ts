@@ -1,19 +1,23 @@
 import type { Weather } from '#painter/canvas/easel.ts';
 import type { Time } from '#painter/canvas/palettes.ts';
-import type { FigureName } from '#painter/figures/costumes.ts';
-import { isFigureName } from '#painter/figures/costumes.ts';
-import type { SettingName } from '#painter/settings/settings.ts';
-import { SETTING_NAMES } from '#painter/settings/settings.ts';
-import type { Shot } from '#painter/style.ts';
-import { SHOTS } from '#painter/style.ts';
+import { type FigureName, isFigureName } from '#painter/figures/costumes.ts';
+import { SETTING_NAMES, type SettingName } from '#painter/settings/settings.ts';
+import { SHOTS, type Shot } from '#painter/style.ts';
 import { CLOTHES } from './clothes.ts';
-import { countOfThing } from './herds.ts';
-import type { Hit } from './hits.ts';
-import { hitsOf } from './hits.ts';
+import { type Hit, hitsOf } from './hits.ts';
 import { IMPLIED_PLACE } from './lexicon-places.ts';
-import type { Hands, Person } from './people.ts';
-import { peopleIn } from './people.ts';
+import { countBefore, type Hands, type Person, peopleIn, unnumbered } from './people.ts';
 import { readAs } from './readings.ts';
+
+/** Animals that come in numbers where nothing else is said. */
+const HERDS = new Set(['rabbit', 'running-rabbit', 'sheep', 'bird', 'cow', 'fish']);
+const HERD_COUNT = 12;
+
+/** How many of a thing the words mention. */
+const countOfThing = (words: readonly string[], hit: Hit): number =>
+  HERDS.has(hit.name) && unnumbered(words, hit)
+    ? Math.max(HERD_COUNT, countBefore(words, hit))
+    : countBefore(words, hit);
 
 /** What the painter recognised in a description; `undefined` where the description does not say. */
 export interface Recognised {

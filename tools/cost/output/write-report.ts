@@ -1,10 +1,41 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pageOf } from '#tools/cost/page/page.ts';
-import { sectionsOf } from '#tools/cost/report.ts';
 import type { ReportInput } from '#tools/cost/report-input.ts';
+import { burnSection } from '#tools/cost/sections/burn.ts';
+import { daySection } from '#tools/cost/sections/by-day.ts';
+import { planSection } from '#tools/cost/sections/by-plan.ts';
+import { routeSection } from '#tools/cost/sections/by-route.ts';
+import { seriesSection } from '#tools/cost/sections/by-series.ts';
+import { dataSection } from '#tools/cost/sections/data.ts';
+import { egressSection } from '#tools/cost/sections/egress.ts';
+import { fixedSection } from '#tools/cost/sections/fixed.ts';
+import { forecastSection } from '#tools/cost/sections/forecast.ts';
+import { liabilitySection } from '#tools/cost/sections/liability.ts';
+import { videoSection } from '#tools/cost/sections/one-video.ts';
+import { wasteSection } from '#tools/cost/sections/waste.ts';
+import { whatIfSection } from '#tools/cost/sections/what-if.ts';
 import { tableCsv } from './csv.ts';
 import type { Section } from './section.ts';
+
+const SECTIONS = [
+  daySection,
+  routeSection,
+  videoSection,
+  planSection,
+  seriesSection,
+  egressSection,
+  burnSection,
+  wasteSection,
+  fixedSection,
+  forecastSection,
+  whatIfSection,
+  liabilitySection,
+  dataSection,
+] as const;
+
+/** Every question and its answer, in order. */
+const sectionsOf = (input: ReportInput): Section[] => SECTIONS.map((section) => section(input));
 
 /** Writes the page and a CSV file for each table. Returns the sections and the file names. */
 export const writeReport = async (

@@ -1,7 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { operatorRoutes } from '#contract/routes/operator.ts';
 import type { Decide } from '#contract/schemas/operators/actions.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
-import { operatorApi } from './operator-api.ts';
+import { endpoint } from '#web/data/api/endpoint.ts';
+
+/** The calls of operators. */
+const operatorApi = {
+  listCases: endpoint(operatorRoutes.listCases),
+  readCase: endpoint(operatorRoutes.readCase),
+  decide: endpoint(operatorRoutes.decide),
+} as const;
 
 const CASES_KEY = ['cases'] as const;
 const LOOK_AGAIN_MILLISECONDS = 60_000;

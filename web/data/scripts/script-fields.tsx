@@ -1,5 +1,11 @@
 import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { CATEGORIES, LANGUAGE_NAMES, LANGUAGES } from '#contract/catalogue.ts';
+import {
+  CATEGORIES,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  STORY_MAX_WORDS,
+} from '#contract/catalogue.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { ChoiceField, LineField, LongTextField } from '#web/ui/kit/fields.tsx';
@@ -7,9 +13,61 @@ import { detectLanguage } from './detect-language.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readScriptFile, SCRIPT_FILES } from './read-script-file.ts';
 import { problemOf, type Script } from './script.ts';
-import { ScriptLength } from './script-length.tsx';
-import { ScriptMarks } from './script-marks.tsx';
 import './script-fields.css';
+import { countWords } from '#contract/script.ts';
+import { excerpt, formatNumber } from '#web/lib/format.ts';
+import { HintChip } from '#web/ui/page/hint-chip.tsx';
+import { useSpokenLength } from './use-spoken-length.ts';
+
+const MARK_CHARS = 60;
+
+interface ScriptMarksProps {
+  readonly text: string;
+  readonly marks: readonly Mark[];
+  readonly onShow: (mark: Mark) => void;
+}
+
+/** The places in a text that its creator should look at; pressing one selects it. */
+const ScriptMarks = ({ text, marks, onShow }: ScriptMarksProps) =>
+  marks.length === 0 ? null : (
+    <ul className="script__marks">
+      {marks.map((mark) => (
+        <li key={`${mark.from} ${mark.words}`}>
+          <button type="button" className="script__mark" onClick={() => onShow(mark)}>
+            “{excerpt(text.slice(mark.from, mark.to), MARK_CHARS)}”
+          </button>{' '}
+          {mark.words}
+        </li>
+      ))}
+    </ul>
+  );
+
+interface ScriptLengthProps {
+  readonly text: string;
+  readonly language: Language;
+}
+
+/** How many words a text has, and about how long its video is in the default voice. */
+const ScriptLength = ({ text, language }: ScriptLengthProps) => {
+  const { voice, lengthOf } = useSpokenLength();
+  const { about, isMeasured } = lengthOf(text, language);
+  const words = countWords(text);
+  const spoken = LANGUAGE_NAMES[language];
+  return (
+    <div className="script__lengths">
+      <p className={words > STORY_MAX_WORDS ? 'script__length script__length--over' : 'script__length'}>
+        {formatNumber(words)} {words === 1 ? 'word' : 'words'}
+      </p>
+      {words === 0 ? null : (
+        <HintChip label={`${about} with ${voice}’s voice`}>
+          {isMeasured
+            ? `About how long the video is with ${voice}, your default voice, from how fast ${voice} speaks ${spoken}. It’s known exactly once it is spoken.`
+            : `About how long the video is with ${voice}, your default voice, from the usual pace of voices in ${spoken}. It’s known exactly once it is spoken.`}
+        </HintChip>
+      )}
+    </div>
+  );
+};
 
 const CATEGORY_CHOICES = CATEGORIES.map((category) => ({ value: category, label: category }));
 const LANGUAGE_CHOICES = LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }));

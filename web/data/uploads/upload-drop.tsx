@@ -6,7 +6,6 @@ import { formatSize } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { SendingList } from './sending-list.tsx';
-import { announcementOf } from './sending-words.ts';
 import { acceptOf, KIND_FACTS, limitsOf } from './upload-kinds.ts';
 import { isFull, useUploadQuota } from './uploads.ts';
 import { useAddFiles } from './use-add-files.ts';
@@ -14,6 +13,24 @@ import { useDroppedFiles } from './use-dropped-files.ts';
 import { useReadyUploads } from './use-ready-uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 import './upload-drop.css';
+import type { Sending } from './upload-queue.ts';
+
+const files = (count: number): string => (count === 1 ? '1 file' : `${count} files`);
+
+const STEP = 25;
+
+/** What a screen reader says about all files together; changes by quarters, so that it doesn’t talk all the time. */
+const announcementOf = (items: readonly Sending[]): string => {
+  const going = items.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
+  if (going.length > 0) {
+    const bytes = going.reduce((sum, item) => sum + item.bytes, 0);
+    const sent = going.reduce((sum, item) => sum + item.bytes * item.share, 0);
+    const percent = Math.floor((sent / bytes) * (100 / STEP)) * STEP;
+    return `Uploading ${files(going.length)}, ${percent}%`;
+  }
+  const checked = items.filter(({ stage }) => stage === 'checking').length;
+  return checked === 0 ? '' : `Checking ${files(checked)}`;
+};
 
 interface UploadDropProps {
   /** Names the control: files it was given come back to it when it is shown again. */

@@ -8,8 +8,72 @@ import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { FormButtons } from '#web/ui/dialog/form-buttons.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
-import { PayoutFields } from './payout-fields.tsx';
-import { checkPayout, EMPTY_DRAFT, FIELDS_OF, type PayoutKind, type PayoutProblems } from './payout-form.ts';
+import { LineField } from '#web/ui/kit/fields.tsx';
+import './payout-dialog.css';
+import '#web/lib/zod-without-eval.ts';
+import { PayoutDetails } from '#contract/schemas/payout-details.ts';
+
+type PayoutKind = PayoutDetails['kind'];
+type PayoutField = 'email' | 'holder' | 'iban' | 'routing' | 'account';
+
+/** Everything typed into the form, whichever method is chosen. */
+type PayoutDraft = Readonly<Record<PayoutField, string>>;
+const EMPTY_DRAFT: PayoutDraft = { email: '', holder: '', iban: '', routing: '', account: '' };
+
+/** The fields of each method, in their order. */
+const FIELDS_OF = {
+  paypal: ['email'],
+  iban: ['holder', 'iban'],
+  'us-bank': ['holder', 'routing', 'account'],
+} as const satisfies Record<PayoutKind, readonly PayoutField[]>;
+
+type PayoutProblems = Readonly<Partial<Record<PayoutField, string>>>;
+
+/** The details, or the problem of each field that has one. */
+const checkPayout = (
+  kind: PayoutKind,
+  draft: PayoutDraft,
+): { readonly details: PayoutDetails } | { readonly problems: PayoutProblems } => {
+  const fields: readonly PayoutField[] = FIELDS_OF[kind];
+  const parsed = PayoutDetails.safeParse({
+    kind,
+    ...Object.fromEntries(fields.map((field) => [field, draft[field]])),
+  });
+  if (parsed.success) return { details: parsed.data };
+  const { issues } = parsed.error;
+  const found = fields.flatMap((field) => {
+    const issue = issues.find(({ path }) => path[0] === field);
+    return issue === undefined ? [] : [[field, issue.message] as const];
+  });
+  return { problems: Object.fromEntries(found) };
+};
+
+const WORDS = {
+  email: { label: 'PayPal Email', type: 'email', autoComplete: 'email' },
+  holder: { label: 'Account Holder', autoComplete: 'name' },
+  iban: { label: 'IBAN', autoComplete: 'off' },
+  routing: { label: 'Routing Number', autoComplete: 'off' },
+  account: { label: 'Account Number', autoComplete: 'off' },
+} as const;
+
+interface PayoutFieldsProps {
+  readonly fields: readonly PayoutField[];
+  readonly draft: PayoutDraft;
+  readonly problems: PayoutProblems;
+  readonly onType: (field: PayoutField, value: string) => void;
+}
+
+/** The fields of one payout method, each with its problem beside it. */
+const PayoutFields = ({ fields, draft, problems, onType }: PayoutFieldsProps) =>
+  fields.map((field) => (
+    <LineField
+      key={field}
+      {...WORDS[field]}
+      value={draft[field]}
+      problem={problems[field]}
+      onChange={(value) => onType(field, value)}
+    />
+  ));
 
 const METHODS = [
   { id: 'paypal', title: 'PayPal', text: 'Any country' },

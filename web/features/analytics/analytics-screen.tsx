@@ -1,8 +1,15 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Range } from '#contract/schemas/analytics.ts';
-import { headlineOf, isEmpty, useAnalytics } from '#web/data/analytics/analytics.ts';
+import { type Analytics, RANGES, Range } from '#contract/schemas/analytics.ts';
+import {
+  completionRate,
+  growthOf,
+  headlineOf,
+  isEmpty,
+  PERIODS,
+  useAnalytics,
+} from '#web/data/analytics/analytics.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useEveryVideo } from '#web/data/videos/videos.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
@@ -10,12 +17,68 @@ import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
 import { Charts } from './charts.tsx';
-import { Figures } from './figures.tsx';
-import { RangeChoice } from './range-choice.tsx';
-import { Traffic } from './traffic.tsx';
 import { VideoTable } from './video-table.tsx';
 import './analytics-screen.css';
 import '#web/ui/states/skeleton.css';
+import { formatBytes, formatDate, formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { Segments } from '#web/ui/actions/segments.tsx';
+
+/** This month's traffic; at the limit, why share links rest and what wakes them. */
+const Traffic = ({ traffic: { used, limit, renews } }: Pick<Analytics, 'traffic'>) => (
+  <p className="analytics__traffic">
+    Traffic this month: {formatBytes(used)} of {formatBytes(limit)}.{' '}
+    {used < limit ? null : (
+      <>
+        Your share links and downloads are resting until {formatDate(`${renews}T00:00:00Z`, 'UTC')}.{' '}
+        <Link to="/pricing">Choose a bigger plan</Link> to wake them now.
+      </>
+    )}
+  </p>
+);
+
+interface RangeChoiceProps {
+  readonly chosen: Range;
+  readonly onChoose: (range: Range) => void;
+}
+
+const CHOICES = RANGES.map((range) => ({
+  value: range,
+  label: (
+    <>
+      {range}
+      <span className="hidden-visually">, {PERIODS[range].now}</span>
+    </>
+  ),
+}));
+
+/** Chooses the date range. */
+const RangeChoice = (props: RangeChoiceProps) => (
+  <Segments legend="Date range" isLegendHidden choices={CHOICES} {...props} />
+);
+
+/** Six figures of the range; a missing one is a dash. */
+const Figures = ({ analytics }: { readonly analytics: Analytics }) => {
+  const { totals, daysActive, days, range } = analytics;
+  const figures = [
+    ['Views', formatNumber(totals.plays), 'by others, your own plays don’t count'],
+    ['Completion rate', formatPercent(completionRate(totals)), 'of views watched to the end'],
+    ['Growth', formatGrowth(growthOf(analytics)), `in views vs. ${PERIODS[range].before}`],
+    ['Downloads', formatNumber(totals.downloads), 'files downloaded'],
+    ['Shares', formatNumber(totals.shares), 'links shared'],
+    ['Days active', formatNumber(daysActive), `of ${formatNumber(days.length)} days`],
+  ] as const;
+  return (
+    <dl className="analytics__figures">
+      {figures.map(([name, value, note]) => (
+        <div key={name} className="analytics__figure">
+          <dt>{name}</dt>
+          <dd className="big-figure analytics__value">{value}</dd>
+          <dd className="analytics__note">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
 
 const FIRST_RANGE: Range = '7d';
 const RangeInAddress = z.catch(Range, FIRST_RANGE);

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import type { Story } from '#contract/schemas/stories.ts';
 import type { VoiceOption } from '#contract/schemas/videos.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';
@@ -12,11 +12,62 @@ import { AiLineField } from '#web/ui/kit/ai-line-field.tsx';
 import { LookPanel } from '#web/ui/look/look-panel.tsx';
 import { lookInWords } from '#web/ui/look/look-words.ts';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
-import { KeepLook } from './keep-look.tsx';
-import { OwnMusicPart } from './music/own-music-part.tsx';
 import type { FilmChoice } from './use-film-choice.ts';
 import { VoiceNote } from './voice-note.tsx';
 import './film-options.css';
+import type { VideoLook } from '#contract/look.ts';
+import { loadPart } from '#web/data/api/load-part.ts';
+import { useSaveVideoSettings, useVideoSettings } from '#web/data/settings/video-settings.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
+import { Icon } from '#web/ui/page/icons.tsx';
+import type { OwnMusic as Shown } from './music/own-music.tsx';
+
+/** Few videos have music of one’s own, so its code and the list of sounds load when asked for. */
+const OwnMusic = lazy(async () => ({
+  default: (await loadPart(() => import('./music/own-music.tsx'))).OwnMusic,
+}));
+
+/** A button that opens the creator’s own music below it. */
+const OwnMusicPart = (props: Parameters<typeof Shown>[0]) => {
+  const [isOpen, setOpen] = useState(props.chosen !== undefined);
+  return isOpen ? (
+    <Suspense fallback={<output>Loading your music</output>}>
+      <OwnMusic {...props} />
+    </Suspense>
+  ) : (
+    <ActionButton className="own-music-button" onClick={() => setOpen(true)}>
+      <Icon name="music" />
+      Use My Own Music
+    </ActionButton>
+  );
+};
+
+/** Keeps a look on the account, for the videos to come. */
+const KeepLook = ({ look }: { readonly look: VideoLook }) => {
+  const toast = useToast();
+  const settings = useVideoSettings();
+  const { mutate, isPending } = useSaveVideoSettings((isSaved) =>
+    toast(
+      isSaved
+        ? { title: 'Look saved', text: 'New videos start with this look.' }
+        : { tone: 'destructive', title: 'We couldn’t save your look', text: 'Please try again.' },
+    ),
+  );
+  const finished = finishedLook(look);
+  const isKept = JSON.stringify(settings?.look) === JSON.stringify(finished);
+  return (
+    <ActionButton
+      look="quiet"
+      isDisabled={isKept || settings === undefined || lookProblem(look) !== undefined}
+      isBusy={isPending}
+      busyText="Saving…"
+      onClick={() => mutate({ look: finished })}
+    >
+      {isKept ? 'Your default' : 'Make it my default'}
+    </ActionButton>
+  );
+};
 
 const VOICE_ONLY_CARD: ChoiceCard = { id: VOICE_ONLY, title: 'No Music', text: 'Voice only' };
 

@@ -1,8 +1,22 @@
 import { Tabs } from '@aws-amplify/ui-react';
 import type { SiteConfig } from '#contract/schemas/site-config.ts';
-import { EmailPanel } from './email-panel.tsx';
+import { EmailForm } from './email-form.tsx';
+import { EmailSignIn } from './email-sign-in.tsx';
 import type { EmailStep } from './email-steps.ts';
 import { SocialButtons } from './social-buttons.tsx';
+
+interface EmailPanelProps {
+  readonly config: SiteConfig['emailSignIn'];
+  readonly step: EmailStep;
+  readonly onStep: (step: EmailStep) => void;
+}
+
+/** E-mail sign-in where the stage has it switched on, else a form that announces it. */
+const EmailPanel = ({ config, step, onStep }: EmailPanelProps) => {
+  if (config !== null) return <EmailSignIn config={config} step={step} onStep={onStep} />;
+  const mode = step === 'sign-up' ? 'sign-up' : 'sign-in';
+  return <EmailForm mode={mode} onToggle={() => onStep(mode === 'sign-in' ? 'sign-up' : 'sign-in')} />;
+};
 
 const WAYS = ['social', 'email'] as const;
 export type Way = (typeof WAYS)[number];

@@ -1,14 +1,40 @@
 import { useState } from 'react';
 import { UPLOAD_KINDS } from '#contract/catalogue.ts';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
 import { UploadDrop } from '#web/data/uploads/upload-drop.tsx';
-import { useUploads } from '#web/data/uploads/uploads.ts';
+import { isFull, useUploadQuota, useUploads } from '#web/data/uploads/uploads.ts';
 import { useUploadQueue } from '#web/data/uploads/use-upload-queue.ts';
 import { CheckField } from '#web/ui/kit/check-field.tsx';
 import { MediaList } from './media-list.tsx';
 import { MediaPreview } from './media-preview.tsx';
-import { StorageMeter } from './storage-meter.tsx';
 import './media-screen.css';
+import { formatSize, MISSING } from '#web/lib/format.ts';
+import './storage-meter.css';
+
+const wordsOf = ({ usedBytes, mostBytes }: UploadQuota): string =>
+  `${formatSize(usedBytes)} of ${formatSize(mostBytes)}`;
+
+/** How much of the plan’s storage is used. */
+const StorageMeter = () => {
+  const { data } = useUploadQuota();
+  return (
+    <div className={data !== undefined && isFull(data) ? 'storage storage--full' : 'storage'}>
+      <p className="storage__words">
+        <span className="storage__name">Storage used</span>{' '}
+        <span className="storage__figure">{data === undefined ? MISSING : wordsOf(data)}</span>
+      </p>
+      <meter
+        className="storage__bar"
+        aria-label="Storage used"
+        min={0}
+        max={data?.mostBytes ?? 1}
+        value={data?.usedBytes ?? 0}
+      >
+        {data === undefined ? MISSING : wordsOf(data)}
+      </meter>
+    </div>
+  );
+};
 
 const SCOPE = 'media';
 /** The list shows it. */

@@ -5,10 +5,37 @@ import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate, MISSING } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { CasePicture } from './case-picture.tsx';
-import { CaseReports } from './case-reports.tsx';
-import { isDangerous, offersFor, stateOf, whyOpen } from './case-words.ts';
+import { isDangerous, offersFor, reasonName, stateOf, whyOpen } from './case-words.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { useKeys } from './use-keys.ts';
+
+/** What the owner and viewers wrote. */
+const CaseReports = ({ file: { appeal, texts } }: { readonly file: CaseFile }) => {
+  const { timezone } = useSettings().preferences;
+  return (
+    <>
+      {appeal === undefined ? null : (
+        <section>
+          <h3>Appeal against “{actionRow(appeal.action).name}”</h3>
+          <blockquote className="case__quote">{appeal.words}</blockquote>
+        </section>
+      )}
+      <section>
+        <h3>Reports</h3>
+        {texts.length === 0 ? <p>Nobody wrote anything.</p> : null}
+        <ul className="case__list">
+          {texts.map(({ reason, words, email, at }) => (
+            <li key={at + reason}>
+              <strong>{reasonName(reason)}</strong> · {formatDate(at, timezone)}
+              {email === undefined ? null : <> · {email}</>}
+              {words === undefined ? null : <blockquote className="case__quote">{words}</blockquote>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+};
 
 /** Everything known about a case, and what can be decided. */
 export const CaseView = ({ file }: { readonly file: CaseFile }) => {

@@ -3,7 +3,10 @@ import {
   FREE_VIDEOS_PER_MONTH,
   LANGUAGES,
   MONEY_BACK_DAYS,
+  PLANS,
   RENDITIONS,
+  ROLL_OVER_MONTHS,
+  TRIAL,
   VOICES,
 } from '#contract/catalogue.ts';
 import { formatPrice } from '#web/lib/format.ts';
@@ -12,11 +15,83 @@ import { Icon } from '#web/ui/page/icons.tsx';
 import { PageHead } from '#web/ui/page/page-head.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { planMove } from './plan-move.ts';
-import { QUESTIONS } from './questions.ts';
-import { useCarriedPlan } from './use-carried-plan.ts';
 import { useCheckout } from './use-checkout.ts';
-import { useOffers } from './use-offers.ts';
 import './pricing-page.css';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { currentPrice, type Offer, offersAt } from '#contract/offers.ts';
+import { useChosenPlan, withoutPlan } from '#web/data/billing/chosen-plan.ts';
+import { useSession } from '#web/data/session/session.ts';
+import { useHydrated } from '#web/lib/use-hydrated.ts';
+
+const never = (): (() => void) => () => undefined;
+
+/** The day from which today's prices apply. */
+const today = (): string =>
+  PLANS.flatMap(({ prices }) => currentPrice(prices, new Date())?.from ?? [])
+    .toSorted()
+    .at(-1) ?? '';
+
+/** The same for the prerendered page: hydration needs the prices the page was rendered with. */
+const prerendered = (): string =>
+  typeof document === 'undefined'
+    ? today()
+    : (document.querySelector<HTMLElement>('[data-prices-since]')?.dataset['pricesSince'] ?? today());
+
+/** The plans at today's prices, and the day to put into `data-prices-since` of the page that shows them. */
+const useOffers = (): { readonly offers: readonly Offer[]; readonly pricesSince: string } => {
+  const pricesSince = useSyncExternalStore(never, today, prerendered);
+  return { offers: offersAt(new Date(pricesSince)), pricesSince };
+};
+
+/**
+ * Goes on with the plan that the address names, as if its button had been pressed, once: the address loses the plan
+ * first, so that neither going back nor reloading repeats it.
+ */
+const useCarriedPlan = (begin: (plan: Offer) => Promise<void>): void => {
+  const plan = useChosenPlan();
+  const { key, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { status } = useSession();
+  // During hydration, users who are signed in count as signed out.
+  const isHydrated = useHydrated();
+  const isKnown = isHydrated && status !== 'loading';
+  const used = useRef<string>(undefined);
+  useEffect(() => {
+    if (plan === undefined || !isKnown || used.current === key) return;
+    used.current = key;
+    void navigate({ pathname, search: withoutPlan(search) }, { replace: true });
+    void begin(plan);
+  }, [begin, isKnown, key, navigate, pathname, plan, search]);
+};
+
+/** What people ask before they pay. */
+const QUESTIONS = [
+  {
+    question: 'What happens to credits I don’t use?',
+    answer: `Unused credits roll over, up to ${ROLL_OVER_MONTHS} times your monthly allowance.`,
+  },
+  {
+    question: 'Can I get my money back?',
+    answer: `Yes. There is a ${MONEY_BACK_DAYS}-day money-back guarantee: write to us and we’ll refund what you paid.`,
+  },
+  {
+    question: 'Can I change my plan?',
+    answer: 'Yes, at any time. Plan changes take effect immediately.',
+  },
+  {
+    question: 'Can I cancel at any time?',
+    answer: 'Yes, with no fee. Your plan stays active until the end of the period you paid for.',
+  },
+  {
+    question: 'Is there a trial?',
+    answer: `Yes: ${TRIAL.days} days with ${TRIAL.videos} videos. It ends automatically and nothing is charged. If you choose a plan during the trial, your unused trial credits count toward the plan’s limit of ${ROLL_OVER_MONTHS} months of credits.`,
+  },
+  {
+    question: 'What does a failed video cost?',
+    answer: `Nothing. Its ${CREDITS_PER_VIDEO} credits are returned to you automatically.`,
+  },
+] as const;
 
 const qualitiesOf = (format: (typeof RENDITIONS)[number]['format']): string =>
   RENDITIONS.filter((rendition) => rendition.format === format)

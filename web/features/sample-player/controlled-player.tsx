@@ -1,14 +1,71 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type ProviderPage, providerPageOf } from '#web/data/samples/provider-page.ts';
+import { captionsOf, filmOf, type Sample } from '#web/data/samples/samples.ts';
 import { useModal } from '#web/ui/dialog/dialog.tsx';
 import { PlayerControls } from './player-controls.tsx';
 import { PlayerHead, type PlayerHeadProps } from './player-head.tsx';
 import { ProviderStage } from './provider-stage.tsx';
-import { ShippedFilm } from './shipped-film.tsx';
-import { useAwake } from './use-awake.ts';
-import { type Abilities, usePlayer } from './use-player.ts';
+import { type Abilities, type Player, usePlayer } from './use-player.ts';
 import { usePlayerKeys } from './use-player-keys.ts';
-import { useRaisedCaptions } from './use-raised-captions.ts';
+
+/** Where captions begin, in percent of the video's height: below the burned-in captions, above the controls. */
+const CAPTIONS_FROM_TOP = 76;
+
+const raise = (tracks: TextTrackList): void => {
+  for (const track of tracks)
+    for (const cue of track.cues ?? [])
+      if (cue instanceof VTTCue) {
+        cue.snapToLines = false;
+        cue.line = CAPTIONS_FROM_TOP;
+      }
+};
+
+/** Moves visible captions clear of the controls. */
+const useRaisedCaptions = (film: RefObject<HTMLVideoElement | null>, hasCaptions: boolean): void => {
+  useEffect(() => {
+    if (hasCaptions && film.current !== null) raise(film.current.textTracks);
+  }, [film, hasCaptions]);
+};
+
+const AWAKE_MILLISECONDS = 2600;
+
+/** True for a moment after a pointer move, key press or tap. */
+const useAwake = () => {
+  const [at, setAt] = useState(1);
+  const wake = useCallback(() => setAt(performance.now()), []);
+  const toggleAwake = useCallback(() => setAt((last) => (last === 0 ? performance.now() : 0)), []);
+  useEffect(() => {
+    if (at === 0) return undefined;
+    const timer = setTimeout(() => setAt(0), AWAKE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [at]);
+  return { isAwake: at !== 0, wake, toggleAwake };
+};
+
+interface ShippedFilmProps {
+  readonly sample: Sample;
+  readonly film: RefObject<HTMLVideoElement | null>;
+  readonly events: Player['events'];
+}
+
+/** A video file served by this site. */
+const ShippedFilm = ({ sample, film, events }: ShippedFilmProps) => (
+  <video
+    ref={film}
+    className="player__film"
+    src={filmOf(sample)}
+    poster={sample.thumbnail}
+    width="480"
+    height="854"
+    autoPlay
+    playsInline
+    preload="auto"
+    aria-label={sample.title}
+    {...events}
+  >
+    <track kind="captions" src={captionsOf(sample)} srcLang="en" label="English" />
+  </video>
+);
 
 const abilitiesOf = (page: ProviderPage | undefined): Abilities =>
   page === undefined

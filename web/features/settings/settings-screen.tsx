@@ -5,18 +5,83 @@ import type { Settings } from '#web/data/settings/settings.ts';
 import { saveTheme, useTheme } from '#web/data/settings/theme.ts';
 import { saveSettings, useSettings } from '#web/data/settings/use-settings.ts';
 import { useToast } from '#web/ui/dialog/toast.tsx';
-import { DangerZone } from './danger-zone.tsx';
 import { ExportSection } from './export-section.tsx';
 import { ModelsSection } from './models/models-section.tsx';
-import { PasswordSection } from './password/password-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
-import { SecondFactorSection } from './second-factor/second-factor-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
 import { VideoSection } from './video/video-section.tsx';
 import './settings-screen.css';
+import { useState } from 'react';
+import { useAccountUser } from '#web/data/session/session.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+import { DeleteAccountDialog } from './delete-account-dialog.tsx';
+import { PasswordDialog } from './password/password-dialog.tsx';
+import { SecondFactorDialog } from './second-factor/second-factor-dialog.tsx';
+
+/** Two-step sign-in, for users with a password. The user pool knows whether it is on, and says so after the password. */
+const SecondFactorSection = () => {
+  const config = useSiteConfig().data?.emailSignIn ?? null;
+  const user = useAccountUser();
+  const [isOpen, setOpen] = useState(false);
+  if (config === null || user === undefined) return null;
+  return (
+    <Section title="Two-Step Sign-In">
+      <p className="settings__later">
+        After your password, sign-in asks for a code from an authenticator app. Someone who learns your
+        password can’t get in without it.
+      </p>
+      <div>
+        <ActionButton onClick={() => setOpen(true)}>Set Up or Turn Off</ActionButton>
+      </div>
+      {isOpen ? (
+        <SecondFactorDialog config={config} email={user.email} onClose={() => setOpen(false)} />
+      ) : null}
+    </Section>
+  );
+};
+
+/** Changes the password, for users who have one. */
+const PasswordSection = () => {
+  const config = useSiteConfig().data?.emailSignIn ?? null;
+  const user = useAccountUser();
+  const [isOpen, setOpen] = useState(false);
+  if (config === null || user === undefined) return null;
+  return (
+    <Section title="Password">
+      <p className="settings__later">
+        A new password signs out all your other devices. If you’ve forgotten the current one, sign out and
+        choose “Forgot your password?”.
+      </p>
+      <div>
+        <ActionButton onClick={() => setOpen(true)}>Change Password</ActionButton>
+      </div>
+      {isOpen ? <PasswordDialog config={config} owner={user} onClose={() => setOpen(false)} /> : null}
+    </Section>
+  );
+};
+
+/** What cannot be undone, apart from everything else. */
+const DangerZone = ({ user }: { readonly user: User }) => {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div className="danger-zone">
+      <Section title="Danger Zone">
+        <div className="danger-zone__line">
+          <p>Deletes your account, stories, videos and share links, and cancels your plan.</p>
+          <ActionButton look="danger" onClick={() => setAsking(true)}>
+            <Icon name="trash" />
+            Delete Account
+          </ActionButton>
+        </div>
+      </Section>
+      {isAsking ? <DeleteAccountDialog user={user} onClose={() => setAsking(false)} /> : null}
+    </div>
+  );
+};
 
 const LATER = [
   { title: 'Privacy', words: 'Privacy settings are coming soon.' },

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { PREVIEW_CHARS } from '#contract/catalogue.ts';
+import type { Story } from '#contract/schemas/stories.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { matches, useWholeList } from '#web/data/api/search.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useStories } from '#web/data/stories/stories.ts';
 import { useDialogs } from '#web/lib/dialogs.ts';
+import { excerpt, formatDate } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { CardGrid, CardGridLoading, MoreOnScroll } from '#web/ui/cards/card-grid.tsx';
 import { ListToolbar } from '#web/ui/cards/list-toolbar.tsx';
@@ -10,7 +14,28 @@ import { SearchBox } from '#web/ui/kit/fields.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { StatePanel } from '#web/ui/states/state-panel.tsx';
-import { StoryCard } from './story-card.tsx';
+import './story-card.css';
+
+/** A story as a title card: a vertical frame of words. */
+const StoryCard = ({ story, onOpen }: { readonly story: Story; readonly onOpen: () => void }) => {
+  const { timezone } = useSettings().preferences;
+  return (
+    <li>
+      <article className="frame story-card">
+        <p className="story-card__category">{story.category}</p>
+        <h2 className="story-card__title" lang={story.language}>
+          <button type="button" className="opens-card opens-card--title story-card__open" onClick={onOpen}>
+            {story.title}
+          </button>
+        </h2>
+        <p className="story-card__preview" lang={story.language}>
+          {excerpt(story.content, PREVIEW_CHARS.card)}
+        </p>
+        <p className="story-card__date">{formatDate(story.createdAt, timezone)}</p>
+      </article>
+    </li>
+  );
+};
 
 const StoryList = ({
   search,

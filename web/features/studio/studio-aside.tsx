@@ -1,14 +1,47 @@
 import { useState } from 'react';
 import { captionStyleOf } from '#contract/caption-styles.ts';
+import { plainLook } from '#contract/look.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { AiLineField } from '#web/ui/kit/ai-line-field.tsx';
+import { LookPanel } from '#web/ui/look/look-panel.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { PreviewPlayer } from '#web/ui/preview/preview-player.tsx';
 import { usePreviewScene } from '#web/ui/preview/use-preview.ts';
-import { LookDialog } from './look-dialog.tsx';
 import { SoundChoices } from './sound-choices.tsx';
 import type { StudioState } from './use-studio.ts';
 import { OwnVoicePart } from './voice/own-voice-part.tsx';
+
+interface LookDialogProps {
+  readonly studio: StudioState;
+  readonly onClose: () => void;
+}
+
+/** Chooses how the captions of the video look, and what else is written in its picture. */
+const LookDialog = ({ studio, onClose }: LookDialogProps) => {
+  const { board, edit, scenes, film } = studio;
+  const { form } = edit;
+  return (
+    <Dialog
+      size="wide"
+      title="Look"
+      onClose={onClose}
+      footer={
+        <ActionButton look="primary" onClick={onClose}>
+          Done
+        </ActionButton>
+      }
+    >
+      <LookPanel
+        look={form.look ?? plainLook(form.captionStyle)}
+        script={scenes.map(({ draft }) => draft.narration).join(' ')}
+        language={board.language}
+        hasAiLine={film.aiLine !== undefined}
+        onChange={(look) => edit.change({ ...form, look: { ...look }, captionStyle: look.captionStyle })}
+      />
+    </Dialog>
+  );
+};
 
 interface PartProps {
   readonly studio: StudioState;

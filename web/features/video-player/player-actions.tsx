@@ -1,11 +1,42 @@
 import { DELETED_KEPT_DAYS } from '#contract/catalogue.ts';
 import { QUEUED, type Video } from '#contract/schemas/videos.ts';
 import { useDeletion } from '#web/data/api/use-deletion.ts';
+import { useSettings } from '#web/data/settings/use-settings.ts';
 import { useDeleteVideo, useRestoreVideo } from '#web/data/videos/deleted-videos.ts';
+import { downloadChoices, renditionName, useDownload } from '#web/data/videos/download.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { Menu } from '#web/ui/actions/menu.tsx';
+import { useToast } from '#web/ui/dialog/toast.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
-import { DownloadMenu } from './download-menu.tsx';
+import { NOT_READY } from './not-ready.ts';
 import { ShareMenu } from './share-menu.tsx';
+
+/** Downloads the video; the quality chosen in Settings comes first. */
+const DownloadMenu = ({ video }: { readonly video: Video }) => {
+  const { defaultQuality } = useSettings().video;
+  const toast = useToast();
+  const download = useDownload(video.id);
+  return (
+    <Menu
+      label="Download"
+      icon="download"
+      onRefused={video.status === 'completed' ? undefined : () => toast(NOT_READY)}
+      items={downloadChoices(defaultQuality).map((rendition) => ({
+        id: `${rendition.format}-${rendition.quality}`,
+        label: renditionName(rendition),
+        onSelect: () =>
+          download.mutate(rendition, {
+            onError: () =>
+              toast({
+                tone: 'destructive',
+                title: 'Download failed',
+                text: 'There was an error downloading the video. Please try again.',
+              }),
+          }),
+      }))}
+    />
+  );
+};
 
 interface PlayerActionsProps {
   readonly video: Video;

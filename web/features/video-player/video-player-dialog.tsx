@@ -3,7 +3,7 @@ import type { Video } from '#contract/schemas/videos.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { Certified } from '#web/data/videos/certified.tsx';
 import { isBeingMade } from '#web/data/videos/making.ts';
-import { useVideo } from '#web/data/videos/videos.ts';
+import { useRetryVideo, useVideo } from '#web/data/videos/videos.ts';
 import { formatClock, formatDate, formatNumber } from '#web/lib/format.ts';
 import { Facts } from '#web/ui/cards/facts.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
@@ -12,10 +12,37 @@ import { FilmProgress } from '#web/ui/video/film-progress.tsx';
 import { Poster } from '#web/ui/video/poster.tsx';
 import { StatusBadge, statusLabel } from '#web/ui/video/status-badge.tsx';
 import { PlayerActions } from './player-actions.tsx';
-import { RetryPanel } from './retry-panel.tsx';
 import { SceneStrip } from './scene-strip.tsx';
 import { VersionPanel } from './version-panel.tsx';
 import './video-player-dialog.css';
+import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
+import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
+import { useMessages } from '#web/ui/dialog/messages.tsx';
+import { Icon } from '#web/ui/page/icons.tsx';
+
+/** Why a video failed, and Retry, which keeps the finished scenes. */
+const RetryPanel = ({ video }: { readonly video: Video }) => {
+  const { alert } = useMessages();
+  const retry = useRetryVideo();
+  const once = useOneAtATime();
+  const again = async (): Promise<void> => {
+    try {
+      await once(() => retry.mutateAsync(video.id));
+    } catch (error) {
+      if (!isSessionLost(error)) await alert(`Failed to create video: ${sentenceOf(error)}`);
+    }
+  };
+  return (
+    <div className="retry">
+      <p>{video.error ?? 'We couldn’t finish this video. Your credits have been returned.'}</p>
+      <ActionButton look="primary" isBusy={retry.isPending} busyText="Starting…" onClick={() => void again()}>
+        <Icon name="retry" />
+        Retry
+      </ActionButton>
+    </div>
+  );
+};
 
 const factsOf = (video: Video, created: string): (readonly [string, string])[] => [
   ['Created', created],

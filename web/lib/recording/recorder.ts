@@ -1,7 +1,68 @@
 import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
-import { levelOf } from './level.ts';
-import { MICROPHONE_LOST, microphoneProblem, NO_RECORDER, NOTHING_RECORDED } from './microphone-problem.ts';
-import { recordingType } from './recording-type.ts';
+
+interface Container {
+  /** What the recorder is asked for. */
+  readonly asked: string;
+  readonly type: string;
+  readonly ending: string;
+}
+
+/** In the order of preference: Chrome and Firefox record Opus, Safari AAC. */
+const CONTAINERS: readonly Container[] = [
+  { asked: 'audio/webm;codecs=opus', type: 'audio/webm', ending: 'webm' },
+  { asked: 'audio/mp4', type: 'audio/mp4', ending: 'm4a' },
+  { asked: 'audio/ogg;codecs=opus', type: 'audio/ogg', ending: 'ogg' },
+];
+
+/** What this browser records; undefined when it can’t. */
+const recordingType = (isSupported: (type: string) => boolean): Container | undefined =>
+  CONTAINERS.find(({ asked }) => isSupported(asked));
+
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '');
+
+/** What a creator reads when the browser gives no microphone. */
+const microphoneProblem = (error: unknown): string => {
+  switch (nameOf(error)) {
+    case 'NotAllowedError':
+    case 'SecurityError':
+      return 'Your browser doesn’t let this page use the microphone. Allow it in the address bar, then try again, or upload a recording.';
+    case 'NotFoundError':
+    case 'OverconstrainedError':
+      return 'We couldn’t find a microphone. Plug one in and try again, or upload a recording.';
+    case 'NotReadableError':
+    case 'AbortError':
+      return 'Another program is using the microphone. Close it and try again, or upload a recording.';
+    default:
+      return 'We couldn’t start the recording. Try again, or upload a recording.';
+  }
+};
+
+const NO_RECORDER = 'This browser can’t record sound. Upload a recording, or use another browser.';
+const MICROPHONE_LOST =
+  'The microphone was disconnected, so the recording stopped. Listen to it, or record again.';
+const NOTHING_RECORDED = 'Nothing was recorded. Check your microphone and record again.';
+
+/** How loud a microphone is, in words. */
+type LevelName = 'quiet' | 'good' | 'loud';
+
+const QUIETEST_DB = -60;
+const GOOD_FROM_DB = -34;
+const LOUD_FROM_DB = -4;
+
+const decibels = (amplitude: number): number => 20 * Math.log10(Math.max(amplitude, 1e-6));
+
+/** The level of a moment as a share of a meter, and whether it is right for a narration. `samples`: full scale ±1. */
+const levelOf = (samples: Float32Array): { readonly share: number; readonly name: LevelName } => {
+  let [energy, peak] = [0, 0];
+  for (const sample of samples) {
+    energy += sample * sample;
+    peak = Math.max(peak, Math.abs(sample));
+  }
+  const db = decibels(Math.sqrt(energy / Math.max(1, samples.length)));
+  const share = Math.min(1, Math.max(0, 1 - db / QUIETEST_DB));
+  if (decibels(peak) > LOUD_FROM_DB / 2) return { share, name: 'loud' };
+  return { share, name: db < GOOD_FROM_DB ? 'quiet' : 'good' };
+};
 
 /** A finished recording. */
 export interface Take {

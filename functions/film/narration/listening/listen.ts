@@ -2,9 +2,19 @@ import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
 import type { Pause } from '#functions/film/alignment/pauses.ts';
 import { readSpeech, SPEECH_RATE } from '#functions/film/alignment/read-speech.ts';
 import { UnfitRecording } from '#functions/film/narration/unfit-recording.ts';
-import { soundSeconds } from './how-long.ts';
+import { audioFrames } from '#functions/film/sound/sound.ts';
 import { levelsOf, loudnessOf, pausesAmid } from './voiced.ts';
 import { type Shortened, withoutPauses } from './without-pauses.ts';
+
+/** How long a sound file is, in decoded seconds. Stops decoding beyond `most`. Rejects when it isn't sound. */
+const soundSeconds = async (path: string, most: number): Promise<number> => {
+  let seconds = 0;
+  for await (const frame of audioFrames(path)) {
+    seconds += frame.nbSamples / frame.sampleRate;
+    if (seconds > most) break;
+  }
+  return seconds;
+};
 
 /** A recording with a voice in it. */
 export interface Listened {

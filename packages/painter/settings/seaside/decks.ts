@@ -1,13 +1,21 @@
 import { fade, mix } from '#painter/canvas/colour.ts';
-import type { Easel } from '#painter/canvas/easel.ts';
-import { inkOf, WIDTH } from '#painter/canvas/easel.ts';
+import { type Easel, inkOf, WIDTH } from '#painter/canvas/easel.ts';
+import { paintContact, paintSketch } from '#painter/canvas/sketch.ts';
 import { tinted } from '#painter/canvas/tinted.ts';
 import { paintWater } from '#painter/nature/water.ts';
-import type { View } from '#painter/rooms/view.ts';
-import { backOf, level, paintFace, paintLine, upright, viewOf } from '#painter/rooms/view.ts';
+import { sketchOf } from '#painter/objects/catalogue.ts';
+import { backOf, level, paintFace, paintLine, upright, type View, viewOf } from '#painter/rooms/view.ts';
 import type { Setting } from '#painter/settings/setting.ts';
 import { paintBeyond } from './beyond-rail.ts';
-import { paintHelm } from './helm.ts';
+
+/** The wheel on its stand, on the side that the light comes from. */
+const paintHelm = (easel: Easel, view: View): void => {
+  const helm = sketchOf('wheel');
+  if (helm === undefined) return;
+  const [x, y] = view.at([-0.75 * easel.light.side * easel.mirror, 0, 0.4]);
+  paintContact(easel, x, y, view.unit(0.4) * 0.9, 0.5);
+  paintSketch(easel, helm, { x, y, height: view.unit(0.4) * 1.75, distance: 0.08, lit: 0.6 });
+};
 
 const HALF = 2.7;
 const LEAN = 0.11;

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Language } from '#contract/catalogue.ts';
 import { type Passage, SUGGESTION_KINDS, type SuggestionKind } from '#contract/passage.ts';
 import { ModelOffer } from '#web/data/models/model-offer.tsx';
@@ -8,10 +8,39 @@ import { excerpt } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { SUGGESTION_NAMES } from './suggestion-names.ts';
-import { useEscape } from './use-escape.ts';
-import { useSelection } from './use-selection.ts';
 import type { useSuggestions } from './use-suggestions.ts';
 import './suggestions.css';
+
+/** What is selected in a text area. It stays selected while the focus is elsewhere. */
+const useSelection = (area: RefObject<HTMLTextAreaElement | null>): Passage => {
+  const [selection, setSelection] = useState<Passage>({ from: 0, to: 0 });
+  useEffect(() => {
+    const onChange = (): void => {
+      const field = area.current;
+      if (field === null || document.activeElement !== field) return;
+      setSelection({ from: field.selectionStart, to: field.selectionEnd });
+    };
+    document.addEventListener('selectionchange', onChange);
+    return () => document.removeEventListener('selectionchange', onChange);
+  }, [area]);
+  return selection;
+};
+
+/** Lets Esc leave something inside a dialog, which stays open. */
+const useEscape = (isOpen: boolean, leave: () => void): void => {
+  const onLeave = useEffectEvent(leave);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopPropagation();
+      onLeave();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [isOpen]);
+};
 
 const SELECTED_CHARS = 40;
 

@@ -1,20 +1,99 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Run } from '#contract/schemas/series/runs.ts';
-import { dueWords, isAsked, isPostOpen, standing, titleOfRun } from '#web/data/runs/run-words.ts';
+import { countWords } from '#contract/script.ts';
+import { useRunStory } from '#web/data/runs/run-story.ts';
+import {
+  dueWords,
+  isAsked,
+  isPostOpen,
+  mayApprove,
+  mostLikeWords,
+  standing,
+  titleOfRun,
+} from '#web/data/runs/run-words.ts';
 import { usePostEdit } from '#web/data/runs/use-post-edit.ts';
+import { ApproveWords } from '#web/features/runs/approve-words.tsx';
+import { type RunAnswer, useAnswer } from '#web/features/runs/use-answer.ts';
 import { paths, seriesPath } from '#web/lib/paths.ts';
+import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
-import { useAnswer } from '../use-answer.ts';
 import { PostConflict } from './post-conflict.tsx';
 import { PostFields } from './post-fields.tsx';
 import { RemakeDialog } from './remake-dialog.tsx';
-import { RunBar } from './run-bar.tsx';
 import { RunFilm } from './run-film.tsx';
-import { RunIdea } from './run-idea.tsx';
-import { RunScript } from './run-script.tsx';
 import { RunTools } from './run-tools.tsx';
+
+/** The script of a run that has no video yet, whole, as it will be spoken. */
+const RunScript = ({ run }: { readonly run: Run }) => {
+  const content = useRunStory(run)?.content ?? run.story?.content;
+  if (content === undefined || run.video !== undefined) return null;
+  return (
+    <section className="run-script" aria-labelledby="run-script">
+      <div className="run-part__head">
+        <h2 id="run-script">Script</h2>
+        <p className="run-part__note">{countWords(content)} words</p>
+      </div>
+      <p className="run-script__words" lang={run.language}>
+        {content}
+      </p>
+      {run.mostLike === undefined ? null : <p className="run-part__note">{mostLikeWords(run.mostLike)}</p>}
+    </section>
+  );
+};
+
+/** What the script is written from, while there is nothing else to read. */
+const RunIdea = ({ run }: { readonly run: Run }) =>
+  run.story === undefined && run.video === undefined ? (
+    <section className="run-idea" aria-labelledby="run-idea">
+      <h2 id="run-idea" className="run-part__note">
+        Its idea
+      </h2>
+      <p className="run-idea__text" lang={run.language}>
+        {run.idea}
+      </p>
+      {run.status === 'writing' ? (
+        <p className="run-part__note">
+          The script appears here as soon as it is written, in a minute or two.
+        </p>
+      ) : null}
+    </section>
+  ) : null;
+
+interface RunBarProps {
+  readonly run: Run;
+  readonly answer: RunAnswer;
+  readonly onRemake: () => void;
+}
+
+/** The creator’s answer, within a thumb’s reach. */
+const RunBar = ({ run, answer, onRemake }: RunBarProps) => (
+  <footer className="run-bar">
+    <ActionButton
+      look="quiet"
+      isBusy={answer.busy === 'skip'}
+      busyText="Skipping…"
+      onClick={() => void answer.skip()}
+    >
+      Skip
+    </ActionButton>
+    <ActionButton isBusy={answer.busy === 'remake'} onClick={onRemake}>
+      Make Again
+    </ActionButton>
+    {mayApprove(run) ? (
+      <ActionButton
+        look="primary"
+        className="run-bar__yes"
+        isBusy={answer.busy === 'approve'}
+        busyText="Approving…"
+        onClick={() => void answer.approve()}
+      >
+        <ApproveWords run={run} />
+      </ActionButton>
+    ) : null}
+  </footer>
+);
 
 const UNSAVED =
   'The title, description or tags couldn’t be saved, so your answer wasn’t sent. Correct them, or try again in a moment.';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { User } from '#contract/schemas/auth.ts';
 import type { SeriesList } from '#contract/schemas/series/series.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
@@ -10,11 +10,62 @@ import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { LoadProblem } from '#web/ui/states/load-problem.tsx';
 import { CreateSeriesDialog } from '../wizard/create-series-dialog.tsx';
-import { AboutAutoPilot } from './about-auto-pilot.tsx';
 import { SeriesCard } from './series-card.tsx';
-import { SeriesOffer } from './series-offer.tsx';
 import '#web/ui/states/skeleton.css';
 import './series-screen.css';
+import { PLANS, SERIES_IN_TRIAL, TRIAL } from '#contract/catalogue.ts';
+import { StartTrialButton } from '#web/data/billing/billing-buttons.tsx';
+import { inWords } from '#web/lib/number-words.ts';
+import './series-offer.css';
+
+const STEPS = [
+  'You say what the series is about, when its videos are due, and how they look and sound.',
+  'Ahead of each time, we write a script that doesn’t repeat earlier ones and make the video.',
+  'You approve it, ask for another one, or skip it. Nothing is posted without you.',
+] as const;
+
+/** What auto-pilot does. */
+const AboutAutoPilot = () => (
+  <ol className="about-auto-pilot">
+    {STEPS.map((step, index) => (
+      <li key={step} className="about-auto-pilot__step">
+        <span className="about-auto-pilot__mark" aria-hidden="true">
+          {index + 1}
+        </span>
+        {step}
+      </li>
+    ))}
+  </ol>
+);
+
+const count = (series: number): string => `${series} series`;
+
+/** For an account whose plan has no series: which plans have how many, and how to get one. */
+const SeriesOffer = ({ user }: { readonly user: User }) => (
+  <section className="series-offer" aria-labelledby="series-offer">
+    <h2 id="series-offer">Set up a channel once, look in for five minutes a week</h2>
+    <AboutAutoPilot />
+    <p className="series-offer__plan">
+      {user.trialAvailable === true
+        ? `Your plan doesn’t include series. A trial of ${TRIAL.days} days includes ${inWords(SERIES_IN_TRIAL)}, and so do these plans:`
+        : 'Your plan doesn’t include series. These plans do:'}
+    </p>
+    <ul className="series-offer__plans">
+      {PLANS.filter(({ series }) => series > 0).map(({ name, series }) => (
+        <li key={name} className="series-offer__one">
+          <span>{name}</span>
+          <span className="series-offer__count">{count(series)}</span>
+        </li>
+      ))}
+    </ul>
+    <div className="series-offer__buttons">
+      {user.trialAvailable === true ? <StartTrialButton /> : null}
+      <Link className={user.trialAvailable === true ? 'button' : 'button button--primary'} to={paths.pricing}>
+        See Plans
+      </Link>
+    </div>
+  </section>
+);
 
 const LOADING = [1, 2] as const;
 

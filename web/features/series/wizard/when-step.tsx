@@ -1,13 +1,24 @@
 import { useMemo, useState } from 'react';
 import { LEAD_HOURS } from '#contract/catalogue.ts';
-import { formatKey } from '#web/data/series/airing-words.ts';
+import { formatKey, placeOf } from '#web/data/series/airing-words.ts';
 import { clockIn, firstVideos, plannedAfter } from '#web/data/series/planned-times.ts';
 import { problemsOf } from '#web/data/series/series-form.ts';
-import { ChoiceField } from '#web/ui/kit/fields.tsx';
+import { type Choice, ChoiceField } from '#web/ui/kit/fields.tsx';
 import { DaysField } from './days-field.tsx';
 import type { StepProps } from './step-props.ts';
 import { TimesField } from './times-field.tsx';
-import { zoneChoices } from './zone-choices.ts';
+
+/** A zone by its place, so that typing “Ber” finds Berlin: “Berlin (Europe)”. */
+const labelOf = (zone: string): string => {
+  const region = zone.split('/').slice(0, -1).join('/').replaceAll('_', ' ');
+  return region === '' ? placeOf(zone) : `${placeOf(zone)} (${region})`;
+};
+
+/** Every time zone that this browser knows, UTC and the chosen one, by their labels. */
+const zoneChoices = (chosen: string): readonly Choice<string>[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])]
+    .map((zone) => ({ value: zone, label: labelOf(zone) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, 'en'));
 
 const DAY_HOURS = 24;
 const SHOWN = 3;

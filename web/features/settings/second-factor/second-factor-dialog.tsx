@@ -5,9 +5,27 @@ import { mailTo } from '#web/lib/contact.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Dialog } from '#web/ui/dialog/dialog.tsx';
 import { LineField } from '#web/ui/kit/fields.tsx';
-import { AppKeyPicture } from './app-key-picture.tsx';
 import { type Step, useSecondFactor } from './use-second-factor.ts';
 import './second-factor.css';
+import type { AppKey } from '#web/data/pool/second-factor.ts';
+
+const GROUP = /.{1,4}/gu;
+
+/** A key for an authenticator app, as a QR code and as text. Readers expect dark on light, in both themes. */
+const AppKeyPicture = ({ secret, picture }: AppKey) => (
+  <>
+    <img
+      className="second-factor__picture"
+      src={picture}
+      alt="QR code with the key"
+      width={224}
+      height={224}
+    />
+    <p className="second-factor__key">
+      <span>Key</span> <code>{secret.match(GROUP)?.join(' ')}</code>
+    </p>
+  </>
+);
 
 interface SecondFactorDialogProps {
   readonly config: EmailSignInConfig;

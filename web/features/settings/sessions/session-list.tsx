@@ -5,11 +5,46 @@ import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useEndSession, useSignOutElsewhere } from '#web/data/session/sessions.ts';
 import { useSignInAgain } from '#web/data/session/sign-in-again.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
+import type { Timezone } from '#web/lib/time-zones.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
-import { SessionRow } from './session-row.tsx';
-import { nameOf, ownFirst } from './session-words.ts';
+import { nameOf, ownFirst, timesOf } from './session-words.ts';
+
+interface SessionRowProps {
+  readonly session: Session;
+  readonly timezone: Timezone;
+  /** When the list was read. */
+  readonly readAt: Date;
+  readonly isEnding: boolean;
+  readonly onEnd: () => void;
+}
+
+/** One device, with a button that signs it out unless it is this one. */
+const SessionRow = ({ session, timezone, readAt, isEnding, onEnd }: SessionRowProps) => (
+  <li className="sessions__one">
+    <div className="sessions__words">
+      <p className="sessions__name">{nameOf(session)}</p>
+      {timesOf(session, timezone, readAt).map((words) => (
+        <p key={words} className="sessions__times">
+          {words}
+        </p>
+      ))}
+    </div>
+    {session.isThis ? (
+      <span className="badge badge--plain">This device</span>
+    ) : (
+      <ActionButton
+        isBusy={isEnding}
+        busyText="Ending…"
+        aria-label={`Sign out ${nameOf(session)}`}
+        onClick={onEnd}
+      >
+        Sign Out
+      </ActionButton>
+    )}
+  </li>
+);
 
 /** The section's name in links, as `useSignInAgain` leads back to it. */
 export const ANCHOR = 'sessions';

@@ -9,9 +9,33 @@ import { Icon } from '#web/ui/page/icons.tsx';
 import { paintHint, paintOne } from '../paint-words.ts';
 import type { StudioScene, StudioState } from '../use-studio.ts';
 import { FramingField } from './framing/framing-field.tsx';
-import { MOVE_WORDS, SHOT_WORDS } from './move-words.ts';
 import { OwnMediaField } from './own/own-media-field.tsx';
 import { SceneActions } from './scene-actions.tsx';
+
+/** How the moves of the camera are called on screens. */
+const MOVE_WORDS: Readonly<Record<Motion, string>> = {
+  'push-in': 'Push in',
+  'lean-in': 'Lean in',
+  'pull-out': 'Pull out',
+  'pan-left': 'Pan left',
+  'pan-right': 'Pan right',
+  'pan-up': 'Tilt up',
+  'pan-down': 'Tilt down',
+  drift: 'Drift right',
+  'drift-back': 'Drift left',
+  'rise-in': 'Rise',
+  'slide-in': 'Slide',
+};
+
+/** How the shots of a picture are called on screens. */
+const SHOT_WORDS: Readonly<Record<Shot, string>> = {
+  'wide view': 'Wide view',
+  'medium view': 'Medium view',
+  'low angle': 'Low angle',
+  'close view': 'Close view',
+  'high angle': 'From above',
+  'over the shoulder': 'Over the shoulder',
+};
 
 const AUTOMATIC = { value: 'automatic', label: 'Chosen for you' } as const;
 const MOVES = [AUTOMATIC, ...MOTIONS.map((value) => ({ value, label: MOVE_WORDS[value] }))];

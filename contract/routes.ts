@@ -13,7 +13,7 @@ import { runsRoutes } from './routes/runs.ts';
 import { seriesRoutes } from './routes/series.ts';
 import { storiesRoutes } from './routes/stories.ts';
 import { storyboardsRoutes } from './routes/storyboards.ts';
-import { uploadsRoutes } from './routes/uploads/uploads.ts';
+import { uploadsRoutes } from './routes/uploads.ts';
 import { videoScenesRoutes } from './routes/video-scenes.ts';
 import { videoUpdatesRoutes } from './routes/video-updates.ts';
 import { videosRoutes } from './routes/videos.ts';

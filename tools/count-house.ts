@@ -9,8 +9,8 @@ const CODE = /\.(?:ts|tsx|mjs)$/u;
 const SHORT = 40;
 const LONG_FUNCTION = 60;
 const MANY_PARAMETERS = 4;
-/** Files that stand alone by rule, however short they are. */
-const ALONE = /\.lambda\.ts$|(?:^|\/)ports\.ts$|^functions\/workflows\/|\.test\.tsx?$|\.d\.ts$/u;
+/** Files that stand alone by rule, however short they are: entries, the handlers beside them, steps and ports. */
+const ALONE = /\.lambda\.ts$|(?:^|\/)ports\.ts$|^functions\/(?:api|workflows)\/|\.test\.tsx?$|\.d\.ts$/u;
 const SUPPRESSION = /(?:oxlint|biome|eslint|ts)-(?:disable|ignore|expect-error)/gu;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {

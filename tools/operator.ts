@@ -2,9 +2,9 @@ import { userInfo } from 'node:os';
 import { parseArgs } from 'node:util';
 import { isUrgentCase } from '#functions/domain/operators/case.ts';
 import { auditTrail, cases } from '#functions/wiring/operators/operator-stores.ts';
-import { carryOut } from './operator/commands/carry-out.ts';
-import { changeRights, printOperators } from './operator/commands/rights.ts';
+import { carryOut } from './operator/carry-out.ts';
 import { onTable } from './operator/on-table.ts';
+import { changeRights, printOperators } from './operator/rights.ts';
 
 const SHOWN = 100;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
-import { MailToken } from '#contract/schemas/mail/mail-settings.ts';
+import { MailToken } from '#contract/schemas/mail-settings.ts';
 import { Done, RARELY } from './parts.ts';
 
 /** The rows of the route table below `/api/newsletter`. */

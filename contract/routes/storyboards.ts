@@ -6,7 +6,7 @@ import {
   PaintScenes,
   SaveStoryboard,
   Storyboard,
-} from '#contract/schemas/storyboards/storyboards.ts';
+} from '#contract/schemas/storyboards.ts';
 import { Video } from '#contract/schemas/videos.ts';
 import { ById, DAY, Done, HOUR, Page } from './parts.ts';
 

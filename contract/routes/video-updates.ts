@@ -1,6 +1,6 @@
 import type { Route } from '#contract/route.ts';
 import { UpdateVideo } from '#contract/schemas/scenes.ts';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { Video } from '#contract/schemas/videos.ts';
 import { ById, HOUR } from './parts.ts';
 import { REDO_REFUSALS } from './video-scenes.ts';

@@ -3,7 +3,7 @@ import { VOICES } from '#contract/catalogue.ts';
 import { CaptionStyleId, NamedCaptionStyle, NamedLanguage, NamedPlan, NamedWithheld } from './choices.ts';
 import { Count } from './count.ts';
 import { Id } from './id.ts';
-import { Look, NamedLook } from './looks/look.ts';
+import { Look, NamedLook } from './look.ts';
 import { openSet } from './open-set.ts';
 import { RestrictionKind } from './operators/restrictions.ts';
 import { VideoEditKind } from './scenes.ts';

@@ -10,10 +10,10 @@ import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { startProduct } from '#test/support/cloud/product-process.ts';
 import { settingsFor, startModels } from '#test/support/vendors/start-models.ts';
 import { costsOf, without } from '#tools/cost/charges.ts';
+import { routeTable, videoTable } from '#tools/cost/measured.ts';
 import { FEES } from '#tools/cost/names.ts';
 import { tableMarkdown } from '#tools/cost/output/markdown.ts';
 import { localSource, readLines } from '#tools/cost/read-lines.ts';
-import { routeTable, videoTable } from '#tools/cost/routes/measured.ts';
 
 /** The cost of requests and a film on this machine, as the tables of docs/costs.md: `npm run bench -- costs`. */
 const CALLS = 12;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { CAPTION_STYLES } from '#contract/caption-styles.ts';
 import { END_CARD_MAX_CHARS, HANDLE_MAX_CHARS, plainLook } from '#contract/look.ts';
-import { Look } from '#contract/schemas/looks/look.ts';
+import { Look } from '#contract/schemas/look.ts';
 
 const POP = plainLook('pop');
 const problemOf = (wish: object): string | undefined =>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/schemas/auth.ts';
 import { WaitingRuns } from '#web/features/runs/waiting-runs.tsx';
-import { SeriesScreen } from '#web/features/series/list/series-screen.tsx';
 import { SeriesPage } from '#web/features/series/page/series-page.tsx';
+import { SeriesScreen } from '#web/features/series/series-screen.tsx';
 
 /** Auto-pilot: what waits for an answer, and all series. */
 export const AutoPilotScreen = ({ user }: { readonly user: User }) => (

@@ -9,9 +9,9 @@ import {
   TRACKS,
   VOICES,
 } from '#contract/catalogue.ts';
+import { Look, NamedLook } from '#contract/schemas/look.ts';
 import { Category, Language, NamedCategory, NamedLanguage } from '../choices.ts';
 import { Count } from '../count.ts';
-import { Look, NamedLook } from '../looks/look.ts';
 import { openSet } from '../open-set.ts';
 import { writtenText } from '../text.ts';
 import { Cadence } from './cadence.ts';

@@ -1,4 +1,4 @@
-import type { MailSettings } from '#contract/schemas/mail/mail-settings.ts';
+import type { MailSettings } from '#contract/schemas/mail-settings.ts';
 import type { Users } from '#functions/domain/account/ports.ts';
 import type { User } from '#functions/domain/account/user.ts';
 import type { Suppressions } from '#functions/domain/mail/ports.ts';

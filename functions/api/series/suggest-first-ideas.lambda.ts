@@ -5,7 +5,7 @@ import { moderation } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { textSpending } from '#functions/wiring/spending.ts';
 import { credits } from '#functions/wiring/stores.ts';
-import { textModel } from '#functions/wiring/writers/text.ts';
+import { textModel } from '#functions/wiring/text-model.ts';
 import { suggestFirstIdeas } from './suggest-first-ideas.ts';
 
 export const handler = serve(

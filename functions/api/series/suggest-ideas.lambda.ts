@@ -5,7 +5,7 @@ import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { textSpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, series, stories } from '#functions/wiring/stores.ts';
-import { textModel } from '#functions/wiring/writers/text.ts';
+import { textModel } from '#functions/wiring/text-model.ts';
 import { suggestIdeas } from './suggest-ideas.ts';
 
 export const handler = serve(

@@ -5,7 +5,7 @@ import { moderation } from '#functions/wiring/providers.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { textSpending } from '#functions/wiring/spending.ts';
 import { idempotency, stories } from '#functions/wiring/stores.ts';
-import { writer } from '#functions/wiring/writers/text.ts';
+import { writer } from '#functions/wiring/text-model.ts';
 import { generateStory } from './generate-story.ts';
 
 export const handler = serve(

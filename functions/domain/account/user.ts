@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { User as WireUser } from '#contract/schemas/auth.ts';
-import { Look } from '#contract/schemas/looks/look.ts';
+import { Look } from '#contract/schemas/look.ts';
 import {
   type Account,
   balanceOf,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { DEFAULT_CAPTION_STYLE } from '#contract/caption-styles.ts';
 import { TRACKS, VOICES } from '#contract/catalogue.ts';
 import type { Shot } from '#contract/picture.ts';
-import type { OpenStoryboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { OpenStoryboard } from '#contract/schemas/storyboards.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { planScenes } from '#functions/domain/story/scene-plan.ts';
 import type { Story } from '#functions/domain/story/story.ts';

@@ -1,7 +1,7 @@
 import { type Language, SCENE_LONG_SECONDS } from '#contract/catalogue.ts';
 import { firstUndrawable } from '#contract/drawable.ts';
 import { textSeconds } from '#contract/pace.ts';
-import type { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
+import type { SceneDraft } from '#contract/schemas/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import { lengthProblem, scriptProblem } from '#contract/script-problem.ts';
 import type { ScenePictures, Storyboard } from './storyboard.ts';

@@ -1,4 +1,4 @@
-import type { SaveStoryboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { SaveStoryboard } from '#contract/schemas/storyboards.ts';
 import { chosenMusic, chosenVoice } from './open-storyboard.ts';
 import type { Storyboard } from './storyboard.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
-import { Look } from '#contract/schemas/looks/look.ts';
-import { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
+import { Look } from '#contract/schemas/look.ts';
+import { SceneDraft } from '#contract/schemas/storyboards.ts';
 import { ChosenMusic, VoiceSettings } from '#contract/schemas/videos.ts';
 import { Quality } from '#functions/domain/budget/spending.ts';
 import { Charge } from '#functions/domain/credits/credits.ts';

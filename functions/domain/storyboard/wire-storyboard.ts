@@ -2,7 +2,7 @@ import { CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
 import type {
   StoryboardScene as WireScene,
   Storyboard as WireStoryboard,
-} from '#contract/schemas/storyboards/storyboards.ts';
+} from '#contract/schemas/storyboards.ts';
 import { draftUntil } from './due.ts';
 import { narrationState, recordedScene } from './own-narration.ts';
 import { paintCost } from './painting.ts';

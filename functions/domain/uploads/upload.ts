@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { UPLOAD_KINDS } from '#contract/catalogue.ts';
-import type { Upload as WireUpload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload as WireUpload } from '#contract/schemas/uploads.ts';
 import { Review } from '#functions/domain/video/video.ts';
 import { uploadFile, uploadThumbnail } from './upload-keys.ts';
 

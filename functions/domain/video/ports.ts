@@ -1,4 +1,4 @@
-import type { Look } from '#contract/schemas/looks/look.ts';
+import type { Look } from '#contract/schemas/look.ts';
 import type { FilmRef } from '#functions/domain/analytics/ports.ts';
 import type { SpendingLimits } from '#functions/domain/budget/spending.ts';
 import type { IdempotencyClaim, Page } from '#functions/domain/request/ports.ts';

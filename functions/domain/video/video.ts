@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MOTIONS } from '#contract/motions.ts';
 import { SHOTS } from '#contract/picture.ts';
 import { CaptionStyleId, Category, Language } from '#contract/schemas/choices.ts';
-import { Look } from '#contract/schemas/looks/look.ts';
+import { Look } from '#contract/schemas/look.ts';
 import { VideoEditKind } from '#contract/schemas/scenes.ts';
 import { MostLike } from '#contract/schemas/series/most-like.ts';
 import { MusicSettings, VoiceSettings } from '#contract/schemas/videos.ts';

@@ -1,22 +1,22 @@
-import type { StoryboardUpdate } from '#contract/schemas/storyboards/storyboard-update.ts';
+import type { StoryboardUpdate } from '#contract/schemas/storyboard-update.ts';
 import type {
   StoryboardScene as WireScene,
   Storyboard as WireStoryboard,
-} from '#contract/schemas/storyboards/storyboards.ts';
+} from '#contract/schemas/storyboards.ts';
 import { sceneStill, sceneThumbnail } from '#functions/domain/media/film-keys.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { partOf } from '#functions/domain/storyboard/film-storyboard.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.ts';
-import type { Videos } from '#functions/domain/video/ports.ts';
-import { isKept, isWithheld, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
-import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import {
   changedScenes,
   isChanged,
   paintedScenes,
   updateCredits,
-} from '#functions/domain/video/updates/changed-scenes.ts';
+} from '#functions/domain/video/changed-scenes.ts';
+import type { Videos } from '#functions/domain/video/ports.ts';
+import { isKept, isWithheld, mayOwnerWatch } from '#functions/domain/video/shown/who-may-watch.ts';
+import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { shownScenes } from '#functions/domain/video/video-edit.ts';
 import { lateProblem } from '#functions/services/videos/update-video.ts';

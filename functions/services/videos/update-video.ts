@@ -14,13 +14,13 @@ import { underWay } from '#functions/domain/storyboard/painting.ts';
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
-import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import {
   changedScenes,
   isChanged,
   paintedScenes,
   updateCredits,
-} from '#functions/domain/video/updates/changed-scenes.ts';
+} from '#functions/domain/video/changed-scenes.ts';
+import { isKept } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Review, Version, Video } from '#functions/domain/video/video.ts';
 import { editOfScene, type SceneEdit, type VideoEdit } from '#functions/domain/video/video-edit.ts';
 import { type ModerationPorts, reviewOfEdit } from '#functions/services/moderation/check-words.ts';

@@ -8,7 +8,7 @@ import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { NewVideo } from '#functions/domain/video/video.ts';
 import { readReservation } from '#functions/store/budget/commit-within.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { createVideo } from '#functions/store/videos/attempts/video-creation.ts';
+import { createVideo } from '#functions/store/videos/video-creation.ts';
 import { changedRow, closing, readStoryboard } from './storyboard-row.ts';
 
 /** What the film may cost beyond what its draft has reserved: scenes may have come, and words. */

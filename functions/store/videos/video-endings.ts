@@ -9,10 +9,10 @@ import { creditWrites, LOCK_ROUNDS, readAccount } from '#functions/store/credits
 import { filmsWrites, readFilms } from '#functions/store/queue/film-queue-writes.ts';
 import { keys, unfinishedIndex } from '#functions/store/table/keys.ts';
 import { type Table, type TransactItem, tryTransact } from '#functions/store/table/table.ts';
-import { settingVersion } from './versions/video-version.ts';
 import { combine, outOfRounds } from './video-credits.ts';
 import { FENCE, fenceValues } from './video-fence.ts';
 import { findVideo } from './video-row.ts';
+import { settingVersion } from './video-version.ts';
 
 /** Ends of an attempt: each frees its slot, or its place in the queue, in the transaction that ends it. */
 

@@ -11,8 +11,7 @@ import { withLock } from '#functions/store/table/lock.ts';
 import { listPage } from '#functions/store/table/pages.ts';
 import { rowsInIndex } from '#functions/store/table/rows.ts';
 import { type Table, transact } from '#functions/store/table/table.ts';
-import { createNewVideo } from './attempts/video-creation.ts';
-import { bringBackVideo, outdatedVideos, prunedTo } from './versions/video-previous.ts';
+import { createNewVideo } from './video-creation.ts';
 import { retryVideo } from './video-credits.ts';
 import {
   beginErasure,
@@ -23,6 +22,7 @@ import {
 } from './video-deletion.ts';
 import { completeVideo, failVideo, withdrawVideo } from './video-endings.ts';
 import { AT_REST, atRest, FENCE, fenceValues } from './video-fence.ts';
+import { bringBackVideo, outdatedVideos, prunedTo } from './video-previous.ts';
 import { findVideo, VideoRow } from './video-row.ts';
 import { beginUpdate } from './video-update.ts';
 

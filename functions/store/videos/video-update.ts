@@ -10,7 +10,6 @@ import { heldCase } from '#functions/store/operators/video-review.ts';
 import { bindClaim, readClaim } from '#functions/store/request/idempotency-store.ts';
 import { keys } from '#functions/store/table/keys.ts';
 import type { Table, TransactItem } from '#functions/store/table/table.ts';
-import { settingVersion } from './versions/video-version.ts';
 import {
   beginningWrites,
   hasChanged,
@@ -19,6 +18,7 @@ import {
   readOwner,
   reservation,
 } from './video-credits.ts';
+import { settingVersion } from './video-version.ts';
 
 /** An update, not a put: plays and shares are counted on the row meanwhile. */
 const beginning = (table: Table, before: Video, after: Video): TransactItem => {

@@ -10,9 +10,9 @@ import { certifyFilm as measure } from '#functions/film/certificate/certify-film
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { currentVideo, reach } from './current-attempt.ts';
 import { clipFile, doneMark, manifestFile, readFilm, readTimeline } from './film-files.ts';
+import { soundPrefix } from './film-sound.ts';
 import { CertifyFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
-import { soundPrefix } from './sound/film-sound.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

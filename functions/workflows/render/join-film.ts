@@ -30,11 +30,11 @@ import {
   readSceneTimeline,
   recordingOf,
 } from './film-files.ts';
+import { musicName, musicPath } from './film-music.ts';
+import { fetchClipSounds, filmSound, soundPrefix } from './film-sound.ts';
 import { keepStills } from './film-stills.ts';
 import { JoinFilmInput } from './messages.ts';
 import { withScratch } from './scratch.ts';
-import { musicName, musicPath } from './sound/film-music.ts';
-import { fetchClipSounds, filmSound, soundPrefix } from './sound/film-sound.ts';
 
 interface Ports {
   readonly videos: Lazy<Videos>;

@@ -5,7 +5,7 @@ import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { payerOf } from '#functions/wiring/request-dependencies.ts';
 import { textSpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, runs, series, stories, suspensions } from '#functions/wiring/stores.ts';
-import { textModel } from '#functions/wiring/writers/text.ts';
+import { textModel } from '#functions/wiring/text-model.ts';
 import { beginRun } from './begin-run.ts';
 
 export const handler = serveStep(

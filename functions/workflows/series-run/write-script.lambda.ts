@@ -4,7 +4,7 @@ import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { moderation } from '#functions/wiring/providers.ts';
 import { textSpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, runs, series, stories } from '#functions/wiring/stores.ts';
-import { writer } from '#functions/wiring/writers/text.ts';
+import { writer } from '#functions/wiring/text-model.ts';
 import { writeScript } from './write-script.ts';
 
 export const handler = serveStep(

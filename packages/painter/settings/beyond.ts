@@ -8,9 +8,9 @@ import { paintFolds, paintGround, paintMarks, paintRidge } from '#painter/nature
 import { paintHaze, paintShafts } from '#painter/nature/weather.ts';
 import { paintCaveMouth, paintJambs, paintRocks } from '#painter/rooms/frames.ts';
 import { paintGlobe } from './globe.ts';
-import { space } from './heavens/space.ts';
 import type { Setting } from './setting.ts';
 import { away } from './side.ts';
+import { space } from './space.ts';
 
 const planet: Setting = {
   surface: 'ground',

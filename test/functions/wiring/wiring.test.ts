@@ -6,7 +6,7 @@ import { OFFLINE_PAINTER, SIMPLE_VOICE } from '#functions/domain/credentials/mak
 import { payments } from '#functions/wiring/payments.ts';
 import { writerModel } from '#functions/wiring/provider-at-work.ts';
 import { narrator, painter } from '#functions/wiring/providers.ts';
-import { writer } from '#functions/wiring/writers/text.ts';
+import { writer } from '#functions/wiring/text-model.ts';
 import { mockAws } from '#test/support/cloud/aws-mock.ts';
 
 /** Longer than a secret is cached. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { id, lookInEach, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { profileOf } from '#test/support/browser/looks.ts';
 import { openStoryboard } from '#test/support/browser/pages.ts';

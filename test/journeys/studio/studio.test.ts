@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { expectAccessible } from '#test/support/browser/axe.ts';
 import { id, openAnotherTab, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { answerAlert, meIn, openStoryboard } from '#test/support/browser/pages.ts';

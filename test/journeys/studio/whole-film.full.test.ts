@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { type Hand, keyboardHand, pointerHand } from '#test/support/browser/hands/hand.ts';
 import { id, page, signInForEach } from '#test/support/browser/journey.ts';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import { id, lookInEach, page, signInForEach } from '#test/support/browser/journey.ts';
 import { profileOf } from '#test/support/browser/looks.ts';

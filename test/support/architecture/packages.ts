@@ -112,8 +112,8 @@ export const USES: readonly { readonly use: string; readonly allowed: RegExp; re
   },
   {
     use: 'openAiText',
-    allowed: /^(?!functions\/)|^functions\/(?:gateways\/openai|wiring\/writers)\//u,
-    why: 'one text port: stories, suggestions and ideas are kinds of text, and wiring/writers chooses the model for each',
+    allowed: /^(?!functions\/)|^functions\/(?:gateways\/openai\/|wiring\/text-model\.ts$)/u,
+    why: 'one text port: stories, suggestions and ideas are kinds of text, and wiring/text-model.ts chooses the model for each',
   },
   {
     use: 'dueIndex',

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import type { Person } from './sign-in.ts';
 
 /** The pages anyone can read. */

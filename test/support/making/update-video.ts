@@ -1,4 +1,4 @@
-import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 
 /** Opens the storyboard of a video, lets the camera of its second scene move up, and updates the video. */

@@ -1,5 +1,5 @@
 import type { UploadKind } from '#contract/catalogue.ts';
-import { BegunUpload, Upload } from '#contract/schemas/uploads/uploads.ts';
+import { BegunUpload, Upload } from '#contract/schemas/uploads.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 
 const TYPES = { picture: 'image/png', clip: 'video/mp4', sound: 'audio/mpeg' } as const;

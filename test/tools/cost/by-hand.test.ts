@@ -3,7 +3,7 @@ import type { LoggedCost } from '#functions/cost/logged-cost.ts';
 import { generatedMonth } from '#test/support/costs/month.ts';
 import { inputOf } from '#test/support/costs/report.ts';
 import { costsOf } from '#tools/cost/charges.ts';
-import { routeTable, videoTable } from '#tools/cost/routes/measured.ts';
+import { routeTable, videoTable } from '#tools/cost/measured.ts';
 import { planSection } from '#tools/cost/sections/by-plan.ts';
 import { costsByPlace } from '#tools/cost/sections/by-route.ts';
 import { forecastOf } from '#tools/cost/sections/forecast.ts';

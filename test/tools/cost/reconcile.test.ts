@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LoggedCost } from '#functions/cost/logged-cost.ts';
-import { awsBill, BillError, openAiBill, stripeBill } from '#tools/cost/bills/bill.ts';
-import { reconcile } from '#tools/cost/bills/reconcile.ts';
+import { awsBill, BillError, openAiBill, stripeBill } from '#tools/cost/bill.ts';
 import { costsOf } from '#tools/cost/charges.ts';
+import { reconcile } from '#tools/cost/reconcile.ts';
 
 const PERIOD = { from: '2026-12-01', to: '2026-12-31' };
 const dollars = (amount: number): string => String(BigInt(Math.round(amount * 1e6)) * 1_000_000n);

@@ -1,5 +1,5 @@
 import { storyboardsRoutes } from '#contract/routes/storyboards.ts';
-import { uploadsRoutes } from '#contract/routes/uploads/uploads.ts';
+import { uploadsRoutes } from '#contract/routes/uploads.ts';
 import { videoUpdatesRoutes } from '#contract/routes/video-updates.ts';
 import { endpoint, list } from './endpoint.ts';
 

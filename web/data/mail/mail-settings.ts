@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
-import type { MailChoice, MailSettings } from '#contract/schemas/mail/mail-settings.ts';
+import type { MailChoice, MailSettings } from '#contract/schemas/mail-settings.ts';
 import { api } from '#web/data/api/api.ts';
 import { useSavedAtOnce } from '#web/data/settings/saved-at-once.ts';
 

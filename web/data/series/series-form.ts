@@ -2,7 +2,7 @@ import '#web/lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
 import { FIRST_IDEAS, type Language, LEAD_HOURS, TRACKS, VOICES } from '#contract/catalogue.ts';
 import { Category, Language as LanguageSchema } from '#contract/schemas/choices.ts';
-import { Look } from '#contract/schemas/looks/look.ts';
+import { Look } from '#contract/schemas/look.ts';
 import { Cadence, WEEKDAYS } from '#contract/schemas/series/cadence.ts';
 import { IdeaText } from '#contract/schemas/series/ideas.ts';
 import {

@@ -3,7 +3,7 @@ import { CAPTION_STYLE_IDS } from '#contract/caption-styles.ts';
 import { CAPTION_POSITIONS, CAPTION_SIZES } from '#contract/look.ts';
 import { MOTIONS } from '#contract/motions.ts';
 import { SHOTS } from '#contract/picture.ts';
-import { HexColour, Look } from '#contract/schemas/looks/look.ts';
+import { HexColour, Look } from '#contract/schemas/look.ts';
 import {
   Focus,
   type SaveStoryboard,
@@ -11,7 +11,7 @@ import {
   SceneMedia,
   type Storyboard,
   Zoom,
-} from '#contract/schemas/storyboards/storyboards.ts';
+} from '#contract/schemas/storyboards.ts';
 import { cleanText } from '#contract/schemas/text.ts';
 import { ChosenMusic, VoiceSettings } from '#contract/schemas/videos.ts';
 import { finishedLook } from '#web/ui/look/look-draft.ts';

@@ -1,5 +1,5 @@
 import { SCENE_WORDS_MAX_CHARS, STORYBOARD_SCENES_MAX } from '#contract/catalogue.ts';
-import type { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
+import type { SceneDraft } from '#contract/schemas/storyboards.ts';
 
 /** The changes of a storyboard's scenes. Each returns new scenes, or the same ones when nothing can be changed so. */
 type Scenes = readonly SceneDraft[];

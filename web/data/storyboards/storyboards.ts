@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { UpdateVideo } from '#contract/schemas/scenes.ts';
-import type { OpenStoryboard, Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { OpenStoryboard, Storyboard } from '#contract/schemas/storyboards.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { studioApi } from '#web/data/api/studio-api.ts';
 import { ME_KEY } from '#web/data/session/session.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import { studioApi } from '#web/data/api/studio-api.ts';
 import { type Editing, useSavedEdit } from '#web/data/editing/use-saved-edit.ts';
 import { BoardForm, formOf, isSavable, isStoredAs, saveBody } from './board-form.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type * as z from 'zod/mini';
-import type { OpenStoryboard, Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { OpenStoryboard, Storyboard } from '#contract/schemas/storyboards.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import { paths } from '#web/lib/paths.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { UploadKind } from '#contract/catalogue.ts';
 import { UPLOAD_PERMIT_MINUTES } from '#contract/catalogue.ts';
-import type { BegunUpload, CreateUpload, Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { BegunUpload, CreateUpload, Upload } from '#contract/schemas/uploads.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
 import type { putFile } from './put-file.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { UploadKind } from '#contract/catalogue.ts';
-import type { Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload, UploadQuota } from '#contract/schemas/uploads.ts';
 import { formatSize } from '#web/lib/format.ts';
 import { paths } from '#web/lib/paths.ts';
 import { Icon } from '#web/ui/page/icons.tsx';

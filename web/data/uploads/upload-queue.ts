@@ -1,5 +1,5 @@
 import { UPLOADS_AT_ONCE, type UploadKind } from '#contract/catalogue.ts';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { isApiError, sentenceOf } from '#web/data/api/api-error.ts';
 import { deliver, type Job, type UploadPorts } from './deliver.ts';
 

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import type { Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload, UploadQuota } from '#contract/schemas/uploads.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
 import { changeAtOnce } from '#web/data/api/change-at-once.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';

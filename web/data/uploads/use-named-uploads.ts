@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { isApiError } from '#web/data/api/api-error.ts';
 import { studioApi } from '#web/data/api/studio-api.ts';
 import { uploadKey } from './uploads.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { useUploadQueue } from './use-upload-queue.ts';
 
 /**

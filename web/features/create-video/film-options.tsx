@@ -21,11 +21,11 @@ import { useSaveVideoSettings, useVideoSettings } from '#web/data/settings/video
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
-import type { OwnMusic as Shown } from './music/own-music.tsx';
+import type { OwnMusic as Shown } from './own-music.tsx';
 
 /** Few videos have music of one’s own, so its code and the list of sounds load when asked for. */
 const OwnMusic = lazy(async () => ({
-  default: (await loadPart(() => import('./music/own-music.tsx'))).OwnMusic,
+  default: (await loadPart(() => import('./own-music.tsx'))).OwnMusic,
 }));
 
 /** A button that opens the creator’s own music below it. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { plainLook, type VideoLook } from '#contract/look.ts';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import type { CreateVideo, MusicOption, VoiceOption } from '#contract/schemas/videos.ts';
 import { useDefaultMusic } from '#web/data/settings/default-music.ts';
 import { VOICE_ONLY } from '#web/data/settings/settings.ts';

@@ -1,5 +1,5 @@
 import type { UploadKind } from '#contract/catalogue.ts';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { UploadKind } from '#contract/catalogue.ts';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { matches, useWholeList } from '#web/data/api/search.ts';
 import { useDeleteUpload, type useUploads } from '#web/data/uploads/uploads.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { useSettings } from '#web/data/settings/use-settings.ts';
 import { formatDate, formatSize } from '#web/lib/format.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { UPLOAD_KINDS } from '#contract/catalogue.ts';
-import type { Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload, UploadQuota } from '#contract/schemas/uploads.ts';
 import { UploadDrop } from '#web/data/uploads/upload-drop.tsx';
 import { isFull, useUploadQuota, useUploads } from '#web/data/uploads/uploads.ts';
 import { useUploadQueue } from '#web/data/uploads/use-upload-queue.ts';

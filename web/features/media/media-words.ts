@@ -1,5 +1,5 @@
 import type { UploadKind } from '#contract/catalogue.ts';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { formatClock, formatSize } from '#web/lib/format.ts';
 
 export const KIND_NAMES = { picture: 'Picture', clip: 'Clip', sound: 'Sound' } as const satisfies Record<

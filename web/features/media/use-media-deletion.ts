@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { storyboardUsing, useDeleteUpload } from '#web/data/uploads/uploads.ts';
 import { focusHeading } from '#web/lib/focus-heading.ts';

@@ -1,5 +1,5 @@
 import { LANGUAGE_NAMES, LANGUAGES, SUPPORT_EMAIL } from '#contract/catalogue.ts';
-import type { MailSettings } from '#contract/schemas/mail/mail-settings.ts';
+import type { MailSettings } from '#contract/schemas/mail-settings.ts';
 import { useMailSettings, useSaveMailSettings } from '#web/data/mail/mail-settings.ts';
 import type { Settings } from '#web/data/settings/settings.ts';
 import type { Timezone } from '#web/lib/time-zones.ts';

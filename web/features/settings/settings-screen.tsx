@@ -12,15 +12,15 @@ import { ProfileSection } from './profile-section.tsx';
 import { Section } from './section.tsx';
 import { SessionsSection } from './sessions/sessions-section.tsx';
 import { SubscriptionSection } from './subscription-section.tsx';
-import { VideoSection } from './video/video-section.tsx';
+import { VideoSection } from './video-section.tsx';
 import './settings-screen.css';
 import { useState } from 'react';
 import { useAccountUser } from '#web/data/session/session.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { DeleteAccountDialog } from './delete-account-dialog.tsx';
-import { PasswordDialog } from './password/password-dialog.tsx';
-import { SecondFactorDialog } from './second-factor/second-factor-dialog.tsx';
+import { PasswordDialog } from './password-dialog.tsx';
+import { SecondFactorDialog } from './second-factor-dialog.tsx';
 
 /** Two-step sign-in, for users with a password. The user pool knows whether it is on, and says so after the password. */
 const SecondFactorSection = () => {

@@ -1,4 +1,4 @@
-import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import { ActionButton } from '#web/ui/actions/action-button.tsx';
 import type { StudioState } from './use-studio.ts';
 

@@ -1,5 +1,5 @@
 import { CREDITS_PER_SCENE, CREDITS_PER_VIDEO } from '#contract/catalogue.ts';
-import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import type { StudioScene } from './use-studio.ts';
 
 /** Credits in words. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
-import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import { useUndoKeys } from '#web/data/editing/use-undo-keys.ts';
 import { Segments } from '#web/ui/actions/segments.tsx';
 import { useNarrow } from '#web/ui/page/use-narrow.ts';

@@ -4,7 +4,7 @@ import { estimatedScene } from '#composition/timeline/estimated-scene.ts';
 import { frameOf } from '#composition/timeline/frame-times.ts';
 import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { AI_LINE } from '#contract/ai-line.ts';
-import type { Storyboard, StoryboardScene } from '#contract/schemas/storyboards/storyboards.ts';
+import type { Storyboard, StoryboardScene } from '#contract/schemas/storyboards.ts';
 import { useVideoSettings } from '#web/data/settings/video-settings.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
 import type { NamedUploads } from '#web/data/uploads/use-named-uploads.ts';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { SceneDraft, Storyboard, StoryboardScene } from '#contract/schemas/storyboards/storyboards.ts';
+import type { SceneDraft, Storyboard, StoryboardScene } from '#contract/schemas/storyboards.ts';
 import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useOneAtATime } from '#web/data/api/one-at-a-time.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { PREVIOUS_KEPT_DAYS, UPDATE_CREDITS_MAX } from '#contract/catalogue.ts';
-import type { StoryboardUpdate } from '#contract/schemas/storyboards/storyboard-update.ts';
-import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { StoryboardUpdate } from '#contract/schemas/storyboard-update.ts';
+import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { useVideoOfBoard } from '#web/data/storyboards/video-of-board.ts';
 import { isBeingMade } from '#web/data/videos/making.ts';

@@ -1,7 +1,7 @@
 import '#web/lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
 import type { VideoLook } from '#contract/look.ts';
-import { EndCardText, Handle } from '#contract/schemas/looks/look.ts';
+import { EndCardText, Handle } from '#contract/schemas/look.ts';
 
 const problemIn = (schema: z.ZodMiniType, text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? undefined : z.safeParse(schema, text).error?.issues[0]?.message;

@@ -1,7 +1,7 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
+import { isCommonPassword } from '#functions/wiring/is-common-password.ts';
 import { outbox } from '#functions/wiring/mail.ts';
-import { isCommonPassword } from '#functions/wiring/passwords/is-common-password.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { passwords } from '#functions/wiring/sign-in.ts';
 import { passes, sessions, users } from '#functions/wiring/stores.ts';

@@ -1,6 +1,6 @@
 import { routes } from '#contract/routes.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
-import { isCommonPassword } from '#functions/wiring/passwords/is-common-password.ts';
+import { isCommonPassword } from '#functions/wiring/is-common-password.ts';
 import { requestDependencies } from '#functions/wiring/request-dependencies.ts';
 import { emailAccounts } from '#functions/wiring/sign-in.ts';
 import { passes } from '#functions/wiring/stores.ts';

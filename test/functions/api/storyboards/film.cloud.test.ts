@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { Video } from '#contract/schemas/videos.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { jobOf } from '#functions/domain/video/job.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import { CREATOR, Maker } from '#functions/domain/credentials/maker.ts';
 import {

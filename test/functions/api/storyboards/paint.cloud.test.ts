@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { boardStillsPrefix, storyboardPrefix } from '#functions/domain/media/media-keys.ts';
 import { newId, now } from '#functions/wiring/clock.ts';

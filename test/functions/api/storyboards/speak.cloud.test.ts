@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { STORYBOARDS_OPEN_MAX } from '#contract/catalogue.ts';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { contentOf } from '#contract/script.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';

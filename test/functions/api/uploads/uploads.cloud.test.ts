@@ -2,7 +2,7 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { MEDIA_GB, UPLOADS_AT_ONCE, UPLOADS_KEPT } from '#contract/catalogue.ts';
-import { BegunUpload, Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
+import { BegunUpload, Upload, UploadQuota } from '#contract/schemas/uploads.ts';
 import { sourceKey, uploadPrefix } from '#functions/domain/uploads/upload-keys.ts';
 import { userPk } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import { storyboards, videos } from '#functions/wiring/stores.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { Storyboard } from '#contract/schemas/storyboards.ts';
 import type { Video } from '#contract/schemas/videos.ts';
 import { jobOf } from '#functions/domain/video/job.ts';
 import { pruneMedia } from '#functions/scheduled/prune-media/prune-media.ts';

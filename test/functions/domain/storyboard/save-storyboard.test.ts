@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SaveStoryboard } from '#contract/schemas/storyboards/storyboards.ts';
+import type { SaveStoryboard } from '#contract/schemas/storyboards.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
 import { savedStoryboard } from '#functions/domain/storyboard/save-storyboard.ts';

@@ -6,7 +6,7 @@ import { Meter, metered } from '#functions/cost/meter.ts';
 import { cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
 import { openAiClientAt } from '#functions/gateways/openai/openai-client.ts';
 import { openAiText } from '#functions/gateways/openai/openai-text.ts';
-import { writerBy } from '#functions/wiring/writers/text.ts';
+import { writerBy } from '#functions/wiring/text-model.ts';
 import type { Fault } from '#local/support/faults.ts';
 import { scriptFaultsAt } from '#test/support/cloud/faults.ts';
 import { startOpenAi } from '#test/support/vendors/openai/openai.ts';

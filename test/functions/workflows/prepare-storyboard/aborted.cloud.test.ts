@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Storyboard } from '#contract/schemas/storyboards/storyboards.ts';
+import { Storyboard } from '#contract/schemas/storyboards.ts';
 import { amountsBy } from '#functions/domain/budget/amounts.ts';
 import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';

@@ -14,8 +14,8 @@ import {
   sceneTimelineOf,
   shownOf,
 } from '#functions/workflows/render/film-files.ts';
+import { musicPath } from '#functions/workflows/render/film-music.ts';
 import { paintScene } from '#functions/workflows/render/paint-scene.ts';
-import { musicPath } from '#functions/workflows/render/sound/film-music.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';

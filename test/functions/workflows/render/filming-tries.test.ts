@@ -6,7 +6,7 @@ import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
 import { certifyFilm } from '#functions/workflows/render/certify-film.ts';
-import { soundPrefix } from '#functions/workflows/render/sound/film-sound.ts';
+import { soundPrefix } from '#functions/workflows/render/film-sound.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';

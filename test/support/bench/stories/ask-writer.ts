@@ -8,7 +8,7 @@ import type { Story } from '#functions/domain/story/story.ts';
 import { cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
 import { openAiText } from '#functions/gateways/openai/openai-text.ts';
 import { earlierEndings } from '#functions/services/stories/earlier-endings.ts';
-import { writerBy } from '#functions/wiring/writers/text.ts';
+import { writerBy } from '#functions/wiring/text-model.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 
 /** What came of one prompt. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SCENE_WORDS_MAX_CHARS, STORYBOARD_SCENES_MAX } from '#contract/catalogue.ts';
-import { type SceneDraft, SceneId } from '#contract/schemas/storyboards/storyboards.ts';
+import { type SceneDraft, SceneId } from '#contract/schemas/storyboards.ts';
 import {
   canJoin,
   changeScene,

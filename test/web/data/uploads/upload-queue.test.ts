@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { ApiError } from '#web/data/api/api-error.ts';
 import type { UploadPorts } from '#web/data/uploads/deliver.ts';
 import { type ChosenFile, type Sending, UploadQueue } from '#web/data/uploads/upload-queue.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { Storyboard, type StoryboardScene } from '#contract/schemas/storyboards/storyboards.ts';
-import { Upload } from '#contract/schemas/uploads/uploads.ts';
+import { Storyboard, type StoryboardScene } from '#contract/schemas/storyboards.ts';
+import { Upload } from '#contract/schemas/uploads.ts';
 import { createVideo, paintAll, unpainted } from '#web/features/studio/paint-words.ts';
 import { ownMediaOf, uploadIdsOf } from '#web/features/studio/scene/own/own-media.ts';
 import type { StudioScene } from '#web/features/studio/use-studio.ts';

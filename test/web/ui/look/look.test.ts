@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainLook } from '#contract/look.ts';
-import { Look } from '#contract/schemas/looks/look.ts';
+import { Look } from '#contract/schemas/look.ts';
 import { finishedLook, lookProblem, lookProblems } from '#web/ui/look/look-draft.ts';
 import { lookInWords } from '#web/ui/look/look-words.ts';
 

@@ -8,7 +8,7 @@ import { ChoiceField, LongTextField } from '#web/ui/kit/fields.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
 import { paintHint, paintOne } from '../paint-words.ts';
 import type { StudioScene, StudioState } from '../use-studio.ts';
-import { FramingField } from './framing/framing-field.tsx';
+import { FramingField } from './framing-field.tsx';
 import { OwnMediaField } from './own/own-media-field.tsx';
 import { SceneActions } from './scene-actions.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { useAddFiles } from '#web/data/uploads/use-add-files.ts';
 import { useReadyUploads } from '#web/data/uploads/use-ready-uploads.ts';
 import { useUploadQueue } from '#web/data/uploads/use-upload-queue.ts';

@@ -1,4 +1,4 @@
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useWholeList } from '#web/data/api/search.ts';
 import { useUploads } from '#web/data/uploads/uploads.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { clipStartMs } from '#composition/camera/clip-moment.ts';
 import { framesToSeconds } from '#composition/timeline/frame-times.ts';
-import type { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { SceneDraft } from '#contract/schemas/storyboards.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { ToggleField } from '#web/ui/kit/fields.tsx';
 import { useFilmRecovery } from '#web/ui/media/use-film-recovery.ts';
 

@@ -1,5 +1,5 @@
-import type { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { SceneDraft } from '#contract/schemas/storyboards.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import type { BoardForm } from '#web/data/storyboards/board-form.ts';
 import type { NamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 

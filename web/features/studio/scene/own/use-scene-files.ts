@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { SceneDraft } from '#contract/schemas/storyboards/storyboards.ts';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { SceneDraft } from '#contract/schemas/storyboards.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import type { Sending } from '#web/data/uploads/upload-queue.ts';
 import { useAddFiles } from '#web/data/uploads/use-add-files.ts';
 import { useDroppedFiles } from '#web/data/uploads/use-dropped-files.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Count } from '../count.ts';
+import { Count } from './count.ts';
 
 /** What updating a video would film again, and its price in credits. The lists name scenes by their ids. */
 export const StoryboardUpdate = z.object({

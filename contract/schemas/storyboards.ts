@@ -8,15 +8,15 @@ import {
 } from '#contract/catalogue.ts';
 import { MOTIONS } from '#contract/motions.ts';
 import { SHOTS } from '#contract/picture.ts';
-import { CaptionStyleId, NamedCaptionStyle, NamedCategory, NamedLanguage } from '../choices.ts';
-import { Count } from '../count.ts';
-import { Id } from '../id.ts';
-import { Look, NamedLook } from '../looks/look.ts';
-import { openSet } from '../open-set.ts';
-import { StoryTitle } from '../stories.ts';
-import { cleanText } from '../text.ts';
-import { ChosenMusic, Video, VoiceSettings } from '../videos.ts';
+import { CaptionStyleId, NamedCaptionStyle, NamedCategory, NamedLanguage } from './choices.ts';
+import { Count } from './count.ts';
+import { Id } from './id.ts';
+import { Look, NamedLook } from './look.ts';
+import { openSet } from './open-set.ts';
+import { StoryTitle } from './stories.ts';
 import { StoryboardUpdate } from './storyboard-update.ts';
+import { cleanText } from './text.ts';
+import { ChosenMusic, Video, VoiceSettings } from './videos.ts';
 
 /** Names a scene within its storyboard; the browser makes up the ones of new scenes. */
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9]{1,26}$/u, 'A scene’s id isn’t valid.'));

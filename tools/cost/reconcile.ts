@@ -1,7 +1,7 @@
 import { PROVIDER_COSTS } from '#contract/providers.ts';
-import { type Cost, sumsByComponent } from '../charges.ts';
-import { isWithin, type Period } from '../period.ts';
 import type { Billed, Provider } from './bill.ts';
+import { type Cost, sumsByComponent } from './charges.ts';
+import { isWithin, type Period } from './period.ts';
 
 /** Warns about larger differences. */
 const ALLOWED = 0.05;

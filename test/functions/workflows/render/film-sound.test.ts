@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
-import { filmSound } from '#functions/workflows/render/sound/film-sound.ts';
+import { filmSound } from '#functions/workflows/render/film-sound.ts';
 
 it('a film with unchanged words and music reuses its sound and mixes nothing', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'sound-test-'));

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Upload } from '#contract/schemas/uploads/uploads.ts';
+import type { Upload } from '#contract/schemas/uploads.ts';
 import { sentenceOf } from '#web/data/api/api-error.ts';
 import { useWholeList } from '#web/data/api/search.ts';
 import { UploadDrop } from '#web/data/uploads/upload-drop.tsx';

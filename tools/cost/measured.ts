@@ -1,10 +1,10 @@
 import { routes } from '#contract/routes.ts';
 import { shareOf } from '#tools/cost/output/money.ts';
 import { percentText, type Table } from '#tools/cost/output/section.ts';
-import { type Cost, sumsByComponent, totalOf } from '../charges.ts';
-import { nameOf } from '../names.ts';
-import { costsByPlace } from '../sections/by-route.ts';
-import { typicalVideo, videosOf } from '../videos.ts';
+import { type Cost, sumsByComponent, totalOf } from './charges.ts';
+import { nameOf } from './names.ts';
+import { costsByPlace } from './sections/by-route.ts';
+import { typicalVideo, videosOf } from './videos.ts';
 
 /** The estimated cost of a request before any measurement, in micro-dollars: 512 MB on arm64, warm, read 2026-11-20. */
 const ROUTE_ESTIMATES: Readonly<Record<string, number>> = {

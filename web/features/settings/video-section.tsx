@@ -5,8 +5,8 @@ import { useSaveVideoSettings, useVideoSettings } from '#web/data/settings/video
 import { ownSoundLabel, useOwnSounds } from '#web/data/videos/own-sounds.ts';
 import { AiLineField } from '#web/ui/kit/ai-line-field.tsx';
 import { ChoiceField, ToggleField } from '#web/ui/kit/fields.tsx';
-import { Section } from '../section.tsx';
 import { LookSetting } from './look-setting.tsx';
+import { Section } from './section.tsx';
 
 const OURS = [
   { value: NO_DEFAULT_MUSIC, label: 'None set (first track)' },

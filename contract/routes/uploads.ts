@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Route } from '#contract/route.ts';
 import { ById, DAY, Done, HOUR, Page } from '#contract/routes/parts.ts';
-import { BegunUpload, CreateUpload, Upload, UploadQuota } from '#contract/schemas/uploads/uploads.ts';
+import { BegunUpload, CreateUpload, Upload, UploadQuota } from '#contract/schemas/uploads.ts';
 
 /** The rows of the route table below `/api/uploads`. */
 export const uploadsRoutes = {

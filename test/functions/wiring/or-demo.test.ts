@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#functions/domain/request/refusal.ts';
-import { orDemo } from '#functions/wiring/writers/or-demo.ts';
+import { orDemo } from '#functions/wiring/or-demo.ts';
 
 const REQUEST = { prompt: 'a lighthouse', category: 'Mystery', language: 'en' } as const;
 const draft = (title: string) => ({ title, scenes: [{ narration: 'A light.', picture: 'A lighthouse.' }] });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { recordedPrefix } from '#functions/domain/storyboard/own-narration.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
-import { newVideo } from '#functions/domain/video/new-video.ts';
 import {
   changedScenes,
   isChanged,
   paintedScenes,
   updateCredits,
-} from '#functions/domain/video/updates/changed-scenes.ts';
+} from '#functions/domain/video/changed-scenes.ts';
+import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { storyboardOfVideo } from '#functions/services/storyboards/storyboard-of-video.ts';
 import {

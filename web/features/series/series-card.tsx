@@ -5,10 +5,10 @@ import { cadenceInWords } from '#web/data/series/airing-words.ts';
 import { seriesPath } from '#web/lib/paths.ts';
 import { ToggleField } from '#web/ui/kit/fields.tsx';
 import { Icon } from '#web/ui/page/icons.tsx';
-import { NextFrame } from '../next-frame.tsx';
-import { NextWords } from '../next-words.tsx';
-import { IdeasLeft, SeriesTrouble } from '../series-state.tsx';
-import { useSwitch } from '../use-switch.ts';
+import { NextFrame } from './next-frame.tsx';
+import { NextWords } from './next-words.tsx';
+import { IdeasLeft, SeriesTrouble } from './series-state.tsx';
+import { useSwitch } from './use-switch.ts';
 import './series-card.css';
 
 const waitingInWords = (waiting: number): string =>

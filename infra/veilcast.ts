@@ -29,8 +29,6 @@ import {
 } from './stage/names.ts';
 import type { StageSettings } from './stage/stage-settings.ts';
 
-/* oxlint-disable no-new -- a construct joins its stack by being made */
-
 interface RoutesProps extends StackProps {
   readonly api: ApiStack;
   /** The first path segment that these routes share: `videos`. */
@@ -50,8 +48,6 @@ class RoutesStack extends Stack {
   }
 }
 
-/* oxlint-disable no-new -- a construct joins its stack by being made */
-
 interface MailProps extends StackProps {
   readonly stageName: string;
   readonly mailFrom: string;
@@ -64,8 +60,6 @@ class MailStack extends Stack {
     new MailSender(this, 'Sender', { stageName, mailFrom });
   }
 }
-
-/* oxlint-disable no-new -- a construct joins its stack by being made */
 
 interface LogStackProps extends StackProps {
   readonly stageName: string;
@@ -97,8 +91,6 @@ class LogStack extends Stack {
     });
   }
 }
-
-/* oxlint-disable no-new -- a construct joins its stack by being made */
 
 interface CostStackProps extends StackProps {
   readonly stateful: StatefulStack;

@@ -8,7 +8,7 @@ const bin = (name) => join(ROOT, 'node_modules', '.bin', name);
 const vitest = join(ROOT, 'node_modules', 'vitest', 'vitest.mjs');
 const CHECKS = [
   ['format', bin('biome'), 'check', '.'],
-  ['lint', bin('oxlint'), '--type-aware'],
+  ['lint', bin('oxlint'), '--type-aware', '--report-unused-disable-directives', '--deny-warnings'],
   ['types', bin('tsc'), '-p', '.'],
   ['browser types', bin('tsc'), '-p', 'web'],
   ['test types', bin('tsc'), '-p', 'test'],

@@ -39,7 +39,7 @@ try {
       const voice = KOKORO_VOICES[id][language];
       if (voice === undefined || rows[`${voice.voice} ${language}`] !== undefined) continue;
       const heard = [];
-      // oxlint-disable-next-line no-await-in-loop -- the model uses all cores for one sentence
+      // One at a time: the model uses all cores for a sentence.
       for (const sentence of SPOKEN_SENTENCES[language])
         heard.push(await hearSentence({ voices, scratch }, sentence, voice, language));
       const words = SPOKEN_SENTENCES[language].join(' ').split(' ').length;

@@ -1,4 +1,3 @@
-/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSubscriptionFilter } from 'aws-cdk-lib/aws-logs';

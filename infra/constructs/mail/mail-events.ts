@@ -1,4 +1,3 @@
-/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Rule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';

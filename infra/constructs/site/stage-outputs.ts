@@ -1,4 +1,3 @@
-/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { CfnOutput } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { type Capability, providerOf, WITHOUT_KEY } from '#contract/providers.ts';

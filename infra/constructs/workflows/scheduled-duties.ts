@@ -1,4 +1,3 @@
-/* oxlint-disable no-new -- a construct joins its stack by being made */
 import { Duration } from 'aws-cdk-lib';
 import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';

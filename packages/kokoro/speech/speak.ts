@@ -59,7 +59,7 @@ export const speak = async (
   let length = 0;
   let pause = 0;
   for (const run of sentences.flatMap(runsOf)) {
-    // oxlint-disable-next-line no-await-in-loop -- the model uses all cores for one run
+    // One at a time: the model uses all cores for a run.
     const spoken = await synthesise(run.tokens);
     const { from, to, onset } = audiblePart(spoken.samples);
     length += pause;

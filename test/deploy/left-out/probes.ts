@@ -1,4 +1,3 @@
-/* oxlint-disable no-new -- a construct joins its stack by being made */
 /** One tiny stack for each left-out kind; its name ends with the kind's type. */
 
 import { App, CfnResource, Stack } from 'aws-cdk-lib';

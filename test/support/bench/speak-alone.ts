@@ -37,7 +37,7 @@ const say = async (script: string): Promise<number> => {
 };
 
 let speech = 0;
-// oxlint-disable-next-line no-await-in-loop -- as a product speaks: one text after the other
+// As a product speaks: one text after the other.
 for (const sentence of SPOKEN_SENTENCES.en) speech += await say(sentence);
 const spoken = processorSeconds();
 const usualMb = peakMb();

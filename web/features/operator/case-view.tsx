@@ -94,7 +94,6 @@ export const CaseView = ({ file }: { readonly file: CaseFile }) => {
               <h3>Script</h3>
               <ol className="case__list">
                 {script.map((words, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: scenes have no other name
                   <li key={index}>{words}</li>
                 ))}
               </ol>

@@ -89,11 +89,9 @@ export const RecorderPanel = ({ recorder, script, language, fileName, onUse }: R
 
   return (
     <div className="recorder">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
       <section className="recorder__script" aria-label="Your script" lang={language} tabIndex={0}>
         {script.map((words, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the script stays as it is while it is read
           <p key={index}>{words}</p>
         ))}
       </section>

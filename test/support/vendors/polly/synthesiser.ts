@@ -44,7 +44,6 @@ export class Synthesiser {
     const answer = Promise.withResolvers<Narration>();
     this.#waiting.set(id, answer);
     const job: SpeechJob = { id, script, voice };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
     this.#worker.postMessage(job);
     return answer.promise;
   }

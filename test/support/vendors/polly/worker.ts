@@ -10,11 +10,9 @@ async function perform({ id, script, voice }: SpeechJob): Promise<void> {
     const select = await engine;
     const narration = narrate(script, select(voice), voice.wordsPerMinute, voice.languageCode);
     const result: SpeechResult = { id, narration };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
     parentPort?.postMessage(result, [narration.samples.buffer]);
   } catch (error) {
     const result: SpeechResult = { id, failure: String(error) };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker thread has no origin
     parentPort?.postMessage(result);
   }
 }

@@ -29,7 +29,6 @@ export const createPictures = (scale: number, onChange: () => void, renew: () =>
       height: CANVAS.height * scale,
       detail: DETAIL,
     };
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's message has no target
     worker.postMessage(wish);
   };
   const keep = (address: string, picture: Picture): void => {

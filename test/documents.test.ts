@@ -15,7 +15,7 @@ const folders = new Set(
 const documents = tracked.filter((path) => path.endsWith('.md'));
 
 const PATH =
-  /`((?:contract|functions|offline|state-machines|infra|local|web|tools|test|docs|assets)\/[\w./-]*)`/gu;
+  /`((?:contract|functions|packages|offline|state-machines|infra|local|web|tools|test|docs|assets)\/[\w./-]*)`/gu;
 /** Made by commands, so not under version control. */
 const MADE = /^(?:test\/out|web\/dist)\b/u;
 
@@ -37,4 +37,13 @@ test.each(documents)('every file and folder that %s names is there', (document) 
 test('every decision has a number of its own', () => {
   const numbers = tracked.flatMap((path) => /^docs\/decisions\/(\d{4})-/u.exec(path)?.[1] ?? []);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
+});
+
+test('the list of decisions names each of them once', () => {
+  const list = readFileSync(join(root, 'docs/decisions/README.md'), 'utf8');
+  const listed = [...list.matchAll(/^- \[[^\]]*\]\(([^)]*)\)/gmu)].map(
+    ([, file]) => `docs/decisions/${file}`,
+  );
+  const written = tracked.filter((path) => /^docs\/decisions\/\d/u.test(path));
+  expect(listed.toSorted()).toEqual(written.toSorted());
 });

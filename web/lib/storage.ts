@@ -20,7 +20,7 @@ export const writeStored = (key: string, text: string | undefined): boolean => {
 
 /**
  * The listeners of stored values: `subscribe` is for `useSyncExternalStore`, `notify` calls all of them. `onStorage`
- * hears of changes made in other tabs while there is a listener.
+ * follows changes made in other tabs while there is a listener.
  */
 export const storageListeners = (onStorage: (event: StorageEvent) => void) => {
   const listeners = new Set<() => void>();

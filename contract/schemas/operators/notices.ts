@@ -3,7 +3,7 @@ import { openSet } from '#contract/schemas/open-set.ts';
 import { writtenText } from '#contract/schemas/text.ts';
 import { OPERATOR_ACTION_IDS } from './actions.ts';
 
-/** What a creator is told about a decision. */
+/** What we tell a creator about a decision. */
 export const Notice = z.object({
   id: z.string(),
   action: openSet(OPERATOR_ACTION_IDS, 'warn'),

@@ -24,9 +24,9 @@ export const openStoryboard =
     };
     const before = await known();
     if (before !== undefined) {
-      const anew = replanned(before.storyboard, before.story, now);
-      const isWritten = anew !== undefined && (await storyboards().replace(before.storyboard, anew));
-      return { reply: toWireStoryboard(isWritten ? anew : before.storyboard) };
+      const planned = replanned(before.storyboard, before.story, now);
+      const isWritten = planned !== undefined && (await storyboards().replace(before.storyboard, planned));
+      return { reply: toWireStoryboard(isWritten ? planned : before.storyboard) };
     }
     const story = await stories().find(userId, body.storyId);
     if (story === undefined) throw new Refusal('not_found');

@@ -13,7 +13,7 @@ export const GUESSES = {
   network: 5,
   /** From all other networks together. */
   all: 10,
-  /** After the last of them, the next one has to wait this long; a guess that is let through begins the wait anew. */
+  /** After the last of them, the next one has to wait this long; a guess that is let through starts the wait again. */
   restMinutes: 16,
 } as const;
 

@@ -4,7 +4,7 @@ import { countWords } from '#contract/script.ts';
 import { beganAt } from '#functions/domain/video/began-at.ts';
 
 /**
- * How long one film of so many words took, in seconds from when it got its slot: until pictures and voice were ready,
+ * How long one film took, by its number of words, in seconds from when it got its slot: until pictures and voice were ready,
  * until every scene was filmed, and until it was completed.
  */
 export const MadeIn = z.object({

@@ -6,7 +6,7 @@ export interface Words {
   readonly alone?: readonly string[];
   /** What is read one after the other, such as the scenes of a script. */
   readonly told?: readonly string[];
-  /** What pictures show, read apart from what is told. */
+  /** What pictures show, judged apart from what is spoken. */
   readonly described?: readonly string[];
 }
 

@@ -33,7 +33,7 @@ export const AuditEntry = Decision.extend({
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
-/** What an action is about, whether the owner is told, and whether nothing is left to decide afterwards. */
+/** What an action is about, whether we tell the owner, and whether nothing is left to decide afterwards. */
 export const effectsOf = (
   action: OperatorAction,
 ): { readonly isAboutAccount: boolean; readonly isTold: boolean; readonly closes: boolean } => {

@@ -59,7 +59,7 @@ export interface Operators {
   all(): AsyncIterable<Operator>;
 }
 
-/** What creators are told about decisions. */
+/** What we tell creators about decisions. */
 export interface Notices {
   /** The newest first. */
   list(ownerId: string): Promise<readonly Notice[]>;

@@ -4,7 +4,7 @@ export interface Reading<Text> {
   readonly repair?: string | undefined;
 }
 
-/** A kind of text that a model is asked for. Pure: what it is told, and how its answers are read. */
+/** A kind of text that a model is asked for. Pure: its instructions, and how its answers are read. */
 export interface TextKind<Request, Text> {
   /** Names the schema for the model. */
   readonly name: string;

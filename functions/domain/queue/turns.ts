@@ -8,7 +8,7 @@ export interface Turn {
 }
 
 /**
- * Every so many slots the account that has waited longest gets one, whatever its tier. An account with `n` others ahead
+ * Once in this many slots, the account that has waited longest gets one, whatever its tier. An account with `n` others ahead
  * of it therefore waits for at most `(n + 1) * AGED_EVERY` slots.
  */
 export const AGED_EVERY = 5;

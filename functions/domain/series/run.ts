@@ -15,7 +15,7 @@ export const Run = z.object({
   airing: z.object({ key: z.string(), at: z.iso.datetime() }),
   /** The execution of `series-run` that began it: if `BeginRun` is retried, it goes on with this run. */
   begunBy: z.string(),
-  /** Taken out of the queue; goes back to its front when the run is skipped for want of credits, or fails before it has a script. */
+  /** Taken out of the queue; goes back to its front when the run is skipped because credits are missing, or fails before it has a script. */
   idea: Idea,
   /** Counts the runs of its series, from 0. */
   ordinal: z.int().min(0),

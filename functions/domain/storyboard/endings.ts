@@ -1,7 +1,7 @@
 import type { Charge } from '#functions/domain/credits/credits.ts';
 import type { Draft, Storyboard } from './storyboard.ts';
 
-/** What a charge returns when so many of its credits are kept, the first ones that were taken. */
+/** What a charge returns when `kept` of its credits are kept, the first ones that were taken. */
 export const restOf = (charge: Charge, kept: number): Charge => {
   let left = kept;
   return charge.flatMap(({ grantId, amount }) => {

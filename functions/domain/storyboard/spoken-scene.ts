@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Playback } from './recorded-scenes.ts';
 
-/** A scene as a voice has spoken it; other words, another voice or another place at the end are spoken anew. */
+/** A scene as a voice has spoken it; other words, another voice or another place at the end are spoken again. */
 export const SpokenScene = z.object({
   narration: z.string(),
   voiceId: z.string(),

@@ -5,6 +5,6 @@ const MS_PER_MB = 3000;
 export const MOST_MS = 780_000;
 const BYTES_PER_MB = 1e6;
 
-/** How long a file of so many bytes may take to convert. */
+/** How long a file may take to convert, by its bytes. */
 export const convertingMost = (bytes: number): number =>
   Math.min(MOST_MS, LEAST_MS + (bytes / BYTES_PER_MB) * MS_PER_MB);

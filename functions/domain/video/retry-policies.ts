@@ -84,7 +84,7 @@ export const SERIES_RETRIES = {
   },
 } as const satisfies Record<string, RetryPolicy>;
 
-/** How steps of an account export are retried, for any error: 10 + 20 s. Each try packs anew. */
+/** How steps of an account export are retried, for any error: 10 + 20 s. Each try packs everything again. */
 export const EXPORT_RETRIES = {
   IntervalSeconds: 10,
   MaxAttempts: 2,

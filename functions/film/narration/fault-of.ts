@@ -9,7 +9,7 @@ import type { CostedSentence } from './sentence-costs.ts';
 const SHORT = { frames: 2000, sentence: 0.842, usual: 0.84 } as const;
 const LONG = { frames: 5000, sentence: 0.88, usual: 0.87 } as const;
 
-/** The most that a sentence and the usual sentence may cost in a script whose reference has so many frames. */
+/** The most that a sentence and the usual sentence may cost in a script, by the number of frames of its reference. */
 export const mostCosts = (frames: number): { readonly sentence: number; readonly usual: number } => {
   const share = Math.min(1, Math.max(0, (frames - SHORT.frames) / (LONG.frames - SHORT.frames)));
   const between = (short: number, long: number): number => short + share * (long - short);

@@ -8,7 +8,7 @@ import { pictureType } from '#functions/domain/video/picture.ts';
 import { judgeByEach } from './judge-each.ts';
 
 type Content = string | OpenAI.ChatCompletionContentPart[];
-/** Asks the model once: what it is told first, and the content to judge. */
+/** Asks the model once: the instructions, and the content to judge. */
 type Ask = (content: Content, system?: string) => Promise<string>;
 
 const ANSWER_TOKENS = 32;

@@ -13,7 +13,7 @@ interface Ports extends SendPorts {
 
 /** The function has a minute; a try at a provider that does not answer takes eleven seconds. */
 const STOP_AFTER_MS = 40_000;
-/** The provider, not the letter, is the reason when so many fail in a row. */
+/** The provider, not the letter, is the reason when this many fail in a row. */
 const FAILURES_IN_A_ROW = 2;
 
 /** The letters that are lost: their facts would never reach their recipient again. */

@@ -15,7 +15,7 @@ interface Ports {
 
 /**
  * Queues a letter to the owner of an account; SendMails sends it within a minute, if the owner wants it and the address
- * is theirs. The same letter, by the `once` of its kind, is sent once however often it is told. Never throws: a mail that
+ * is theirs. The same letter, by the `once` of its kind, is sent once, however often this is called. Never throws: a mail that
  * can’t be queued must not fail what it reports on.
  */
 export type TellOwner = <K extends LetterKind>(userId: string, kind: K, facts: FactsOf<K>) => Promise<void>;

@@ -33,7 +33,7 @@ const noteTrouble = async (
 };
 
 interface ComeToNothing {
-  /** `skipped`: for want of something. `failed`: it can’t be made. */
+  /** `skipped`: something is missing. `failed`: it can’t be made. */
   readonly status: 'skipped' | 'failed';
   readonly reason: string;
   /** Whether its idea waits for another run, before all others. */

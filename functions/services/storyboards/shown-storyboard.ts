@@ -57,7 +57,7 @@ const updateCost = (video: Video, storyboard: Storyboard): StoryboardUpdate | un
   };
 };
 
-/** How scenes of a storyboard look in its video. `painted`: the scenes whose pictures an update paints anew. */
+/** How scenes of a storyboard look in its video. `painted`: the scenes whose pictures an update paints again. */
 const filmedScenes = (
   video: Video,
   storyboard: Storyboard,

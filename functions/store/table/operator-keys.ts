@@ -19,7 +19,7 @@ export const operatorKeys = {
   }),
   /** An entry of the audit trail, written once: no function may change or remove rows of this partition. */
   audit: (n: number): Key => ({ pk: 'AUDIT', sk: String(n).padStart(ENTRY_DIGITS, '0') }),
-  /** What a creator is told about a decision: a query by prefix, backwards, is newest first. */
+  /** What we tell a creator about a decision: a query by prefix, backwards, is newest first. */
   notice: (userId: string, noticeId: string): Key => ({
     pk: userPk(userId),
     sk: `${NOTICE_PREFIX}${noticeId}`,

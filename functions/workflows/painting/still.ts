@@ -54,7 +54,7 @@ export const judgeStill = async (ports: StillPorts, { key, read }: Still): Promi
   throw new StepError('PictureRefused', `The picture belongs to the class ${refused.class}.`);
 };
 
-/** Stores small copies of a still for the creator to watch; nothing fails for want of one. */
+/** Stores small copies of a still for the creator to watch; nothing fails without one. */
 export const showStill = async (
   media: Media,
   keys: readonly string[],

@@ -26,7 +26,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** The film is completed by now and must not fail for want of a measurement. */
+/** The film is completed by now and must not fail because a measurement is missing. */
 const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Promise<void> => {
   try {
     await times.add(made);

@@ -18,7 +18,7 @@ const PREMISE = 'Forgotten inventions and the people behind them, for curious ad
 const DAY_MS = 86_400_000;
 const DAYS_A_WEEK = WEEKDAYS.length;
 const NAMES = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
-/** The day in so many days, so that nothing begins while a test runs. */
+/** The date some days from now, so that nothing begins while a test runs. */
 const dayIn = (days: number): (typeof NAMES)[number] =>
   NAMES[(new Date(now().getTime() + days * DAY_MS).getUTCDay() + DAYS_A_WEEK - 1) % DAYS_A_WEEK]!;
 const FAR = dayIn(4);

@@ -22,7 +22,7 @@ const OTHER_TEXT = 'Bread needs flour, water, salt and time. Knead it until it i
 const SLOW_MS = 120_000;
 const MATCHING_MS = 60_000;
 
-/** A browser with a microphone, and how long it hears somebody. */
+/** A browser with a microphone, and how long somebody speaks into it. */
 let machine: { readonly browser: Browser; readonly close?: () => Promise<void> };
 let seconds = 1;
 beforeAll(async () => {

@@ -19,7 +19,7 @@ const watch = (megabytes: number) => {
 };
 
 // Proves fair-full-disk-ends-nothing-said.
-test('a disk is full below 16 MB and has room again from 24 MB on, and the user is told both once', () => {
+test('says once that a disk is full below 16 MB, and once that it has room again from 24 MB on', () => {
   const { disk, told, room } = watch(17);
   expect(room.isFull()).toBe(false);
   for (const megabytes of [15, 23, 15]) {

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000;
 const ALLOWED = 20;
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
-/** The key of an airing so many days from now. */
+/** The key of an airing some days from now. */
 export const eveningIn = (days: number): string => `${inDays(days).slice(0, 10)}T18:30`;
 
 /**

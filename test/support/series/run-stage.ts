@@ -22,7 +22,7 @@ import { filmStage } from '#test/support/queue/film-stage.ts';
 import { noPreparations } from '#test/support/queue/no-preparations.ts';
 import { runOf, seriesOf } from './series-of.ts';
 
-/** Where the process dies: before the video is written, or before its run is told. */
+/** Where the process dies: before the video is written, or before its run is updated. */
 export type Death = 'create' | 'settle';
 
 const balanceOf = (account: { readonly grants: readonly { readonly remaining: number }[] }): number =>

@@ -124,7 +124,7 @@ const DATA_AT = TYPE.length + 8;
 
 interface MovieParts {
   readonly data?: Buffer;
-  /** As QuickTime does; then with so many megabytes of nothing in it. */
+  /** As QuickTime does; then with this many empty megabytes in it. */
   readonly isCompressed?: boolean;
   readonly spareMb?: number;
   /** A box beside the tracks, and one after the header. */

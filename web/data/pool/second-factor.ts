@@ -30,7 +30,7 @@ export interface SecondFactor {
   end(): Promise<void>;
 }
 
-/** Lets our API tell the owner. What fails here is told after the next sign-in. */
+/** Lets our API tell the owner. If that fails, it happens after the next sign-in. */
 const report = async (): Promise<void> => {
   await poolApi.noteSecondFactor({ body: {} }).catch(() => undefined);
 };

@@ -41,7 +41,7 @@ export const plannedAfter = ({ days, times }: Planned, after: string, count: num
   return found.slice(0, count);
 };
 
-/** By the clock of its zone, so many hours before a time. */
+/** The hours before a time, by the clock of its zone. */
 const hoursBefore = (key: string, hours: number): string =>
   new Date(Date.parse(`${key}:00.000Z`) - hours * HOUR_MS).toISOString().slice(0, KEY_CHARS);
 

@@ -31,7 +31,7 @@ export const useStartTrial = () => {
     mutationFn: () => api.startTrial({ body: {} }),
     onSuccess: async (user) => {
       queries.setQueryData(ME_KEY, user);
-      // How many series may be active is told with them.
+      // They come with how many series may be active.
       void queries.invalidateQueries({ queryKey: ['series'] });
       await queries.invalidateQueries({ queryKey: SUBSCRIPTION_KEY });
     },

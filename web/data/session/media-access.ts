@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { MediaAccess } from '#web/ui/media/media-access.ts';
 import { ME_KEY, RENEW_MILLISECONDS } from './session.ts';
 
-/** A file that is refused so soon after a renewal is not refused for want of one. */
+/** If a file is refused this soon after a renewal, a missing renewal isn’t why. */
 const FRESH_MILLISECONDS = 30_000;
 /** A renewal that failed is tried again after this long. */
 const RETRY_MILLISECONDS = 30_000;

@@ -86,7 +86,7 @@ export const useStudio = (board: Storyboard) => {
     },
   });
 
-  /** Saves what is written, then does something with it. Failures are told. */
+  /** Saves what is written, then does something with it. Shows failures. */
   const work = async <T>(name: StudioTask, action: () => Promise<T>): Promise<T | undefined> =>
     once(async () => {
       setTask(name);

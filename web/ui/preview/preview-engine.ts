@@ -28,7 +28,7 @@ const BEFORE: PreviewState = {
   isBroken: false,
 };
 
-/** While playing, the screen is told of every so many frames. */
+/** How many frames pass between two calls that tell the screen where playback is. */
 const FRAMES_TOLD = 3;
 /** The clock before anything was played. */
 const AT_START = (): number => 0;

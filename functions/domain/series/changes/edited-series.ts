@@ -4,7 +4,7 @@ import { fromNowOn } from './from-now-on.ts';
 
 const timetableOf = ({ cadence, leadHours }: SeriesChoice): string => JSON.stringify([cadence, leadHours]);
 
-/** A series as its creator changed it. One whose times changed is planned anew; runs under way keep theirs. */
+/** A series as its creator changed it. If its times changed, it is planned again; runs under way keep theirs. */
 export const editedSeries = (before: Series, choice: SeriesChoice, now: Date): Series => {
   const after = { ...before, choice, version: before.version + 1 };
   const isMoved = timetableOf(choice) !== timetableOf(before.choice);

@@ -2,14 +2,14 @@ import { dueAiring, nextAiring } from '#functions/domain/series/due-airing.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 
 /**
- * An active series that is begun, resumed or planned anew: it makes no videos for times that are over, and none twice.
+ * An active series that is begun, resumed or planned again: it makes no videos for times that are over, and none twice.
  * If times to come are so near that their videos should have been begun, it begins the last of them, at once.
  */
 export const fromNowOn = (series: Series, now: Date): Series => {
   const after = new Date(Math.max(now.getTime(), Date.parse(series.airedUntil)));
-  const anew = { ...series, airedUntil: after.toISOString() };
-  const due = dueAiring(anew, now);
+  const planned = { ...series, airedUntil: after.toISOString() };
+  const due = dueAiring(planned, now);
   const from =
-    due === undefined ? anew : { ...anew, airedUntil: new Date(due.at.getTime() - 1).toISOString() };
+    due === undefined ? planned : { ...planned, airedUntil: new Date(due.at.getTime() - 1).toISOString() };
   return { ...from, next: nextAiring(from) };
 };

@@ -1,8 +1,8 @@
 import type { Sentence } from './sentences.ts';
 
-/** A sentence at the edge of so many earlier scripts, word for word, belongs to the series. */
+/** A sentence that opens or closes this many earlier scripts, word for word, belongs to the series. */
 const SCRIPTS = 2;
-/** A greeting or a sign-off has at most so many sentences. */
+/** A greeting or a sign-off has at most this many sentences. */
 const EDGE_SENTENCES = 2;
 /** Of fewer sentences nothing is left out: little would remain to compare. */
 const SENTENCES_LEFT = 3;

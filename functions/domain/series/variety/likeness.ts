@@ -22,7 +22,7 @@ export interface Traits {
 
 /** Words with fewer letters seldom tell what a text is about. */
 const TOPIC_LETTERS = 4;
-/** The first line and the ending are whole sentences with at least so many words together. */
+/** The first line and the ending are whole sentences that have at least this many words together. */
 const EDGE_WORDS = 12;
 
 const NUMBER = /\p{N}/u;

@@ -1,9 +1,9 @@
 import type { Sentence } from './sentences.ts';
 import { trigramsOf } from './trigrams.ts';
 
-/** Words of at most so many letters are kept: most of them say how a sentence is built, not what it is about. */
+/** Words of at most this many letters are kept: most of them say how a sentence is built, not what it is about. */
 const SHORT_LETTERS = 4;
-/** Longer words are of two lengths: up to so many letters, and above. */
+/** Longer words are of two lengths: up to this many letters, and longer. */
 const MEDIUM_LETTERS = 7;
 
 const NUMBER = /\p{N}/u;

@@ -37,7 +37,7 @@ export interface MostAlike {
   readonly repetition?: Repetition;
 }
 
-/** A script is compared with so many earlier ones. */
+/** How many earlier scripts a script is compared with. */
 const COMPARED_WITH = 30;
 
 /** From this likeness on a part is named: above what unrelated scripts reach. */

@@ -57,7 +57,7 @@ interface Pipeline {
 const shapeOf = ({ width, height, format }: Frame): string => `${width}×${height} in ${format}`;
 
 /**
- * Films a clip's pictures anew, 30 a second, and stops reading once it is too long.
+ * Films a clip's pictures again at 30 a second and stops reading once it is too long.
  * @throws UploadFault
  */
 export const filmOwnFrames = async (

@@ -34,7 +34,7 @@ interface Container {
   readonly demuxer: string;
   readonly kinds: readonly UploadKind[];
   readonly begins: (head: Buffer) => boolean;
-  /** What we read of it before FFmpeg opens it; absent where FFmpeg takes no more memory than it is told. */
+  /** What we read of it before FFmpeg opens it; absent where FFmpeg keeps to the memory we allow it. */
   readonly readFirst?: (file: OwnBytes) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const TABLES: Readonly<Record<string, number>> = {
   stsd: 16,
 };
 
-/** Sound without compression is indexed in pieces of so many samples. */
+/** Sound without compression is indexed in pieces of this many samples. */
 const PIECE_SAMPLES = 1024;
 const DESCRIPTIONS = 16;
 

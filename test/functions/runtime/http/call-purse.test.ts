@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const GIB = 1024 ** 3;
-/** A function whose answers leave the edge as so many bytes; callers are named by their session. */
+/** A function whose answers leave the edge as this many bytes; callers are named by their session. */
 const served = (bytes: number, spendOnCalls: SpendOnCalls = callSpendingStore(table).spend) => {
   const handler = serve(
     routes.listNotices,

@@ -35,7 +35,7 @@ const Key = { pk: 'USER#1', sk: 'PROFILE' };
 const get = () => client.send(new GetCommand({ TableName, Key }));
 const put = (pk: string) => client.send(new PutCommand({ TableName, Item: { pk, sk: 'x' } }));
 
-/** What a function with these rights is told. */
+/** The answer to a function with these rights. */
 const told = (rights: Partial<FunctionLine>, call: () => Promise<unknown>): Promise<unknown> =>
   withRightsOf('aFunction', { memoryMb: 512, timeoutSeconds: 10, ...rights }, () =>
     call().then(

@@ -250,7 +250,7 @@ export const openWorld = async (dynamodb: string) => {
 
   const isServed = (name: string): name is keyof typeof served => Object.hasOwn(served, name);
   const askedSessions = new Map<string, string>();
-  /** A session, opened anew for what needs a recent sign-in. */
+  /** A session, opened again for what needs a recent sign-in. */
   const sessionOf = async (userId: string, { signIn }: Route): Promise<string> => {
     const known = askedSessions.get(userId);
     if (known !== undefined && signIn === undefined) return known;

@@ -37,7 +37,7 @@ interface Execution {
 export const AFTER_FAILURE = ['again', 'caught', 'gone'] as const;
 export type AfterFailure = (typeof AFTER_FAILURE)[number];
 
-/** Executions of `series-run` that take a step when they are told to. */
+/** Executions of `series-run` that take a step on command. */
 export const seriesRuns = (world: SeriesWorld) => {
   const names = new Set<string>();
   const open = new Map<string, Execution>();

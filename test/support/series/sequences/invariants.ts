@@ -32,7 +32,7 @@ const oneVideoAnAiring = ({ runs, videos }: WhatIs, known: ReadonlyMap<string, R
     if (run.status === 'skipped' && run.endedBy === 'product')
       expect(
         ofRun.some(({ id }) => id === run.videoId),
-        'a run that was skipped for want of credits has no video',
+        'a run that was skipped because credits were missing has no video',
       ).toBe(false);
   }
 };

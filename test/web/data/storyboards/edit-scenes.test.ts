@@ -20,7 +20,7 @@ const scene = (id: string, narration = `Words of ${id}.`): SceneDraft => ({
 const THREE = [scene('a', 'The lamp burns. The sea answers.'), scene('b'), scene('c')];
 const idsOf = (scenes: readonly SceneDraft[]): string => scenes.map(({ id }) => id).join('');
 
-it('an own picture is framed anew, and its removal brings the painted one back', () => {
+it('frames an own picture again, and brings the painted one back when it is removed', () => {
   const aimed = changeScene(THREE, 'a', { zoom: 2, focus: { x: 0, y: 0 }, move: 'drift' });
   const own = showOwn(aimed, 'a', 'u1');
   expect(own[0]).toEqual({ ...THREE[0], move: 'drift', media: { uploadId: 'u1' } });

@@ -66,7 +66,7 @@ export const RemakeDialog = ({ run, answer, onClose }: RemakeDialogProps) => {
         </p>
         <div id={hintId}>
           <p className="remake__price">{remakePrice(run)}</p>
-          <p>Its title, description and tags are written anew, too.</p>
+          <p>Its title, description and tags are rewritten, too.</p>
         </div>
       </form>
     </Dialog>

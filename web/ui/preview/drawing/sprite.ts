@@ -65,7 +65,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
       on.fillStyle = colour;
       on.fillText(text, 0, baseline);
     },
-    /** Fills the letters and what lies within so many pixels around them. */
+    /** Fills the letters and what lies within this many pixels around them. */
     outline: (on: Brush, colour: string, reach: number): void => {
       on.fillStyle = colour;
       on.strokeStyle = colour;

@@ -10,7 +10,7 @@ import { SKUS } from '#functions/cost/skus.ts';
 const MAY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^contract\/providers\.ts$/u, 'the registry'],
   [/^functions\/gateways\//u, 'a gateway speaks the protocol of one vendor'],
-  [/^functions\/wiring\/(?:providers|writers\/text)\.ts$/u, 'an id is joined to its gateway'],
+  [/^functions\/wiring\/(?:providers|text-model)\.ts$/u, 'an id is joined to its gateway'],
   [/^functions\/cost\/prices\.ts$/u, 'prices'],
   [/^functions\/env\.ts$/u, "the address of a vendor's API"],
   [/^infra\/stage\/stages\.ts$/u, 'a stage chooses its providers and what they may cost'],
@@ -19,8 +19,8 @@ const MAY_NAME: readonly (readonly [RegExp, string])[] = [
   [/^web\/features\/settings\/models\//u, '“OpenAI-compatible” is the name of a protocol'],
   [/^test\//u, 'tests look at single providers'],
   [/^tools\/doctor(?:\.ts$|\/)/u, 'the doctor asks vendors what they offer'],
-  [/^tools\/cost(?:\.ts$|\/options\.ts$|\/bills\/)/u, "each vendor's bill has a format of its own"],
-  [/^tools\/cost\/routes\/estimates\.ts$/u, 'estimates made before anything was measured'],
+  [/^tools\/cost(?:\.ts$|\/(?:bill|options|reconcile)\.ts$)/u, "each vendor's bill has a format of its own"],
+  [/^tools\/cost\/measured\.ts$/u, 'estimates made before anything was measured'],
 ];
 
 const root = join(import.meta.dirname, '../..');

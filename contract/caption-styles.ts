@@ -39,13 +39,13 @@ export interface CaptionStyle {
   readonly outline: { readonly width: number; readonly colour: Colour; readonly blur?: number };
   /** `depth`: how far to the right and down it falls, in pixels. */
   readonly shadow: { readonly depth: number; readonly colour: Colour; readonly opacity: number };
-  /** A word that waits with an opacity of 0 is not shown until it is spoken. */
+  /** Waiting words with an opacity of 0 are hidden until spoken. */
   readonly letters: Readonly<Record<WordPhase, Letters>>;
   /** The colour of spoken words on every other page. */
   readonly alternate?: Colour;
-  /** The most words of a page; four unless it says so. */
+  /** The most words on a page; four by default. */
   readonly words?: number;
-  /** Where captions stand; in the lower part unless it says so. */
+  /** Where captions are placed; in the lower part by default. */
   readonly position?: 'lower' | 'middle' | 'upper';
   /** The spoken word grows from `from` to `to` of its size within `ms` milliseconds. */
   readonly growth?: { readonly from: number; readonly to: number; readonly ms: number };

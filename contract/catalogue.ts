@@ -47,7 +47,7 @@ export const PREMISE_MAX_CHARS = 2000;
 export const CADENCE_TIMES_MAX = 3;
 /** How many runs a series begins within 24 hours, however often its times are changed. */
 export const RUNS_A_DAY = 2 * CADENCE_TIMES_MAX;
-/** How long before its time a video of a series is begun. */
+/** How long before its time a series begins a video. */
 export const LEAD_HOURS = [2, 6, 12, 24, 48] as const;
 /** How long a video of a series is, and about how many words that takes. */
 export const SERIES_LENGTHS = {
@@ -64,7 +64,7 @@ export const IDEAS_AT_ONCE = 10;
 export const FIRST_IDEAS = 3;
 /** How many ideas one call adds; a browser sends a longer list in parts. */
 export const IDEAS_A_CALL = 20;
-/** How often a script that repeats an earlier one is written in all, before it is held. */
+/** How many times in all a repetitive script is written before it is held. */
 export const SCRIPT_WRITES = 3;
 export const REMAKE_NOTE_MAX_CHARS = 500;
 /** How many scripts a run may have: making it again costs no credits before it has a video. */
@@ -73,15 +73,15 @@ export const RUN_ROUNDS_MAX = 10;
 export const ANSWER_DAYS_MAX = 30;
 /** What platforms take with a video: YouTube’s title and TikTok’s caption are the shortest. */
 export const POST_MAX = { titleChars: 100, descriptionChars: 2000, tags: 15, tagChars: 30 } as const;
-/** A draft that nobody touches for so long is given up. */
+/** A draft ends after this long without a change. */
 export const DRAFT_HOURS = 24;
-/** A draft ends after so long, however often it is touched. */
+/** A draft ends after this long, however often it changes. */
 export const DRAFT_DAYS_MAX = 7;
 /** The longest description of a picture. */
 export const PICTURE_TEXT_MAX_CHARS = 600;
-/** A scene may hold this much while it is edited, though a picture that stays longer than some seconds is marked. */
+/** A scene may hold this much while edited, though one whose picture stays too long is marked. */
 export const SCENE_WORDS_MAX_CHARS = 600;
-/** A scene that takes longer is marked: its picture would stand for too long. */
+/** Scenes longer than this are marked: their picture would stay too long. */
 export const SCENE_LONG_SECONDS = 12;
 export const ZOOM_MOST = 3;
 /** How long the pieces of a film are kept, so that its scenes can be edited. */
@@ -92,12 +92,12 @@ export const DELETED_KEPT_DAYS = 7;
 export const EVIDENCE_KEPT_DAYS = 400;
 /**
  * How long each of the edge's two layers of caches keeps films and pages of shared videos. Twice this, and the time in
- * which the files of a video move, are less than a minute: so long a video may still be seen after it was taken down.
+ * which the files of a video move, stay under a minute: the longest a video can be seen after its takedown.
  */
 export const EDGE_CACHE_SECONDS = 20;
 /**
- * Errors that the edge doesn't keep. Left alone, it would keep each for ten seconds and give it to everyone who asks for
- * the path, whatever their cookies, and would ignore `no-store` on most of these.
+ * Errors that the edge doesn't cache. By default it caches each for ten seconds, serves it to everyone who asks for
+ * the path, whatever their cookies, and ignores `no-store` on most of these.
  */
 export const EDGE_KEEPS_NO = [400, 403, 404, 405, 414, 500, 501, 502, 503, 504] as const;
 export const FREE_VIDEOS_PER_MONTH = 3;
@@ -188,7 +188,7 @@ export const BUDGET_TIERS = {
 
 /**
  * What checking uploads and packing archives may cost: neither takes credits. `percent`: of a stage’s budgets, shared like
- * these. `dayUsd`: of an account on a day (UTC); whatever runs by then is finished.
+ * these. `dayUsd`: per account and day (UTC); work under way is finished.
  */
 export const WORK_PURSES = {
   checks: { percent: 5, dayUsd: { free: 0.1, trial: 0.2, paid: 0.4 } },
@@ -196,12 +196,12 @@ export const WORK_PURSES = {
 } as const;
 export type WorkKind = keyof typeof WORK_PURSES;
 
-/** What an account’s failed videos may cost us in a month, before it is paused; paid plans: of their monthly price. */
+/** What an account’s failed videos may cost us in a month before we pause it; paid plans: of their monthly price. */
 export const LOSS_CAPS = { freeUsd: 0.5, trialUsd: 1.5, paidPercent: 5 } as const;
 
 /**
- * What an account may spend in a month without a video: stories, ideas, other words and speech, whether or not they
- * came to anything; paid plans: of their monthly price. What its failed videos cost counts too. It may spend `dayUsd` of
+ * What an account may spend in a month without a video: on stories, ideas, suggestions and speech, whether or not they
+ * succeed; paid plans: of their monthly price. Its failed videos count too. It may spend `dayUsd` of
  * that on one day (UTC).
  */
 export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPercent: 10 } as const;
@@ -209,7 +209,7 @@ export const UNPAID_CAPS = { dayUsd: 0.5, freeUsd: 0.5, trialUsd: 1.5, paidPerce
 /** What an account’s calls themselves may cost on one day (UTC): some fifty thousand, or fewer with long answers. */
 export const CALLS_USD_A_DAY = 0.25;
 
-/** Minutes that are spoken of storyboards for no credits, by estimate: of one, and for an account on one day (UTC). */
+/** Minutes of storyboards spoken for no credits, by estimate: per storyboard, and per account and day (UTC). */
 export const SPEECH_MINUTES = { storyboard: 20, day: { free: 10, trial: 15, paid: 15 } } as const;
 
 /** The affiliate program: a share of every payment by users who sign up within this many days of following a link. */
@@ -231,7 +231,7 @@ export const SESSION_DAYS = { idle: 30, most: 90 } as const;
 export const KNOWN_DAYS = 90;
 /** How many sessions an account can have; one more ends the one that was used longest ago. */
 export const SESSIONS_AT_ONCE = 20;
-/** A session's last use is known this precisely, so that not every request writes it. */
+/** The precision of a session's last use, so that not every request writes it. */
 export const SESSION_USE_MINUTES = 15;
 /** For this long after a sign-in, its session may do what needs a recent one. */
 export const RECENT_SIGN_IN_MINUTES = 15;
@@ -250,7 +250,7 @@ export const SUBSCRIPTIONS = [
 ] as const;
 export type Subscription = (typeof SUBSCRIPTIONS)[number];
 
-/** How many of an account's videos are made at the same time; the others wait for their turn. */
+/** How many of an account's videos are made at a time; the others wait their turn. */
 export const FILMS_AT_ONCE = {
   free: 1,
   trial: 2,
@@ -263,7 +263,7 @@ export const FILMS_AT_ONCE = {
   premium: 2,
 } as const satisfies Record<Subscription, number>;
 
-/** How many of an account’s uploads are checked at the same time, and how many of its archives packed; more wait. */
+/** How many of an account’s uploads are checked, and archives packed, at a time; the others wait. */
 export const CHECKS_AT_ONCE = {
   free: 2,
   trial: 2,
@@ -291,7 +291,7 @@ export const PACKS_AT_ONCE = {
 export const ACCESS_MINUTES = 15;
 
 /**
- * How long they open a shared video to its viewers, whose link may end at any time: longer than any film lasts, and than
+ * How long they open a shared video to its viewers, whose link may end at any time: longer than any film, and than
  * the page takes to renew them.
  */
 export const VIEWER_MINUTES = 5;
@@ -317,7 +317,7 @@ export const EGRESS_GB = {
   premium: 200,
 } as const satisfies Record<Subscription, number>;
 
-/** Gigabytes of a creator’s own media that are kept for an account. Above it what is there stays, and nothing is added. */
+/** Gigabytes of a creator’s own media kept for an account. Above it existing files stay, and no more are added. */
 export const MEDIA_GB = {
   free: 0.2,
   trial: 1,
@@ -341,7 +341,7 @@ export const UPLOAD_MAX_SECONDS = 180;
 /** How many files an account can have, and how many of them may be arriving or being checked. */
 export const UPLOADS_KEPT = 1000;
 export const UPLOADS_AT_ONCE = 20;
-/** How long a browser may begin to send a file after it got the permit. */
+/** How long after getting a permit a browser may start sending the file. */
 export const UPLOAD_PERMIT_MINUTES = 10;
 
 export const FRAMES_PER_SECOND = 30;
@@ -357,7 +357,7 @@ export const RENDITIONS = [
 export type Rendition = (typeof RENDITIONS)[number];
 export const FILM_MIN_SECONDS = 15;
 export const FILM_MAX_SECONDS = 180;
-/** How much longer than its narration a film may be, in seconds. */
+/** How much longer a film may be than its narration, in seconds. */
 export const FILM_TAIL_SECONDS = 1.5;
 
 export const VOICES = [

@@ -1,16 +1,16 @@
 /**
- * A password that would be guessed within this many tries (as a power of ten) is refused. An attacker who may guess ten
+ * Refuses a password that would be guessed within this many tries (as a power of ten). An attacker who may guess ten
  * times in a quarter of an hour needs three years for a million.
  */
 export const GUESSED_WITHIN_LOG10 = 6;
 
-/** Judging a longer text takes long, and its beginning says enough. */
+/** Judging longer texts takes too long, and the beginning is enough. */
 export const JUDGED_CHARS = 64;
 
-/** Words of this product that no password here may be made of. */
+/** Words of this product that passwords may not be made of. */
 const PRODUCT_WORDS = ['veilcast', 'veil', 'cast', 'creator', 'video', 'story'];
 
-/** Words that a password here may not be made of: the product's, the person's name and the parts of their address. */
+/** Words that a password may not be made of: the product's, the person's name and the parts of their address. */
 export const ownWords = (email: string, name = ''): string[] =>
   [...PRODUCT_WORDS, email, ...email.split(/[@.+_-]/u), ...name.split(/\s+/u)].filter(
     (word) => word.length > 2,

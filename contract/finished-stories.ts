@@ -1,6 +1,6 @@
 import type { Category, Language } from './catalogue.ts';
 
-/** A story that is already written, as creators choose it. Its text is in `offline/finished`. */
+/** A ready-made story, as creators choose it. Its text is in `offline/finished`. */
 interface FinishedStory {
   readonly id: string;
   readonly title: string;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Settings → Models on one’s own machine. The local gateway serves these calls itself: they are no routes of the product, and
- * a stage has none of them. All but `GET` are `POST` with JSON; refusals are `ErrorReply`.
+ * Settings → Models on the user’s own machine. The local gateway serves these calls itself: they are not routes of the
+ * product, and no stage has them. All but `GET` are `POST` with JSON; refusals are `ErrorReply`.
  */
 export const MODELS_PATH = '/local/models';
 
@@ -13,13 +13,13 @@ export const LOOK_AGAIN = { look: 'again' } as const;
 export const FoundServer = z.object({
   name: z.string(),
   address: z.string(),
-  /** At least one, the one to offer first. */
+  /** At least one, the preferred one first. */
   models: z.array(z.string()),
 });
 export type FoundServer = z.infer<typeof FoundServer>;
 
 export const ModelsState = z.object({
-  /** The environment variable that chose the writer, if one did: nothing can be connected then. */
+  /** The environment variable that chose the writer, if any: no model can be connected then. */
   fixed: z.nullable(
     z.object({
       variable: z.string(),
@@ -39,13 +39,13 @@ export const ModelsState = z.object({
     }),
   ),
   found: z.array(FoundServer),
-  /** A slower story is written by the demo writer. */
+  /** Slower stories fall back to the demo writer. */
   mostSeconds: z.number(),
 });
 export type ModelsState = z.infer<typeof ModelsState>;
 
 const Address = z.string().check(z.trim(), z.minLength(1), z.maxLength(500));
-/** An empty one stands for the stored key when the address stays the same, else for none. */
+/** Empty means the stored key when the address stays the same, else no key. */
 const Key = z._default(z.string().check(z.trim(), z.maxLength(500)), '');
 
 /** `POST /list`: which models an address has. */

@@ -4,11 +4,11 @@ import { type CaptionStyleId, type Colour, captionStyleOf } from './caption-styl
 
 export const CAPTION_SIZES = ['small', 'medium', 'large'] as const;
 export type CaptionSize = (typeof CAPTION_SIZES)[number];
-/** Where captions stand in the picture. */
+/** Where captions are placed in the picture. */
 export const CAPTION_POSITIONS = ['lower', 'middle', 'upper'] as const;
 export type CaptionPosition = (typeof CAPTION_POSITIONS)[number];
 
-/** The most words that a page of captions may have, and what it has when its style doesn't say. */
+/** The most words a page of captions may have, and the default. */
 export const WORDS_PER_PAGE = { least: 1, most: 6, usual: 4 } as const;
 export const HANDLE_MAX_CHARS = 40;
 export const END_CARD_MAX_CHARS = 80;
@@ -25,7 +25,7 @@ export const HIGHLIGHT_COLOURS = [
   { name: 'Green', colour: '#3cf07a' },
 ] as const satisfies readonly { readonly name: string; readonly colour: Colour }[];
 
-/** What captions look like: `colour` is the highlight's, where it isn't the style's own. */
+/** What captions look like: `colour` replaces the style's highlight colour. */
 export interface CaptionLook {
   readonly captionStyle: CaptionStyleId;
   readonly colour?: Colour | undefined;
@@ -43,7 +43,7 @@ export interface VideoLook extends CaptionLook {
   readonly endCard?: { readonly text: string } | undefined;
 }
 
-/** A caption style as it is without any wishes. */
+/** A caption style without any further choices. */
 export const plainLook = (captionStyle: CaptionStyleId): CaptionLook => {
   const { words, font } = captionStyleOf(captionStyle);
   return {

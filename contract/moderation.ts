@@ -17,7 +17,7 @@ export const MODERATION_CLASSES = [
 type Row = (typeof MODERATION_CLASSES)[number];
 export type ModerationClass = Row['id'];
 
-/** The classes that a stage decides about. */
+/** The classes that each stage decides about. */
 export const LENIENT_CLASSES = MODERATION_CLASSES.flatMap((row) => (row.strict ? [] : [row.id]));
 export type LenientClass = (typeof LENIENT_CLASSES)[number];
 

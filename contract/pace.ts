@@ -10,16 +10,16 @@ const SENTENCE_PAUSE_SECONDS = 0.32;
 const SIGN_CHARS = 4;
 const SIGN = /[\p{N}\p{S}\p{P}](?=\S)/gu;
 
-/** A longer sentence is cut at its commas, or between its words, and its picture changes inside it. */
+/** Longer sentences are cut at commas, or between words, and the picture changes mid-sentence. */
 export const LONGEST_SENTENCE_SECONDS = 10;
 
-/** About how long a sentence is spoken, its pause included. */
+/** About how long it takes to speak a sentence, its pause included. */
 export const spokenSeconds = (sentence: string, language: Language): number => {
   const signs = sentence.match(SIGN)?.length ?? 0;
   return (sentence.trim().length + SIGN_CHARS * signs) / PACE[language] + SENTENCE_PAUSE_SECONDS;
 };
 
-/** About how long a text of several sentences is spoken. */
+/** About how long it takes to speak a text of several sentences. */
 export const textSeconds = (text: string, language: Language): number =>
   sentencesOf(text, language)
     .filter((sentence) => sentence.trim() !== '')

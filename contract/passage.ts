@@ -11,7 +11,7 @@ export interface Passage {
   readonly to: number;
 }
 
-/** A selection without the spaces at its ends, and with the whole of the words that it cuts. */
+/** A selection without the spaces at its ends, extended to whole words. */
 const wholeWords = (text: string, { from, to }: Passage): Passage | undefined => {
   const selected = text.slice(from, to);
   if (selected.trim() === '') return undefined;

@@ -170,7 +170,7 @@ export type ProviderSku = Paid['units'][number]['sku'];
 export type ProviderComponent = Paid['component'];
 export type Provider = ProviderRow<ProviderSecret, ProviderSku>;
 
-/** The provider of each capability while the chosen one’s key or files are not there. It needs neither. */
+/** The provider of each capability while the chosen one’s key or files are missing. It needs neither. */
 export const WITHOUT_KEY = {
   text: 'offline',
   picture: 'offline',
@@ -183,7 +183,7 @@ export const PROVIDER_SECRETS: readonly ProviderSecret[] = [
   ...new Set(PROVIDERS.flatMap((row) => ('secret' in row ? [row.secret] : []))),
 ];
 
-/** The same for a stage: a guard’s only where one is chosen, because each secret costs something every month. */
+/** The same for a stage: a guard’s secret only where one is chosen, because each secret costs money every month. */
 export const stageSecrets = ({ moderator }: { readonly moderator: string }): readonly ProviderSecret[] =>
   PROVIDER_SECRETS.filter((purpose) => purpose !== 'guard' || moderator === 'guard');
 
@@ -209,8 +209,8 @@ export const providerOf = (capability: Capability, id: string): Provider => {
 };
 
 /**
- * Families of chat models made for moderation, whose makers publish how to ask them: what their names contain, and the
- * names of those that see pictures.
+ * Families of chat models made for moderation, whose makers publish their prompts: what their names contain, and the
+ * names of those that accept pictures.
  */
 const GUARDS = [
   { id: 'llama-guard', name: /llama-?guard/iu, sees: /vision|guard-?4/iu },

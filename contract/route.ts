@@ -5,7 +5,7 @@ import type { RefusalCode } from './refusals.ts';
 export interface CallLimit {
   readonly calls: number;
   readonly seconds: number;
-  /** Counts only calls that are refused, so that one person’s guesses don’t make others behind the same address wait. */
+  /** Counts only refused calls, so that one person’s guesses don’t block others behind the same address. */
   readonly counts?: 'refusals';
 }
 

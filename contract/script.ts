@@ -14,7 +14,7 @@ export interface CastMember {
   readonly looks: string;
 }
 
-/** A model that should have written a story: it took too long, didn't answer, or its answer was no story. */
+/** A model that should have written a story but took too long, didn't answer, or answered with something else. */
 export interface MissedModel {
   readonly model: string;
   readonly reason: 'late' | 'away' | 'unusable';

@@ -12,7 +12,7 @@ const NEURAL: Readonly<Record<VoiceId, Readonly<Partial<Record<Language, number>
   bryan: { en: 1.283, es: 1.246 },
   audrey: { en: 1.068, es: 1.214, fr: 1.202 },
 };
-/** The same for the simple voices, which hardly differ. Other narrators are taken to speak like them. */
+/** The same for the simple voices, which hardly differ. Assumed for other narrators too. */
 const OTHERS: Readonly<Record<Language, number>> = { en: 1.135, es: 1.125, fr: 1.045, de: 1.06 };
 
 interface Speaker {

@@ -5,7 +5,7 @@ interface WorkflowRow {
   readonly file: string;
   /** The folder of its steps in `functions/workflows/`. */
   readonly steps: string;
-  /** The step that ends what the workflow could not catch: a time-out, or an abort. */
+  /** The step that handles what the workflow could not catch: a time-out, or an abort. */
   readonly onUncaught?: string;
   /** The duty that need not wait for its next minute when an execution ends. */
   readonly onEnd?: string;
@@ -42,5 +42,5 @@ export const workflowOf = (id: WorkflowId): Workflow => {
   return row;
 };
 
-/** The variable that tells a function where a workflow is. */
+/** The environment variable with a workflow's address. */
 export const machineVariable = (id: WorkflowId): string => `${id.toUpperCase()}_MACHINE_ARN`;

@@ -11,7 +11,7 @@ export interface EdgeRate {
   /** Who reads the refusal: a script, or a person. */
   readonly reader: 'script' | 'person';
   readonly perMinute: number;
-  /** What the firewall looks back at; one minute by default. */
+  /** How far back the firewall looks; one minute by default. */
   readonly minutes?: 1 | 10;
 }
 
@@ -19,16 +19,17 @@ const SIGN_INS = { path: '^/api/auth/', except: '^/api/auth/me$' } as const;
 const NEW_WORK = [routes.generateStory, routes.createVideo].map(({ path }) => path).join('|');
 
 /**
- * The firewall's rates. Each is far above what a hundred people do who share an address, and so far below the throttle of every route it covers that
- * no single sender uses a route up for everyone: `test/infra/firewall/rates.test.ts` proves it for each stage.
+ * The firewall's rates. Each is far above what a hundred people behind one address send, and far enough below
+ * the throttle of every route it covers that no single sender can use a route up for everyone:
+ * `test/infra/firewall/rates.test.ts` proves it for each stage.
  */
 export const EDGE_RATES: readonly EdgeRate[] = [
-  // An IPv6 customer has endless addresses, so their network has a rate of its own.
+  // An IPv6 customer has endless addresses, so their network has its own rate.
   { name: 'sign-ins-of-a-network', ...SIGN_INS, sender: 'network', reader: 'script', perMinute: 12_000 },
   { name: 'new-work', path: `^(?:${NEW_WORK})$`, sender: 'address', reader: 'script', perMinute: 120 },
-  // A page asks for a video on the way every 1.75 seconds.
+  // A page polls a video on the way every 1.75 seconds.
   { name: 'calls', path: '^/api/', sender: 'address', reader: 'script', perMinute: 3_600 },
-  // What leaves is counted ten minutes late, and until then a link opens its archive as often as it is asked to.
+  // Traffic is counted ten minutes late, and until then a link opens its archive any number of times.
   {
     name: 'archive',
     path: '^/media/exports/',

@@ -15,7 +15,7 @@ const WITH_CREDITS = signedIn('PutItem');
 /** Judges a video once more, and hands it out. */
 const PUBLISHES = { ...CALLS_OUT, media: ['read'], secrets: ['media'], moderates: true } as const;
 
-/** Opens what is shared, to viewers with or without a session. */
+/** Opens shared videos to viewers with or without a session. */
 const SHOWS = { ...READS, table: [...COUNTED, 'GetItem'], secrets: ['media'], shows: true } as const;
 
 /** Writes credits and a video, then gives out slots: reads whose turn it is and moves turns. */
@@ -80,7 +80,7 @@ export const ROUTE_GRANTS = {
   saveVideoSettings: { ...READS, table: signedIn(), aiLine: true },
   /** Names the writer, which depends on whether a key is stored. */
   readTrialLimits: { ...READS, table: WITH_CREDITS, writer: true, tellsVoices: true },
-  /** Judges first what nobody could judge when it was made. */
+  /** First judges videos that nobody could judge when they were made. */
   downloadVideo: { ...PUBLISHES, table: signedIn() },
   retryVideo: BEGINS_FILMS,
   listScenes: { ...READS, table: signedIn() },

@@ -1,4 +1,4 @@
-/** How often the firewall before the user pool lets one sender call it. */
+/** How often the firewall in front of the user pool lets one sender call it. */
 export interface PoolRate {
   readonly name: string;
   /** Only these operations of the pool; all of them without a list. */
@@ -12,9 +12,9 @@ export interface PoolRate {
 const GUESSES = ['InitiateAuth', 'RespondToAuthChallenge'] as const;
 
 /**
- * The rates before the user pool. They are generous, because a campus or a mobile carrier shares an address and a pass counts guesses (decision 58): the
- * firewall only keeps
- * floods from the pool and its trigger. Our own functions call the pool from a few addresses that the last rate counts.
+ * The rates in front of the user pool. They are generous, because a campus or a mobile carrier shares an
+ * address and a pass counts guesses (decision 58): the firewall only keeps floods from the pool and its
+ * trigger. Our own functions call the pool from a few addresses that the last rate counts.
  */
 export const POOL_RATES: readonly PoolRate[] = [
   { name: 'guesses', operations: GUESSES, sender: 'address', perMinute: 600 },

@@ -62,5 +62,5 @@ export const recordingHeaders = (connect: readonly string[] = []) => {
 /** For a site that calls no other origin. */
 export const SECURITY_HEADERS = securityHeaders();
 
-/** Headers of an answer that has none of that name: what doesn't say how long it may be kept is not kept. */
+/** Headers for answers that lack them: an answer that doesn't say how long it may be kept is not kept. */
 export const HEADERS_BY_DEFAULT = { 'cache-control': 'no-store' } as const;

@@ -6,7 +6,7 @@ const THINKS = { ...CALLS_OUT, writer: true, spends: true } as const;
 
 /** The lines of series, their ideas and their runs, as in `grants.ts`. */
 export const SERIES_GRANTS = {
-  /** Pauses what the plan has no room for any more. */
+  /** Pauses series that the plan no longer has room for. */
   listSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query') },
   createSeries: {
     ...CALLS_OUT,
@@ -16,7 +16,7 @@ export const SERIES_GRANTS = {
   suggestFirstIdeas: { ...THINKS, table: signedIn(), moderates: true },
   readSeries: { ...READS, table: signedIn('Query') },
   editSeries: { ...CALLS_OUT, table: signedIn('PutItem', 'Query'), moderates: true },
-  /** Knows whether a model can think up ideas for a series that has none. */
+  /** Checks whether a model can think up ideas for a series that has none. */
   switchSeries: {
     ...CALLS_OUT,
     table: signedIn('PutItem', 'Query'),

@@ -128,7 +128,7 @@ export const STEP_GRANTS = {
     FailRun: { ...SHORT, table: [...PROGRESS, 'PutItem', 'Query', 'ConditionCheckItem'] },
   },
   'check-upload': {
-    /** Opens what strangers sent, so it may touch nothing else: no table, no secret. */
+    /** Opens files from strangers, so it may touch nothing else: no table, no secret. */
     NormaliseUpload: {
       memoryMb: 3008,
       timeoutSeconds: 840,

@@ -65,7 +65,10 @@ interface LogStackProps extends StackProps {
   readonly stageName: string;
 }
 
-/** What a line says: when, which file, with which result and how many bytes. Neither who asked nor with what. */
+/**
+ * The fields of a line: when, which file, with which result and how many bytes; neither who asked nor with
+ * what.
+ */
 const FIELDS = ['date', 'time', 'cs-method', 'cs-uri-stem', 'cs-uri-query', 'sc-status', 'sc-bytes'];
 
 /** The distribution's log. CloudFront accepts its delivery from us-east-1 only, to a bucket in any region. */
@@ -96,7 +99,10 @@ interface CostStackProps extends StackProps {
   readonly stateful: StatefulStack;
 }
 
-/** What finance reads: the cost lines from every function's log, a table over them, and budgets on the bill. */
+/**
+ * The data that finance reads: the cost lines from every function's log, a table over them, and budgets on
+ * the bill.
+ */
 class CostStack extends Stack {
   constructor(scope: Construct, id: string, { stateful, ...props }: CostStackProps) {
     super(scope, id, props);
@@ -126,9 +132,9 @@ export interface Caller {
 }
 
 /**
- * Adds the stacks of a stage, each depending only on earlier ones; the edge stack, in another region, only for stages
- * with a firewall, the log stack there for stages that count what leaves the edge, and the mail stack for stages with a
- * sender.
+ * Adds the stacks of a stage, each depending only on earlier ones. The edge stack, in another region, is only
+ * for stages with a firewall; the log stack, in the same region as that, for stages that count traffic; and
+ * the mail stack for stages with a sender.
  */
 export const addStage = (
   app: App,

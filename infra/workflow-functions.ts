@@ -4,7 +4,7 @@ import { MINUTE } from './grants.ts';
 import type { DutyLine, FunctionLine, TriggerLine } from './permissions/needs.ts';
 import { STEP_GRANTS } from './step-grants.ts';
 
-/** A browser always brings a pass, so a few refusals are pages that were left open. */
+/** A browser always brings a pass, so a few refusals come from pages that were left open. */
 const MANY_REFUSALS = 50;
 
 /** Cognito gives up after five seconds. */

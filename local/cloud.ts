@@ -30,7 +30,10 @@ import { BUCKET_NAME, EDGE_LOG_BUCKET, functionEnvironment, TABLE_NAME } from '.
 import type { VendorAddresses } from './support/vendor-messages.ts';
 import { startVendors, vendorSettings } from './support/vendor-process.ts';
 
-/** What commands reach besides the table: files, executions, the user pool and the key of used grants. */
+/**
+ * The variables that lead commands beyond the table: to files, executions, the user pool and the key of used
+ * grants.
+ */
 const REACHED = [
   'TABLE_NAME',
   'BUCKET_NAME',
@@ -142,7 +145,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
     startSes(new Mailbox(dataDir)).then(keep),
   ]);
 
-  // Its processes end before what they call.
+  // Its processes end before the services they call.
   keep(host);
   const workflow = keep(
     await startWorkflow({
@@ -192,7 +195,7 @@ async function assemble(options: CloudOptions, closers: Closers): Promise<Cloud>
 
   const duties = keep(new Duties(host.invoke, timings.dutiesEveryMs));
   workflow.resume();
-  // The start waits for no model.
+  // The start does not wait for a model.
   void desk.lookAtStart();
 
   return {

@@ -11,7 +11,7 @@ test('each requirement and each route has a test that names it', () => {
   expect(idsWhere(({ proofs }) => proofs.length === 0)).toEqual([]);
 });
 
-test('tests name only requirements and routes that there are', () => {
+test('tests name only requirements and routes that exist', () => {
   expect(unknown).toEqual([]);
 });
 

@@ -30,11 +30,11 @@ const missingIn = (document: string): string[] =>
     .flatMap(([, path]) => path?.replace(/\/$/u, '') ?? [])
     .filter((path) => !MADE.test(path) && !exists(path));
 
-test.each(documents)('every file and folder that %s names is there', (document) => {
+test.each(documents)('%s names only files and folders that exist', (document) => {
   expect(missingIn(document)).toEqual([]);
 });
 
-test('every decision has a number of its own', () => {
+test('no two decisions share a number', () => {
   const numbers = tracked.flatMap((path) => /^docs\/decisions\/(\d{4})-/u.exec(path)?.[1] ?? []);
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
 });

@@ -18,7 +18,7 @@ const finds = (path: string, name: string): boolean =>
   Object.hasOwn(packages, `${path === '' ? '' : `${path}/`}${FOLDER}${name}`) ||
   (path !== '' && finds(path.slice(0, Math.max(0, path.lastIndexOf(FOLDER) - 1)), name));
 
-test('the lock file holds the packages of every platform, so that npm ci takes it on each of them', () => {
+test('the lock file holds the packages of every platform, so that npm ci accepts it on each', () => {
   const absent = Object.entries(packages).flatMap(([path, { version, optionalDependencies }]) =>
     Object.entries(optionalDependencies)
       .filter(([name]) => !finds(path, name))

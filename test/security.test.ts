@@ -87,7 +87,7 @@ const REQUIRED = Object.entries(SECTIONS).flatMap(([section, count]) =>
 const ROW = /^\| (?<numbers>\d+\.\d+\.\d+(?:, \d+\.\d+\.\d+)*) \| (?<state>\S+) \| (?<why>.+) \|$/gmu;
 const rows = [...PAGE.matchAll(ROW)].map(({ groups }) => groups!);
 
-test('the security page says of every requirement of ASVS 5.0 levels 1 and 2, once, how it stands', () => {
+test('the security page states the status of every requirement of ASVS 5.0 levels 1 and 2 once', () => {
   const said = rows.flatMap(({ numbers = '' }) => numbers.split(', '));
   expect(REQUIRED).toHaveLength(253);
   expect(said.toSorted()).toEqual(REQUIRED.toSorted());

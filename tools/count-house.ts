@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, posix } from 'node:path';
 import { parseSync, Visitor } from 'oxc-parser';
 
-/** `npm run count`: how large the house is, by room, and how many of the things there are that make it hard to hold. */
+/**
+ * `npm run count`: the size of the house by room, and counts of the things that make it hard to keep in mind.
+ */
 const ROOT = join(import.meta.dirname, '..');
 const CODE = /\.(?:ts|tsx|mjs)$/u;
 const SHORT = 40;

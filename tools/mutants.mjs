@@ -7,8 +7,9 @@ import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 await setUp();
 
 /**
- * `npm run mutants -- <room>` changes a room's code in many small ways and lists the changes that no quick unit test
- * sees. Fails when fewer than `LEAST_KILLED` % of those that can be seen are, or more than `MOST_EQUIVALENT` % can't be.
+ * `npm run mutants -- <room>` changes a room's code in many small ways and lists the changes that no quick
+ * unit test catches. Fails when tests catch fewer than `LEAST_KILLED` % of the changes that can be caught, or
+ * when more than `MOST_EQUIVALENT` % can't be.
  */
 const ROOMS = {
   credits: 'functions/domain/credits',
@@ -20,7 +21,9 @@ const ROOMS = {
   composition: 'composition',
   'credit-store': 'functions/store/credits',
 };
-/** A test file that takes longer runs too often: its behaviours have quicker ones, those of other rooms above all. */
+/**
+ * A slower test file would run too often: quicker ones cover its behaviours, above all those of other rooms.
+ */
 const MOST_SECONDS = { own: 4, others: 0.5 };
 const LEAST_KILLED = 85;
 const MOST_EQUIVALENT = 5;

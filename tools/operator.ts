@@ -8,7 +8,7 @@ import { changeRights, printOperators } from './operator/rights.ts';
 
 const SHOWN = 100;
 
-/** Prints what waits for an operator. */
+/** Prints the cases that wait for an operator. */
 const printCases = async (): Promise<void> => {
   const open = await cases().open(SHOWN);
   for (const found of open) {

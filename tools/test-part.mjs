@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { NODE, ROOT, setUp } from './setup/setup.mjs';
 
 /**
- * `npm run test:part` runs a part of what only the full run has, another part every few commits, so that a fault there
- * shows within days. A file that fails is run once on the parent commit too: a fault that the commit brought ends
- * with 1, an older one is named.
+ * `npm run test:part` runs one part of the tests that only the full run has, a different part every few
+ * commits, so that a fault there shows within days. A file that fails also runs once on the parent commit: a
+ * fault that this commit brought exits with 1, an older one is only named.
  */
 await setUp();
 

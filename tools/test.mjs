@@ -7,7 +7,7 @@ import { findBrowser } from './setup/browser.mjs';
 import { buildWeb } from './setup/build-web.mjs';
 import { environment, NODE, ROOT, setUp } from './setup/setup.mjs';
 
-/** Twice the temporary files that a run was seen to have at one time. */
+/** Twice the most temporary files that a run was seen to have at one time. */
 const NEEDED_MB = 1000;
 
 const { bavail, bsize } = statfsSync(tmpdir());
@@ -28,7 +28,7 @@ const full = process.argv.includes('--full') ? { VEILCAST_FULL: '1' } : {};
 const keeps = process.argv.includes('--full') && words.length === 0;
 const timings = join(ROOT, 'test', keeps ? 'support/run' : 'out', 'timings.json');
 
-/** Of everything that the run starts, however it ends. */
+/** For the temporary files of everything that the run starts, however it ends. */
 const temporary = mkdtempSync(join(tmpdir(), 'veilcast-run-'));
 
 const vitest = spawn(NODE, [join(ROOT, 'test', 'support', 'run', 'run-tests.ts'), ...words], {
@@ -50,7 +50,7 @@ vitest.on('message', (message) => {
   if (message.text === undefined) counts = message;
   else process.stdout.write(message.text);
 });
-/** What tests and libraries print is shown only when the run broke off. */
+/** Output of tests and libraries, shown only when the run broke off. */
 const printed = [];
 vitest.stdout.on('data', (chunk) => printed.push(chunk));
 vitest.stderr.on('data', (chunk) => printed.push(chunk));

@@ -9,7 +9,7 @@ import type { DrawnPage } from './app/prerender.tsx';
 const SHELL = 'app.html';
 const [ME, VIDEOS, STORIES] = [routes.readMe.path, routes.listVideos.path, routes.listStories.path];
 const UPLOADS = routes.listUploads.path;
-/** Screens that are not prerendered either, but whose code loads along with the page. */
+/** Screens that are not prerendered, but whose code loads along with the page. */
 const SHELLS: readonly Shell[] = [
   {
     address: 'dashboard',

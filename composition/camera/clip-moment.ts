@@ -6,7 +6,7 @@ export interface ClipPart {
   readonly fromMs?: number | undefined;
 }
 
-/** Where the part begins; a clip that is too short for it is shown from its first frame. */
+/** Where the part begins; a clip too short for it plays from its first frame. */
 export const clipStartMs = ({ clipMs, fromMs = 0 }: ClipPart): number =>
   framesToMs(1) <= clipMs - fromMs ? fromMs : 0;
 

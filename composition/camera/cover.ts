@@ -7,7 +7,7 @@ export type Size = { width: number; height: number };
 /** The part of a still that a framing uses, in its pixels, and the size it is scaled to. */
 export type Cover = { crop: Size & { x: number; y: number }; scaled: Size };
 
-/** What its creator wants to see of a picture: the point it is shown around, as shares of its sides, and how near. */
+/** What its creator wants to see of a picture: the point to centre on, as shares of its sides, and how close. */
 export type Aim = {
   readonly focus?: { readonly x: number; readonly y: number } | undefined;
   readonly zoom?: number | undefined;
@@ -15,18 +15,18 @@ export type Aim = {
 
 /** Extra picture kept left and right for pans, as a share of the canvas. */
 const MAX_WIDTH_SHARE = 1.4;
-/** How many times nearer a framing is. */
+/** How many times closer a framing is. */
 const NEARNESS = { whole: 1, close: 1.4 } as const satisfies Record<Closeness, number>;
-/** Where captions begin, as a share of the height: coming nearer moves nothing from above this line to below it. */
+/** Where captions begin, as a share of the height: zooming in moves nothing from above this line to below it. */
 const CAPTION_TOP = 0.59;
 
 const even = (value: number): number => 2 * Math.ceil(value / 2);
 
-/** Where a part of a side begins that lies around a share of it, as far as the side reaches. */
+/** Where a part of a side begins when centred on a share of it, as far as the side allows. */
 const around = (side: number, part: number, share: number): number =>
   Math.floor(Math.min(side - part, Math.max(0, side * share - part / 2)));
 
-/** How far a picture reaches to both sides of a point alike. */
+/** How far a picture extends equally to both sides of a point. */
 const reachAround = (side: number, share: number): number => 2 * side * Math.min(share, 1 - share);
 
 /**
@@ -41,7 +41,7 @@ export const coverOf = (still: Size, overscan: number, closeness: Closeness, aim
   // As wide as the canvas at this exact height: the camera may show all of it.
   const needWidth = (CANVAS.width * height) / CANVAS.height;
   const factor = Math.max(needWidth / part.width, height / part.height);
-  // Beside a focus near an edge, more picture on the other side only would move it out of the middle.
+  // Near an edge, more picture on one side only would move the focus off centre.
   const most = focus === undefined ? part.width : Math.min(part.width, reachAround(still.width, focus.x));
   const width = even(Math.max(needWidth, Math.min(most * factor, needWidth * MAX_WIDTH_SHARE)));
   const [cropWidth, cropHeight] = [

@@ -2,20 +2,20 @@ import { frameOf } from '#composition/timeline/frame-times.ts';
 import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import { FRAMES_PER_SECOND } from '#contract/catalogue.ts';
 
-/** How much of the still a framing shows: all of it, or nearer. */
+/** How much of the still a framing shows: all of it, or a close-up. */
 export type Closeness = 'whole' | 'close';
 
 /** A stretch of a scene between two cuts, in frames from the scene's first. */
 export type Framing = { from: number; frames: number; closeness: Closeness };
 
-/** A viewer leaves a picture that stands longer. */
+/** Viewers leave when a picture stays longer. */
 export const LONGEST_FRAMING_FRAMES = 5 * FRAMES_PER_SECOND;
 /** The film's first cut comes within this time. */
 export const FIRST_CUT_FRAMES = 3 * FRAMES_PER_SECOND;
 /** A shorter framing looks like a mistake. */
 export const SHORTEST_FRAMING_FRAMES = 0.9 * FRAMES_PER_SECOND;
 
-/** Frames that a cut may lie away from the even split to meet the end of a sentence or a clause. */
+/** How many frames a cut may stray from the even split to meet the end of a sentence or a clause. */
 const WORTH = { sentence: 60, clause: 30, word: 0 } as const;
 const SENTENCE_END = /[.!?…]["'”’»)\]\s]*$/u;
 const CLAUSE_END = /[,;:–—]["'”’»)\]\s]*$/u;
@@ -25,7 +25,7 @@ const worthAfter = (text: string): number => {
   return CLAUSE_END.test(text) ? WORTH.clause : WORTH.word;
 };
 
-/** Where a word begins that a cut could meet, and how well that word begins something new. */
+/** A word where a cut could go, and how well it starts something new. */
 type Chance = { frame: number; worth: number };
 
 const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
@@ -35,9 +35,9 @@ const chancesIn = ({ words }: Pick<SceneTimeline, 'words'>): Chance[] =>
   }));
 
 /**
- * Cuts a scene that stands too long into framings of its own still, each cut where a word begins, at the end of a
- * sentence or a clause where one is near. Neighbours differ in closeness. What one scene does depends on no other. A clip
- * is never cut: it moves by itself.
+ * Cuts a scene that stays too long into framings of its own still, each cut where a word begins, at the end of a
+ * sentence or a clause where one is near. Neighbours differ in closeness. Scenes are independent of each other. A clip
+ * is never cut: it moves already.
  */
 export const framingsOf = (
   scene: Pick<SceneTimeline, 'frames' | 'words'>,
@@ -63,7 +63,7 @@ export const framingsOf = (
         (found, chance) => (found === undefined || cost(chance) < cost(found) ? chance : found),
         undefined,
       );
-    // A word may be longer than a framing: then the picture changes while it is spoken.
+    // A word may outlast a framing: the picture then changes mid-word.
     cuts.push(best?.frame ?? Math.floor(even));
   }
   return [0, ...cuts].map((from, at) => ({

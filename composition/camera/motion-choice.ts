@@ -11,7 +11,7 @@ export type SceneShape = {
   text: string;
   /** Width and height of the part of the still that the camera can reach. */
   picture: { width: number; height: number };
-  /** The number its motion is chosen by: its index, unless scenes came or went before it. */
+  /** The number that picks its motion: its index, unless scenes before it were added or removed. */
   seat?: number | undefined;
   /** The motion that its creator chose. */
   move?: Motion | undefined;
@@ -29,7 +29,7 @@ const SETS = [
   { list: 'pan-left', height: 'pan-up', closeness: 'push-in', expanse: 'drift' },
   { list: 'pan-right', height: 'pan-down', closeness: 'lean-in', expanse: 'drift-back' },
 ] as const satisfies readonly Record<Suits, Motion>[];
-/** Later framings of a scene; none of them moves as a scene's first or the film's last does. */
+/** Later framings of a scene; none moves like a scene's first or the film's last. */
 const LATER = ['rise-in', 'slide-in'] as const satisfies readonly Motion[];
 const ENDING: Motion = 'pull-out';
 
@@ -78,7 +78,7 @@ const whatSuits = ({ text, picture, seed, index, seat = index }: SceneShape): Su
 export const motionOf = (scene: SceneShape, framing = { at: 0, count: 1 }): Motion => {
   const { index, seat = index } = scene;
   if (scene.move !== undefined) return scene.move;
-  const { [seat % SETS.length]: motions = SETS[0] } = SETS;
+  const motions = SETS[seat % SETS.length] ?? SETS[0];
   if (index === 0 && framing.at === 0) return motions.closeness;
   if (index === scene.count - 1 && framing.at === framing.count - 1) return ENDING;
   if (framing.at > 0) return LATER[(seat + framing.at) % LATER.length] ?? LATER[0];

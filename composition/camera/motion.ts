@@ -5,7 +5,7 @@ import type { Motion } from '#contract/motions.ts';
 const OVERSCAN = { least: 1.13, perSecond: 0.006, most: 1.4 } as const;
 
 /**
- * How much larger than the canvas a framing's picture is kept to give the camera room: longer framings get more, or a
+ * How much larger than the canvas to keep a framing's picture, as room for the camera: longer framings get more, or a
  * slow camera would seem to stand still.
  */
 export const overscanOf = (frames: number): number =>

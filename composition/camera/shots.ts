@@ -16,10 +16,10 @@ export type Camera = {
   readonly isClip?: boolean | undefined;
 };
 
-/** Over a clip, which moves by itself, the camera rests unless it was asked to move. */
+/** Over a clip, which moves already, the camera rests unless told to move. */
 const rests = ({ isClip = false, move }: Camera): boolean => isClip && move === undefined;
 
-/** How much larger than the canvas a scene's pictures are kept: room for the camera of its longest framing. */
+/** How much larger than the canvas to keep a scene's pictures: room for the camera in its longest framing. */
 export const sceneOverscan = (framings: readonly Framing[], camera: Camera = {}): number =>
   rests(camera) ? 1 : overscanOf(Math.max(...framings.map(({ frames }) => frames)));
 
@@ -33,7 +33,7 @@ export const shotsOf = (
     /** The scene's place in the film, from 0, and the number of scenes. */
     readonly index: number;
     readonly count: number;
-    /** The number its motion is chosen by; its place unless given. */
+    /** The number that picks its motion; its place by default. */
     readonly seat?: number | undefined;
     /** Chooses the motions of a film. */
     readonly seed: string;

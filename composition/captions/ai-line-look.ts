@@ -11,7 +11,7 @@ export const AI_LINE_LOOK = {
   /** A third of the captions, about as large as the platforms' own small print. */
   size: 36,
   weight: 700,
-  /** Opaque, so that nothing of it changes while the picture moves, and darker than any highlight of the captions. */
+  /** Opaque, so that it doesn't change while the picture moves, and darker than any caption highlight. */
   colour: '#e4e4e4',
   edge: EDGE,
   /** The left and upper edge of its line box. */

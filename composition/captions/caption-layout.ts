@@ -12,7 +12,7 @@ const LINE_HEIGHT_EMS = 1.18;
 /** Room between words, wide enough for one of them to grow. */
 const WORD_GAP_EMS = 0.4;
 const MAX_LINES = 2;
-/** A page of this many words may have one line more, unless its letters are larger than this. */
+/** A page with this many words may have an extra line, unless its letters are larger than this. */
 const MANY_WORDS = 5;
 const MANY_LINES_SIZE = 132;
 /** As many lines as stay clear of the platforms' buttons: some 150 characters. */
@@ -21,7 +21,7 @@ const EVEN_LINE_SLACK = 1.05;
 /** Middle of the caption block in the lower position, in pixels from the top. */
 export const BLOCK_MIDDLE = 1270;
 const MIDDLES = { lower: BLOCK_MIDDLE, middle: CANVAS.height / 2, upper: 520 } as const;
-/** Where captions stay clear of the lines above and below them, in pixels from the top. */
+/** Where captions stay clear of the other lines, in pixels from the top. */
 export const CAPTION_ROOM = { from: 290, to: 1540 } as const;
 
 /** A piece of text with the middle of its line box, in canvas pixels; `word` counts within the page. */
@@ -41,7 +41,7 @@ const reachOf = ({ font, outline, panel, box, glow, position }: CaptionStyle): n
     (glow?.width ?? 0) + (glow?.blur ?? 0),
   );
 
-/** Width of a line that stays within the margins even while its widest word grows. */
+/** The line width that stays within the margins even while its widest word grows. */
 const usableWidth = (style: CaptionStyle): number =>
   (CANVAS.width - 2 * (SAFE_MARGIN.side + reachOf(style))) / Math.max(1, style.growth?.to ?? 1);
 

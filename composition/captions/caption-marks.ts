@@ -35,7 +35,7 @@ export interface GlowMark extends Shown {
 export interface BoxMark extends Shown {
   readonly kind: 'box';
   readonly colour: Colour;
-  /** It grows from the left to its whole width within so many milliseconds. */
+  /** Grows from the left to its full width within this many milliseconds. */
   readonly sweepMs?: number;
   readonly x: number;
   readonly y: number;
@@ -44,10 +44,10 @@ export interface BoxMark extends Shown {
   readonly corner: number;
 }
 
-/** Something of a caption that stays the same, or grows, for a while. Lengths are pixels of the 1080×1920 canvas. */
+/** A part of a caption that stays the same, or grows, for a while. Lengths are pixels of the 1080×1920 canvas. */
 export type CaptionMark = WordMark | GlowMark | BoxMark;
 
-/** A box lies this much lower than its word, in ems: most letters have nothing below their base line. */
+/** How much lower a box is than its word, in ems: most letters have no descender. */
 const BOX_DROP_EMS = 0.02;
 
 type Place = Pick<PlacedText, 'x' | 'y' | 'width'>;
@@ -149,7 +149,7 @@ const MS_PER_CENTISECOND = 10;
 export const markMs = (frame: number): number =>
   Math.floor(framesToMs(Math.max(0, frame - 0.5)) / MS_PER_CENTISECOND) * MS_PER_CENTISECOND;
 
-/** How much of its width a growing bar has from the start: enough to be seen in its first frame. */
+/** How much of its width a growing bar starts with: enough to see in its first frame. */
 export const SWEEP_FROM = 0.5;
 
 /** How much of its width a box has at a frame of its scene. */

@@ -29,7 +29,7 @@ export const styleOfLook = (look: CaptionLook): CaptionStyle => {
   return { ...fitted, font, words: wordsPerPage, position };
 };
 
-/** The caption style of a video: as its look draws it, or as it is. */
+/** The caption style of a video: as its look draws it, or unchanged. */
 export const drawnStyle = ({
   captionStyle,
   look,

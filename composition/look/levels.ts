@@ -25,7 +25,7 @@ export const tellingChannel = (one: Levels, other: Levels): 0 | 1 | 2 => {
   return u >= v ? 1 : 2;
 };
 
-/** How far two colours are apart in the channel in which they differ most, in levels. */
+/** How far apart two colours are, in levels of the channel in which they differ most. */
 export const levelsApart = (one: Colour, other: Colour): number => {
   const [here, there] = [levelsOf(one), levelsOf(other)];
   return distance(here, there, tellingChannel(here, there));
@@ -44,7 +44,7 @@ export const contrastOf = (one: Colour, other: Colour): number => {
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 };
 
-/** A colour on its way to another one; `share` from 0 to 1. */
+/** A mix of two colours; `share` from 0 to 1. */
 export const mixed = (from: Colour, to: Colour, share: number): Colour => {
   const target = partsOf(to);
   const digits = partsOf(from).map((part, at) =>

@@ -43,10 +43,10 @@ export interface PlateOverlay extends Shown {
   readonly corner: number;
 }
 
-/** What is written in the picture besides captions. Lengths are pixels of the 1080×1920 canvas. */
+/** The text in the picture besides captions. Lengths are pixels of the 1080×1920 canvas. */
 export type Overlay = LineOverlay | PlateOverlay;
 
-/** What the creator wishes to have written in the picture besides captions. */
+/** The text that the creator wants in the picture besides captions. */
 export type Signs = Pick<VideoLook, 'handle' | 'endCard'>;
 
 const MIDDLE = CANVAS.width / 2;
@@ -93,7 +93,7 @@ const CARD_TEXT = {
   width: ROOM - 2 * CARD.across,
   maxLines: 4,
 } as const satisfies BlockShape;
-/** The middle of the part of the picture that captions leave free, and how large letters may be in it. */
+/** The middle of the area that captions leave free, and how large letters may be there. */
 const CARD_PLACES = {
   lower: { middle: 560, most: 84 },
   middle: { middle: 500, most: 52 },
@@ -166,7 +166,7 @@ export const overlaysOf = (
   ...(endCard === undefined || !scene.isLast ? [] : cardOverlays(fonts, endCard.text, style, scene.frames)),
 ];
 
-/** How much of an overlay is there at a frame, 0 to 1. It begins half a frame before its first one, as in the film. */
+/** How visible an overlay is at a frame, 0 to 1. It begins half a frame before its first one, as in the film. */
 export const presenceAt = ({ from, to, fadeFrames }: Shown, frame: number): number => {
   if (frame < from || frame >= to) return 0;
   return fadeFrames === 0 ? 1 : Math.min(1, (frame - from + 0.5) / fadeFrames);

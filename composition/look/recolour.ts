@@ -6,9 +6,9 @@ const BLACK = '#101010';
 /** Enough to read letters of any size (WCAG 2, level AA). */
 const LEAST_CONTRAST = 4.5;
 const STEP = 0.05;
-/** Colours that are nearer look alike, and the certificate cannot distinguish them. */
+/** Closer colours look alike, and the certificate cannot distinguish them. */
 const LEAST_APART = 40;
-/** The other words, where the spoken one has nearly their colour: on dark ground, and on light. */
+/** The colour of other words when the spoken one nearly matches it: on dark ground, and on light. */
 const FADED = { light: '#a2a2a8', dark: '#84848c' } as const satisfies Record<string, Colour>;
 /** How much of a glow's letters is white: light is brightest in its middle. */
 const GLOW_CORE = 0.45;
@@ -16,7 +16,7 @@ const GLOW_CORE = 0.45;
 /** The colour that surrounds the letters of a style. */
 export const surroundOf = ({ panel, outline }: CaptionStyle): Colour => panel?.colour ?? outline.colour;
 
-/** The colour nearest to this one that can be read on the surround. */
+/** The closest colour to this one that is legible on the surround. */
 const readable = (colour: Colour, surround: Colour): Colour => {
   const target = contrastOf(WHITE, surround) > contrastOf(BLACK, surround) ? WHITE : '#000000';
   let [share, found]: [number, Colour] = [0, colour];
@@ -27,7 +27,7 @@ const readable = (colour: Colour, surround: Colour): Colour => {
   return found;
 };
 
-/** Fades the words that are not spoken where they have nearly the highlight's colour. */
+/** Fades unspoken words whose colour nearly matches the highlight. */
 const setApart = (style: CaptionStyle, highlight: Colour): CaptionStyle => {
   const { waiting, said } = style.letters;
   if (waiting.opacity === 0 || levelsApart(waiting.colour, highlight) >= LEAST_APART) return style;
@@ -38,7 +38,7 @@ const setApart = (style: CaptionStyle, highlight: Colour): CaptionStyle => {
   };
 };
 
-/** A style whose highlight has another colour, changed as little as it takes to stay legible. */
+/** A style whose highlight has another colour, adjusted only as much as legibility needs. */
 export const recoloured = (style: CaptionStyle, wanted: Colour): CaptionStyle => {
   const { letters, box, underline, glow, alternate: _, ...rest } = style;
   if (box !== undefined) {

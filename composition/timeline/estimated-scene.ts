@@ -33,10 +33,10 @@ const estimatedTimes = (text: string, language: Language): WordTime[] => {
   });
 };
 
-/** The least that a scene without words is shown. */
+/** The shortest time to show a scene without words. */
 const SILENT_FRAMES = 30;
 
-/** A scene as it will be, about: the words at the pace of their language, until a narrator has spoken them. */
+/** An estimate of a scene: its words at the pace of their language, until a narrator has spoken them. */
 export const estimatedScene = (text: string, language: Language, isLast: boolean): SceneTimeline => {
   const words = estimatedTimes(text, language);
   const toMs = words.at(-1)?.endMs;

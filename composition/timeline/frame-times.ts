@@ -15,11 +15,11 @@ export const framesToSeconds = (frames: number): number => frames / FRAMES_PER_S
 const SLACK_FRAMES = 1e-6;
 
 /**
- * The frame of a time in milliseconds. What draws a film and what judges it both ask here, so that they never disagree.
+ * The frame of a time in milliseconds. Drawing and judging a film both use this, so that they never disagree.
  *
- * - `nearest`: the frame that begins nearest to the time; half-way, the later one. For what is shown at a time.
- * - `up`: the first frame that does not begin before the time. For what must not be cut short.
- * - `down`: the last frame that does not begin after it. For what must not be passed.
+ * - `nearest`: the frame that begins nearest to the time; half-way, the later one. For things shown at a time.
+ * - `up`: the first frame that does not begin before the time. For things that must not be cut short.
+ * - `down`: the last frame that does not begin after it. For limits that must not be passed.
  *
  * A time that misses a frame (for `nearest`, the middle between two) by less than a millionth of a frame counts as
  * being there: shifting a time by whole frames never changes how it is rounded.

@@ -4,7 +4,7 @@ import type { Timeline } from './timeline.ts';
 import { TimelineImpossible } from './timeline-impossible.ts';
 import { TimedWord, timeWords, type WordTime } from './word-times.ts';
 
-/** One scene on frames of its own: it knows nothing of the scenes before and after it. */
+/** One scene on its own frames, independent of the scenes before and after it. */
 export const SceneTimeline = z.object({
   /** How long the scene is shown. */
   frames: z.int().check(z.positive()),
@@ -17,7 +17,7 @@ export const SceneTimeline = z.object({
 });
 export type SceneTimeline = z.infer<typeof SceneTimeline>;
 
-/** What can be heard in a recording, in milliseconds. */
+/** The audible part of a recording, in milliseconds. */
 export interface Heard {
   readonly lengthMs: number;
   /** The first and the last audible moment. */
@@ -27,7 +27,7 @@ export interface Heard {
 
 /** How long a picture is shown before its first word. Whole frames, so that the word lights up exactly when it begins. */
 const LEAD_FRAMES = 5;
-/** How long it stays after the last word: at the end of a sentence, within one, and at the end of the film. */
+/** How long a picture stays after the last word: at the end of a sentence, within one, and at the end of the film. */
 const REST_MS = { sentence: 330, clause: 60, film: 1200 } as const;
 /** Marks that end a sentence, with the quotation marks and brackets that close it. */
 const SENTENCE_END = /[.!?…]["'”’»)\]\s]*$/u;
@@ -67,7 +67,7 @@ export const layScene = (input: {
   };
 };
 
-/** A scene as a timeline of its own. */
+/** A scene as a separate timeline. */
 export const aloneOnTimeline = ({ frames, endMs, words }: SceneTimeline): Timeline => ({
   frames,
   narrationMs: endMs,

@@ -22,7 +22,7 @@ type Token = { text: string; scene: number; start: number; end: number };
 type Known = { startMs: number; endMs: number } | undefined;
 
 /**
- * Words between white space, each with the marks that are set apart from it, as French quotation marks and
+ * Words between white space, each with its detached marks, as French quotation marks and
  * exclamation marks are: they are not spoken.
  */
 const WORD = /(?:[«‹„“¿¡([–—-]+\s+)?\S+(?:\s+(?:[»›”)\]!?:;.,…%–—-]+)(?=\s|$))*/gu;

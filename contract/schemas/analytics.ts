@@ -13,7 +13,7 @@ const Counts = z.object({
 });
 export type Counts = z.infer<typeof Counts>;
 
-/** What was counted in a range of days (UTC), day by day, beside the same number of days before. */
+/** The counts of a range of days (UTC), day by day, beside the same number of days before. */
 export const Analytics = z.object({
   range: Range,
   /** First and last day of the range, `2026-11-20`. */
@@ -25,7 +25,7 @@ export const Analytics = z.object({
   /** Days of the range on which anything happened. */
   daysActive: Count,
   /**
-   * Bytes that were played and downloaded this month (UTC), how many the plan includes, and the day on which the next
+   * Bytes played and downloaded this month (UTC), how many the plan includes, and the day on which the next
    * month begins.
    */
   traffic: z.object({ used: Count, limit: Count, renews: z.iso.date() }),

@@ -40,7 +40,7 @@ export const Session = z.object({
   openedAt: z.iso.datetime(),
   /** The last request, to within `SESSION_USE_MINUTES`. */
   usedAt: z.iso.datetime(),
-  /** The session that asks. */
+  /** The session that makes the request. */
   isThis: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
@@ -57,9 +57,9 @@ export const EmailExchange = z.strictObject({
 
 /** The user's last export of everything in the account. */
 export const Export = z.object({
-  /** `none`: never asked for; `expired`: the archive has been deleted. */
+  /** `none`: never requested; `expired`: the archive has been deleted. */
   status: openSet(['none', 'packing', 'ready', 'failed', 'expired'], 'expired'),
-  /** How many more may be asked for today (UTC). */
+  /** How many more may be requested today (UTC). */
   left: Count,
   requestedAt: z.optional(z.iso.datetime()),
   /** While packing. */
@@ -84,7 +84,7 @@ const NAME_MAX_CHARS = 120;
 const TOKEN_MAX_CHARS = 8192;
 const CODE_DIGITS = /^\d{6}$/u;
 
-/** The account that a password is about to be tried for. */
+/** The account about to try a password. */
 export const SignInAttempt = z.strictObject({ email: EmailField });
 
 /** Lets one sign-in through to the user pool. */
@@ -96,7 +96,7 @@ const FullName = writtenText(
   () => `Use at most ${NAME_MAX_CHARS} characters.`,
 );
 
-/** Asks for a code by e-mail. With a name, for a new account, else for one that exists. */
+/** Requests a code by e-mail: with a name for a new account, otherwise for an existing one. */
 export const CodeWanted = z.strictObject({ email: EmailField, name: z.optional(FullName) });
 
 const Password = z.string().check(

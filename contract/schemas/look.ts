@@ -50,7 +50,7 @@ export const EndCardText = writtenText(
 );
 
 const look = {
-  /** The colour of the spoken word; without it, the style's own. Changed where it could not be read. */
+  /** The colour of the spoken word; without it, the style's own. Adjusted where it would be unreadable. */
   colour: z.optional(HexColour),
   size: z.enum(CAPTION_SIZES),
   position: z.enum(CAPTION_POSITIONS),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanText, EmailField, writtenText } from './text.ts';
 
-/** As many characters as bank transfers carry. */
+/** The most characters that bank transfers carry. */
 const HOLDER_MAX_CHARS = 70;
 /** ISO 7064, as ISO 13616 uses it. */
 const IBAN_MODULUS = 97n;
@@ -64,7 +64,7 @@ export const PayoutDetails = z.discriminatedUnion('kind', [
 ]);
 export type PayoutDetails = z.infer<typeof PayoutDetails>;
 
-/** All that leaves the server of stored payout details. */
+/** The only part of stored payout details that leaves the server. */
 export const PayoutSummary = z.object({
   /** Such as `IBAN •••• 3000`. */
   masked: z.string(),

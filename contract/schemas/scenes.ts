@@ -15,7 +15,7 @@ export const SceneOfVideo = z.object({ id: Id, n: SceneNumber });
 export const SceneEditKind = z.enum(['repaint', 'rewrite']);
 export type SceneEditKind = z.infer<typeof SceneEditKind>;
 
-/** What can be done to a completed video: a scene edit, or an update from its storyboard. */
+/** The edits of a completed video: a scene edit, or an update from its storyboard. */
 export const VideoEditKind = z.enum([...SceneEditKind.options, 'update']);
 export type VideoEditKind = z.infer<typeof VideoEditKind>;
 
@@ -28,7 +28,7 @@ export const FilmedScene = z.object({
 });
 export type FilmedScene = z.infer<typeof FilmedScene>;
 
-/** `version`: the storyboard as the creator saw it. `credits`: the price they agreed to; another one is refused. */
+/** `version`: the storyboard as the creator saw it. `credits`: the price they agreed to; refused if it has changed. */
 export const UpdateVideo = z.strictObject({
   version: z.int().check(z.minimum(1)),
   credits: z.optional(z.int().check(z.minimum(1))),

@@ -44,7 +44,7 @@ export const StoryTitle = writtenText(
 );
 /** Far more than the words that a story may have. */
 const SCRIPT_MAX_CHARS = 8000;
-/** A story’s text as its creator wrote it. How many words it may have, and which, the server says in a sentence. */
+/** A story’s text as its creator wrote it. The server checks its words, and says what is wrong in a sentence. */
 export const ScriptText = writtenText(
   SCRIPT_MAX_CHARS,
   'Enter the text of your story.',
@@ -55,14 +55,14 @@ const own = { title: StoryTitle, text: ScriptText, category: Category, language:
 /** A story that the creator wrote. */
 export const SaveStory = z.strictObject(own);
 
-/** A changed story. `version` is the one that was changed; a story that has another by now stays as it is. */
+/** A changed story. `version` is the one that was changed; a story with a newer version stays unchanged. */
 export const EditStory = z.strictObject({ ...own, version: z.int().check(z.minimum(1)) });
 
 const Offset = z.int().check(z.minimum(0), z.maximum(SCRIPT_MAX_CHARS));
 
 /**
- * Asks for other words. The selection is in the text that version of the story has, as UTF-16 offsets; a story that has
- * another version by now is refused.
+ * Requests a suggestion. The selection is in that version’s text, as UTF-16 offsets. A story with another version is
+ * refused.
  */
 export const SuggestWords = z.strictObject({
   kind: z.enum(SUGGESTION_KINDS),

@@ -18,7 +18,7 @@ import { StoryboardUpdate } from './storyboard-update.ts';
 import { cleanText } from './text.ts';
 import { ChosenMusic, Video, VoiceSettings } from './videos.ts';
 
-/** Names a scene within its storyboard; the browser makes up the ones of new scenes. */
+/** Identifies a scene within its storyboard; the browser generates those of new scenes. */
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9]{1,26}$/u, 'A scene’s id isn’t valid.'));
 
 const share = z.number().check(z.minimum(0), z.maximum(1));
@@ -60,7 +60,7 @@ export const SceneDraft = z.strictObject({
 export type SceneDraft = z.infer<typeof SceneDraft>;
 
 const NamedShot = z.optional(openSet(SHOTS, 'medium view'));
-/** A move that this page does not know is shown as chosen by the film. */
+/** A move unknown to this page shows as chosen by the film. */
 const NamedMove = z.optional(openSet(MOTIONS, 'automatic'));
 
 /** A word of a spoken scene; times are milliseconds of the scene. */
@@ -92,14 +92,14 @@ export const StoryboardScene = z.object({
   isSpoken: z.boolean(),
   words: z.optional(z.array(SpokenText)),
   /**
-   * What is heard of it: a path like a video’s thumbnail. `fromMs`: where in the recording the scene begins; silence
+   * Its recording: a path like a video’s thumbnail. `fromMs`: where in the recording the scene begins; silence
    * precedes the recording when it is negative. `isOwn`: the creator recorded it.
    */
   recording: z.optional(z.object({ path: z.string(), fromMs: z.number(), isOwn: z.boolean() })),
 });
 export type StoryboardScene = z.infer<typeof StoryboardScene>;
 
-/** What is decided about a video before it is filmed. Its `id` is the id of the video that is made from it. */
+/** The decisions about a video before it is filmed. Its `id` becomes the id of the video made from it. */
 export const Storyboard = z.object({
   id: z.string(),
   storyId: z.string(),
@@ -110,7 +110,7 @@ export const Storyboard = z.object({
   musicSettings: z.optional(ChosenMusic),
   /** The upload that is heard instead of a voice. */
   narration: z.optional(z.string()),
-  /** What became of it; `sceneId`: where a refused one doesn’t fit, which `speechProblem` tells in words. */
+  /** Its status; `sceneId`: the scene that a refused one doesn’t match, as `speechProblem` explains. */
   ownNarration: z.optional(
     z.object({
       status: openSet(['aligning', 'aligned', 'refused'], 'aligned'),
@@ -160,10 +160,10 @@ const settings = {
   aiLine: z.optional(z.boolean()),
 };
 
-/** Opens the storyboard of a story, or the one that is open already: then the settings are left as they are. */
+/** Opens the storyboard of a story, or the one already open, whose settings then stay as they are. */
 export const OpenStoryboard = z.strictObject({ storyId: Id, ...settings });
 
-/** What has changed. `version` is the one that was changed; `null` removes music or own narration. */
+/** The changes. `version` is the one that was changed; `null` removes music or own narration. */
 export const SaveStoryboard = z.strictObject({
   version: z.int().check(z.minimum(1)),
   title: z.optional(StoryTitle),

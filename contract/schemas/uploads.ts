@@ -13,9 +13,9 @@ export const Upload = z.object({
   kind: z.enum(UPLOAD_KINDS),
   /** The file’s name. */
   name: z.string(),
-  /** What it takes of the account’s storage: the size of the file that was sent, then of what is kept of it. 0: refused. */
+  /** Its share of the account’s storage: the size of the sent file, then of the kept one. 0: refused. */
   bytes: Count,
-  /** `uploading`: no file, or nobody asked to check it. `refused`: `error` says why, and the file is gone. */
+  /** `uploading`: no file yet, or no check requested. `refused`: `error` says why, and the file is gone. */
   status: UploadStatus,
   error: z.optional(z.string()),
   /** Of clips and sounds. */
@@ -25,7 +25,7 @@ export const Upload = z.object({
   height: z.optional(Count),
   /** Whether a clip has sound. */
   hasSound: z.optional(z.boolean()),
-  /** The creator said that they have the rights to this sound: without it, it can’t be a video’s music. */
+  /** The creator confirmed their rights to this sound: without them it can’t be a video’s music. */
   rights: z.optional(z.literal(true)),
   /** A JPEG, an MP4 (H.264, AAC) or an M4A (AAC), once it is ready. */
   url: z.optional(z.string()),
@@ -63,6 +63,6 @@ export const BegunUpload = z.object({
   put: z.object({ url: z.string(), headers: z.record(z.string(), z.string()) }),
 });
 
-/** What an account’s media take, and what they may take, in bytes. At or above it nothing can be added. */
+/** The storage an account’s media take, and may take, in bytes. At or above the limit nothing can be added. */
 export const UploadQuota = z.object({ usedBytes: Count, mostBytes: Count });
 export type UploadQuota = z.infer<typeof UploadQuota>;

@@ -93,7 +93,7 @@ export const Video = z.object({
   mostLike: z.optional(MostLike),
   progress: z.optional(Progress),
   /**
-   * What of a completed video is being edited, and the first scene of it; until the edit completes, the previous film is
+   * The edit under way on a completed video, and its first scene; until the edit completes, the previous film is
    * shown.
    */
   editing: z.optional(
@@ -149,7 +149,7 @@ export const CreateVideo = z.strictObject({
 export const VideoSettings = z.strictObject({ aiLine: z.boolean(), look: z.optional(Look) });
 export type VideoSettings = z.infer<typeof VideoSettings>;
 
-/** Changes of them; what is left out stays as it is. `null` removes the account’s own look. */
+/** Changes to them; omitted settings stay as they are. `null` removes the account’s own look. */
 export const SaveVideoSettings = z.strictObject({
   aiLine: z.optional(z.boolean()),
   look: z.optional(z.nullable(Look)),
@@ -162,13 +162,13 @@ export const MakingTime = z.object({
 });
 export type MakingTime = z.infer<typeof MakingTime>;
 
-/** What speaks on a machine that fetches its neural voices; until they are there, and where one is missing, a simple voice. */
+/** The voices on a machine that fetches neural ones; until they arrive, and where one is missing, simple ones speak. */
 export const VoicesAtWork = z.object({
   /** The languages that each voice, by its id, speaks with a neural voice. */
   neural: z.record(z.string(), z.array(NamedLanguage)),
-  /** Whether the neural voices are there. */
+  /** Whether the neural voices have arrived. */
   ready: z.boolean(),
-  /** How much of the neural voices is there, while they are being fetched. */
+  /** How much of the neural voices has arrived, while they are being fetched. */
   fetching: z.optional(z.object({ done_mb: Count, total_mb: Count })),
 });
 export type VoicesAtWork = z.infer<typeof VoicesAtWork>;
@@ -180,7 +180,7 @@ export const TrialLimits = z.object({
   videos_remaining: Count,
   /** Why the account gets no free videos this month; absent otherwise. */
   withheld: z.optional(NamedWithheld),
-  /** The model that writes stories here; `null` is the built-in demo writer. Missing when that could not be found out. */
+  /** The model that writes stories here; `null` is the built-in demo writer. Missing when that is unknown. */
   writer_model: z.optional(z.nullable(z.string())),
   /** Absent where every voice is the stage’s own narrator. */
   voices: z.optional(VoicesAtWork),

@@ -82,7 +82,7 @@ const voiceRate = (narrator: ProviderId<'speech'>, { speechModel }: FilmProvider
   };
 };
 
-/** The stage's voice, and the one that speaks while its key or files are not there. */
+/** The stage's voice, and the one that speaks while its key or files are missing. */
 const voicesOf = ({ narrator }: FilmProviders): readonly ProviderId<'speech'>[] => {
   const { secret, needsFiles = false } = providerOf('speech', narrator);
   return secret === undefined && !needsFiles ? [narrator] : [narrator, WITHOUT_KEY.speech];
@@ -157,6 +157,6 @@ export const storyMost = (writer: ProviderId<'text'>, model: string, at: Date): 
 /** The memory of the steps that check uploads and pack archives, in MB, as `infra/step-grants.ts` has it; a test compares them. */
 export const WORK_MEMORY_MB = { checks: 3008, packs: 1769 } as const satisfies Record<WorkKind, number>;
 
-/** What such work costs that ran for so long, in micro-dollars, rounded up. */
+/** What such work costs when it runs this long, in micro-dollars, rounded up. */
 export const workCostAt = (kind: WorkKind, milliseconds: number, at: Date): number =>
   Math.ceil(micro({ sku: 'lambda.compute', quantity: Math.ceil(milliseconds) * WORK_MEMORY_MB[kind] }, at));

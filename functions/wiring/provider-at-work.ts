@@ -14,7 +14,7 @@ const hasKokoro = (): boolean => {
 };
 
 /**
- * The chosen provider, or the keyless one while its key or its files are not there. Read on each call: a new key needs
+ * The chosen provider, or the keyless one while its key or its files are missing. Read on each call: a new key needs
  * no deployment, and voices that were fetched need no restart.
  */
 export const atWork = async <Id extends string>(

@@ -93,5 +93,5 @@ export const paying = {
   workCost: (kind: WorkKind, milliseconds: number): number => workCostAt(kind, milliseconds, now()),
 };
 
-/** What their queues ask before they give a slot. */
+/** What their queues check before they give a slot. */
 export const queueing = { budgets, budget, subscriptions: credits };

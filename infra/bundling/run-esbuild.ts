@@ -50,7 +50,7 @@ const OPTIONS: BuildOptions & { metafile: true } = {
   // not use.
   external: ['@seydx/*', '@napi-rs/canvas-*', '@echogarden/*', 'werift'],
   banner: { js: BANNER },
-  // CommonJS has it; TensorFlow's loader of WebAssembly asks for it.
+  // Libraries written for CommonJS expect it.
   define: { __dirname: 'import.meta.dirname' },
   metafile: true,
   logLevel: 'silent',

@@ -28,7 +28,7 @@ export const dropUnused = (root: string): Plugin => ({
   },
 });
 
-/** zod ships its messages in fifty languages; we only read the English ones, which it loads without help. */
+/** zod ships its messages in fifty languages; we only read the English ones, which it loads anyway. */
 export const englishOnly: Plugin = {
   name: 'english-only',
   setup: (build) => {

@@ -14,11 +14,14 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const Values = z.record(z.string(), z.string());
 const Event = z.object({
   RequestType: z.enum(['Create', 'Update', 'Delete']),
-  /** What the last deployment asked for; only updates have it. */
+  /** The values that the last deployment asked for; only updates have them. */
   OldResourceProperties: z.object({ Values }).optional(),
   ResourceProperties: z.object({
     SecretId: z.string(),
-    /** Fields to write over what the last deployment wrote. What has been changed since, such as a rotated key, stays. */
+    /**
+     * Fields to write over what the last deployment wrote. Values changed since then, such as a rotated key,
+     * stay.
+     */
     Values,
     /** Fields that receive 32 random bytes in base64 unless they have a value. */
     Minted: z.array(z.string()).default([]),
@@ -33,7 +36,7 @@ const ANSWER_LIMIT_MS = 5_000;
 const client = new SecretsManagerClient({ requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 const userPools = new CognitoIdentityProviderClient({ requestHandler: timeLimits(ANSWER_LIMIT_MS) });
 
-/** Read here, because what passes through a resource's properties ends up in the deployment's log. */
+/** Read here, because a resource's properties end up in the deployment's log. */
 const clientSecretOf = async (client: z.infer<typeof Event>['ResourceProperties']['UserPoolClient']) => {
   if (client === undefined) return {};
   const { UserPoolClient } = await userPools.send(new DescribeUserPoolClientCommand(client));

@@ -4,7 +4,7 @@ import { type Acknowledged, of } from './finding.ts';
 
 const UPLOADER = /^site\/Custom::CDKBucketDeployment\w+\//u;
 
-/** What is accepted in CDK’s own function that uploads the site during deployment. */
+/** Accepted findings in CDK’s own function that uploads the site during deployment. */
 const UPLOADER_FINDINGS: readonly Acknowledged[] = [
   of(
     /^IAM4\[Policy::.*AWSLambdaBasicExecutionRole\]$/u,

@@ -6,8 +6,8 @@ const PARTITION = 'AUDIT';
 const CHANGES: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 /**
- * Denies a function that may write to the table every change of the audit trail: all but the one that adds entries may
- * not even add one.
+ * Denies every change of the audit trail to functions that may write to the table; only the one that adds
+ * entries may add any.
  */
 export const keepAuditTrail = ({ table = [], audits }: Needs, tableArn: string): PolicyStatement[] => {
   const denied = table.filter(

@@ -26,7 +26,7 @@ const usesBucket = (needs: Needs): boolean =>
     needs.posters,
   ].some((need) => need !== undefined);
 
-/** What a function may do with them. */
+/** A function's permissions on objects of the media bucket. */
 const mediaStatements = (needs: Needs, media: IBucket): PolicyStatement[] => [
   ...objectStatements(media, 'media', needs.media),
   ...(needs.posters ? [allow(['s3:GetObject'], media.arnForObjects('media/*/poster.jpg'))] : []),
@@ -110,7 +110,10 @@ const emailVariables = ({ id, endpoint, webClientId }: BoundPool): Record<string
   };
 };
 
-/** What a film's price depends on, shared by the functions that decide about it and those that do the work. */
+/**
+ * The settings that decide a film's price, shared by the functions that estimate it and those that do the
+ * work.
+ */
 const pictureVariables = (settings: StageSettings): Record<string, string> => ({
   PAINTER: settings.painter,
   IMAGE_MODEL: settings.imageModel,

@@ -1,6 +1,6 @@
 import type { TableAction } from './needs.ts';
 
-/* What the lines of functions are made of. */
+/* The parts that lines of functions are made of. */
 
 export const READS = { memoryMb: 512, timeoutSeconds: 10 } as const;
 export const CALLS_OUT = { memoryMb: 512, timeoutSeconds: 29 } as const;

@@ -8,7 +8,7 @@ export const moderationVariables = (settings: StageSettings): Record<string, str
   ...(settings.moderationBaseUrl !== undefined && { MODERATION_BASE_URL: settings.moderationBaseUrl }),
 });
 
-/** Who opens what is shared. Without this, strangers open what was moderated. */
+/** Who may open shared videos. Without this, strangers open moderated ones. */
 export const audienceVariables = ({ audience, moderator }: StageSettings): Record<string, string> => {
   const chosen = audience ?? (moderator === 'none' ? 'owner' : undefined);
   return chosen === undefined ? {} : { AUDIENCE: chosen };

@@ -62,7 +62,7 @@ export interface Needs {
   readonly painter?: true;
   /** Whether it judges words or pictures; a moderator with a secret needs its key. */
   readonly moderates?: true;
-  /** Whether it decides who opens what is shared. */
+  /** Whether it decides who may open shared videos. */
   readonly shows?: true;
   /** Whether it calls the payment provider, which needs its keys. */
   readonly payments?: true;
@@ -72,11 +72,11 @@ export interface Needs {
   readonly speech?: true;
   /** Whether it says which voices are neural. */
   readonly tellsVoices?: true;
-  /** Whether it knows if new videos say in the picture that AI made them. */
+  /** Whether it needs the stage's default for saying in the picture that AI made a video. */
   readonly aiLine?: true;
   /** The workflows that it starts. */
   readonly starts?: readonly WorkflowId[];
-  /** Whether it gives out the stage's slots for films, or estimates how long one is waited for. */
+  /** Whether it gives out the stage's slots for films, or estimates the wait for one. */
   readonly queues?: true;
   /** Whether it gives out the stage's slots for checks of uploads, and for archives. */
   readonly queuesChecks?: true;
@@ -85,7 +85,10 @@ export interface Needs {
   readonly emailSignIn?: true;
   /** What it does with users of the user pool. */
   readonly people?: readonly PeopleAction[];
-  /** Whether it sends mail, on stages with a sender, or knows whether the stage does. Others queue letters in the table. */
+  /**
+   * Whether it sends mail, on stages with a sender, or only needs to know whether the stage has one. Others
+   * queue letters in the table.
+   */
   readonly mail?: 'sends' | 'knows';
   /** Whether it adds entries to the audit trail; no function may change or remove one. */
   readonly audits?: true;

@@ -2,7 +2,9 @@ import { providerOf } from '#contract/providers.ts';
 import type { WorkflowEntry } from '#infra/bundling/entries.ts';
 import type { StageSettings } from '#infra/stage/stage-settings.ts';
 
-/** One core, which speaks about as fast as a listener listens; the longest scene takes three minutes (decision 44). */
+/**
+ * One core, which speaks about as fast as people listen; the longest scene takes three minutes (decision 44).
+ */
 const NEURAL = { memoryMb: 1769, timeoutSeconds: 280 } as const;
 
 /** Whether the stage's narrator runs in the functions that speak. */

@@ -12,7 +12,7 @@ export const voiceVariables = (settings: StageSettings): Record<string, string> 
 /** Where Lambda unpacks layers. */
 const LAYERS_FOLDER = '/opt';
 
-/** The same with what speaking needs. */
+/** The same, with everything that speaking needs. */
 export const speechVariables = (settings: StageSettings): Record<string, string> => ({
   ...voiceVariables(settings),
   ...(speaksItself(settings) && { KOKORO_FOLDER: LAYERS_FOLDER }),

@@ -2,8 +2,8 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 
 /**
- * What a function may do with objects under one prefix of the media bucket. What is deleted can be restored for some
- * days; what is erased is gone with all its versions.
+ * What a function may do with objects under one prefix of the media bucket. Deleted objects can be restored
+ * for some days; erased ones are gone with all their versions.
  */
 export type ObjectAction = 'read' | 'write' | 'delete' | 'erase';
 

@@ -14,8 +14,8 @@ interface FirewallProps {
 const RULES = [REPUTATION_RULE, ...RATE_RULES, ...ATTACK_RULES];
 
 /**
- * What stands in front of the distribution: rates per address, which are lower than the API's throttles for all callers
- * together, and AWS's rules against known attacks. See `docs/decisions/0041-firewall.md`.
+ * The firewall in front of the distribution: rates per address, which are lower than the API's throttles for
+ * all callers together, and AWS's rules against known attacks. See `docs/decisions/0041-firewall.md`.
  */
 class Firewall extends CfnWebACL {
   constructor(scope: Construct, id: string, { stageName }: FirewallProps) {
@@ -43,7 +43,9 @@ interface EdgeStackProps extends StackProps {
   readonly stageName: string;
 }
 
-/** What CloudFront accepts from us-east-1 only. A stage without a firewall has no such stack. */
+/**
+ * The resources that CloudFront accepts from us-east-1 only. A stage without a firewall has no such stack.
+ */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { stageName, ...props }: EdgeStackProps) {
     super(scope, id, props);

@@ -112,7 +112,7 @@ interface StatefulProps extends StackProps {
   readonly bundles: Bundles;
 }
 
-/** What must outlive every deployment: rows, films, users, secrets and alarm subscribers. */
+/** The parts that must outlive every deployment: rows, films, users, secrets and alarm subscribers. */
 export class StatefulStack extends Stack {
   /** The resources that functions can use. */
   readonly resources: Resources;

@@ -23,8 +23,9 @@ export const moderationSettings = {
   moderationBaseUrl: z.url().optional(),
   moderation: Moderation,
   /**
-   * Who opens the links of videos. Without it, everybody opens those that were moderated; the others, and all of a stage
-   * whose moderator is `none`, only their owner. `public` shows also what nobody moderated.
+   * Who may open the links of videos. By default, everybody opens moderated videos, and only the owner opens
+   * the others and all videos of a stage whose moderator is `none`. `public` also opens videos that nobody
+   * moderated.
    */
   audience: z.enum(['public', 'owner']).optional(),
 };

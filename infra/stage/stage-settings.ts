@@ -36,8 +36,8 @@ const Budgets = z
 const RouteName = z.string().refine((name) => Object.hasOwn(routes, name));
 
 /**
- * Requests the API accepts per second on average, and in a burst. All callers together, counted before the function
- * knows who calls; the firewall and the route table limit each caller.
+ * Requests the API accepts per second on average, and in a burst. All callers together, counted before the
+ * function can tell who calls; the firewall and the route table limit each caller.
  */
 const Throttle = z.strictObject({ perSecond: z.int().min(1), burst: z.int().min(1) });
 
@@ -150,8 +150,8 @@ const Settings = z.strictObject({
    */
   firewall: z.boolean().default(false),
   /**
-   * Whether the distribution's log is delivered and counted. Without it nothing that leaves the edge is metered, and no
-   * account reaches its monthly limit.
+   * Whether the distribution's log is delivered and counted. Without it no traffic from the edge is metered,
+   * and no account reaches its monthly limit.
    */
   edgeLog: z.boolean().default(true),
   /** An hour in which more gigabytes leave the edge raises an alarm; 100 GB cost about 8.50 USD. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { AnswerTooLarge, cappedFetch } from '#functions/gateways/openai/capped-fetch.ts';
 import { badStatus, ModelProblem, noAnswer } from './model-problem.ts';
 
-/** A list of a thousand models has less. */
+/** A list of a thousand models is smaller. */
 const MOST_BYTES = 1_000_000;
 const MOST_MODELS = 500;
 const ask = cappedFetch(MOST_BYTES);
@@ -44,7 +44,7 @@ const askTwice = async (
   }
 };
 
-/** The models that may write at an address: `GET /models`, and nothing else is sent. Throws a `ModelProblem`. */
+/** The models that may write at an address, by `GET /models` alone. Throws a `ModelProblem`. */
 export const askForModels = async ({ baseUrl, apiKey, timeoutMs }: Question): Promise<readonly string[]> => {
   const { host } = new URL(baseUrl);
   const hasKey = apiKey !== undefined;

@@ -7,7 +7,7 @@ const OWNER_ONLY = 0o600;
 /** Stands for a key where a server needs none: the client always sends one. */
 export const NO_KEY = 'none';
 
-/** What functions read as the secret of the connected model, and how long its first story took. */
+/** The secret of the connected model, as functions read it, and how long its first story took. */
 const Connection = z.object({
   baseUrl: z.url(),
   model: z.string().min(1),

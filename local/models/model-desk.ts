@@ -13,7 +13,7 @@ import { ModelProblem } from './model-problem.ts';
 import type { Place } from './places.ts';
 import { tryModel } from './try-model.ts';
 
-/** What people paste after the base address. */
+/** The endings that people paste after the base address. */
 const CALLS = /\/(?:chat\/completions|completions|models)$/u;
 
 /** The base address of an API as the creator typed it. Throws a `ModelProblem`. */
@@ -30,7 +30,7 @@ const modelAddress = (typed: string): string => {
   return `${protocol}//${host}${path === '' ? '/v1' : path}`;
 };
 
-/** A server on this machine that runs answers far sooner. */
+/** A server that runs on this machine answers far sooner. */
 const LOOK_MS = 300;
 
 /** The model servers that answer at these places, asked at the same time. */
@@ -47,7 +47,7 @@ const findServers = async (places: readonly Place[], timeoutMs: number): Promise
 };
 
 const LIST_MS = 10_000;
-/** Whether the connected model is there: it may be elsewhere, or busy with a story. */
+/** How long the connected model may take to answer: it may be elsewhere, or busy with a story. */
 const PROBE_MS = 3000;
 const START_PAUSES_MS = [1000, 3000, 6000];
 
@@ -74,8 +74,8 @@ export class ModelDesk {
   }
 
   /**
-   * Looks while the product starts. That keeps the processor busy, so an answer may be missed: looks again after these
-   * pauses while it found nothing.
+   * Looks while the product starts. The start keeps the processor busy, so an answer may be missed: as long
+   * as it finds nothing, it looks again after each of these pauses.
    */
   async lookAtStart(pausesMs: readonly number[] = START_PAUSES_MS): Promise<void> {
     await this.look();
@@ -86,7 +86,7 @@ export class ModelDesk {
     }
   }
 
-  /** Looks for model servers unless the writer is settled; asked twice at a time, looks once. */
+  /** Looks for model servers unless the writer is settled; two calls at a time share one look. */
   look(): Promise<void> {
     this.#looking ??= this.#lookNow().finally(() => {
       this.#looking = undefined;
@@ -120,7 +120,7 @@ export class ModelDesk {
     return { address: baseUrl, models: [...models] };
   }
 
-  /** Connects the model once it has written a story; what was connected stays when it can't. */
+  /** Connects the model once it has written a story; until then the previous model stays connected. */
   async connect({ address, key, model }: ConnectModel): Promise<ModelsState> {
     const { file, fixed } = this.#options;
     if (fixed !== null)

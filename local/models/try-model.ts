@@ -17,7 +17,7 @@ const TEST_STORY = {
   language: 'en',
 } as const;
 
-/** What the writer refuses with, in words about the model. */
+/** The writer's refusals, in words about the model. */
 const ABOUT_MODEL: Readonly<Partial<Record<RefusalCode, string>>> = {
   provider_timeout: `didn’t finish a story within ${TRY_MS / 60_000} minutes. Choose a smaller model.`,
   bad_model_answer: 'answers, but not with a story in the form we ask for. Choose another model.',

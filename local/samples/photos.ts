@@ -12,7 +12,7 @@ export const PHOTO_PROMPTS: readonly string[] = [
   'A rocket before dawn',
 ];
 
-/** What the painter is asked for the photo with this number, from 1. */
+/** The prompt for the photo with this number, from 1. */
 export const photoPrompt = (number: number): string => {
   const picture = PHOTO_PROMPTS[number - 1] ?? '';
   return picturePrompt({

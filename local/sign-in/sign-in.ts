@@ -51,11 +51,11 @@ function forgetSession({ headers }: IncomingMessage): void {
   headers.cookie = kept.join('; ');
 }
 
-/** People visit the page and what it leads to; tokens, keys and discovery are for programs. */
+/** People visit the page and the pages it leads to; tokens, keys and discovery are for programs. */
 const admits: Admits = (request) =>
   isVisit(request) && /^\/(?:auth|interaction)(?:[/?]|$)/u.test(request.url ?? '');
 
-/** Sign-ins live for minutes and in this process only. */
+/** Sign-ins last minutes and exist in this process only. */
 class SignInStore extends MemoryAdapter {}
 
 export interface SignInOptions {

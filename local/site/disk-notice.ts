@@ -4,16 +4,19 @@ import { FULL_DISK, NOTICE_HEADER, REFUSALS } from '#contract/refusals.ts';
 import type { Serve } from '#local/aws/edge/gateway.ts';
 import type { DiskRoom } from '#local/support/disk-room.ts';
 
-/** What makes something that needs room, or money. */
+/** Calls that make something that needs room, or money. */
 const MAKES =
   /^\/api\/(?:stories|storyboards|series|runs|videos|uploads|auth\/account\/export|payments\/(?:checkout|trial))(?:\/|$)/u;
-/** What only reads, or counts. */
+/** Calls that only read, or count. */
 const READS = /\/(?:download|events)$/u;
 
 const isNewWork = ({ method }: IncomingMessage, { pathname }: URL): boolean =>
   (method === 'POST' || method === 'PATCH') && MAKES.test(pathname) && !READS.test(pathname);
 
-/** The API, which says that the disk is full and takes no new work meanwhile. Signing in, reading and deleting go on. */
+/**
+ * The API: while the disk is full, it says so and takes no new work. Signing in, reading and deleting still
+ * work.
+ */
 export const withDiskNotice =
   (room: Pick<DiskRoom, 'isFull'>, api: Serve): Serve =>
   async (request, response, url) => {

@@ -24,6 +24,9 @@ interface LocalParts {
   readonly emailPool: string | undefined;
 }
 
-/** The site with what only this machine serves beside it: the mailbox, Settings → Models, and its configuration. */
+/**
+ * The site with the parts that only this machine serves: the mailbox, Settings → Models, and its
+ * configuration.
+ */
 export const localSite = ({ desk, emailPool, mail }: LocalParts, site: Serve): Serve =>
   withMailbox(mail, withModels(desk, withConfig(siteConfigOf(emailPool), site)));

@@ -57,7 +57,7 @@ const REVALIDATE = 'no-cache';
 const PREVIEW = 'public, max-age=86400';
 /** All its tabs start from one page. */
 const DASHBOARD = '/dashboard/';
-/** No hidden file, but the standard folder for what machines look up. */
+/** No hidden files, except the standard folder for files that machines look up. */
 const SAFE_PATH = /^\/(?:\.well-known\/)?(?:[\w@~-][\w.@~-]*(?:\/|$))*$/u;
 
 interface Found {

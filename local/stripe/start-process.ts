@@ -6,7 +6,7 @@ import type { StripeSettings } from './server.ts';
 
 const Started = z.object({ url: z.string() });
 
-/** What the stand-in needs to know about an installation. */
+/** The stand-in's settings for an installation. */
 export const stripeSettings = (dataDir: string, siteOrigin: string, keys: Keys): StripeSettings => ({
   stateFile: join(dataDir, 'stripe.sqlite'),
   secretKey: keys.stripeKey,

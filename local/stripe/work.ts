@@ -22,7 +22,10 @@ export class Work {
     }
   }
 
-  /** Runs work that nobody waits for; what the disk has no room for is saved with the next piece of work. */
+  /**
+   * Runs work that nobody waits for; changes that the disk has no room for are saved with the next piece of
+   * work.
+   */
   runAlone(work: () => void): void {
     try {
       this.run(work);

@@ -5,12 +5,18 @@ const STOP_GRACE_MS = 2000;
 const QUIET = ['--disable-warning=ExperimentalWarning'];
 const CLOCK = ['--import', new URL('./clock.ts', import.meta.url).href];
 
-/** What Node.js reserves before it runs anything, most of which it never touches: 600 MB were measured. */
+/**
+ * The memory that Node.js reserves before it runs anything, most of which it never touches: 600 MB were
+ * measured.
+ */
 const RESERVED_MB = 700;
-/** Has the system enforce a limit, in kilobytes, on the memory of a program. A lower one that holds already stays. */
+/**
+ * Has the system enforce a limit, in kilobytes, on the memory of a program. A lower limit that already
+ * applies stays.
+ */
 const LIMIT = 'if (ulimit -d "$0") 2>/dev/null; then ulimit -d "$0"; fi; exec "$@"';
 
-/** How to run Node.js so that the system gives it no more memory; only Linux can. */
+/** Options that run Node.js under this limit of memory; only Linux can enforce one. */
 const limited = (memoryMb: number | undefined, execArgv: string[]): ForkOptions =>
   memoryMb === undefined || process.platform !== 'linux'
     ? { execArgv }
@@ -77,6 +83,6 @@ export function endWithParent(clean: () => void | Promise<void> = () => {}): voi
   process.on('SIGINT', () => {});
   const end = () => void Promise.resolve(clean()).finally(() => process.exit(0));
   process.on('disconnect', end);
-  // A parent that was killed while this process was loading its modules: the event has passed.
+  // The parent was killed while this process was loading its modules, so the event has passed.
   if (!process.connected) end();
 }

@@ -11,7 +11,7 @@ import { newTestIdentity } from './test-identity.ts';
 const RSA_BITS = 2048;
 const SECRET_BYTES = 32;
 const OWNER_ONLY = 0o600;
-/** What the start itself writes, with some to spare. */
+/** Room for the files that the start itself writes, with some to spare. */
 const LEAST_BYTES = 1024 * 1024;
 
 const Keys = z.object({
@@ -66,7 +66,7 @@ export interface FileLock {
   release(): void;
 }
 
-/** A database that nothing refers to is closed, and its lock with it. */
+/** Keeps a reference to each locked database: one without is closed, which releases its lock. */
 const locked = new Set<DatabaseSync>();
 
 /**

@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const MEGABYTE = 1024 * 1024;
-/** Kept for what has begun: its rows, its end, and what is deleted to make room. */
+/** Kept for work that has begun: for its rows, for ending it, and for deletions that make room. */
 const LEAST_BYTES = 16 * MEGABYTE;
 /** More than the least, so that a small file that goes and comes back changes nothing. */
 const ENOUGH_BYTES = 24 * MEGABYTE;
@@ -31,7 +31,10 @@ interface RoomOptions {
   readonly lookMs?: number;
 }
 
-/** Watches the room on the disk of the data folder: what is new is refused without it, what has begun waits for it. */
+/**
+ * Watches the free room on the disk of the data folder: without it, new work is refused and work that has
+ * begun waits.
+ */
 export class DiskRoom {
   readonly #options: RoomOptions;
   readonly #lookMs: number;

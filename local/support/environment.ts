@@ -135,7 +135,7 @@ export function functionEnvironment(options: {
     STORY_WRITER: byModel('TEXT_BASE_URL', WITHOUT_KEY.text),
     PAINTER: byModel('IMAGE_BASE_URL', WITHOUT_KEY.picture),
     MODERATOR: moderator,
-    // What nobody moderates is shown all the same: nothing here answers another machine.
+    // Unmoderated videos are shown all the same: nothing here answers another machine.
     ...(moderator === 'none' && { AUDIENCE: 'machine' }),
     MODERATION_ACTIONS: JSON.stringify(Object.fromEntries(LENIENT_CLASSES.map((id) => [id, 'refuse']))),
     TEXT_MODEL: DEFAULT_TEXT_MODEL,

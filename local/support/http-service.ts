@@ -38,7 +38,7 @@ export async function closeServer(server: Server): Promise<void> {
   await closed.promise;
 }
 
-/** What tells who sent a request, over HTTP/1.1 or HTTP/2. */
+/** The parts of a request that show who sent it, over HTTP/1.1 or HTTP/2. */
 export interface Asked {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -94,7 +94,7 @@ export const inTime = (requestMs: number): ServerOptions => ({
   connectionsCheckingInterval: requestMs / 10,
 });
 
-/** Serves `handle` on a free loopback port, to programs and to what `admits` lets browsers ask. */
+/** Serves `handle` on a free loopback port, to programs, and to browsers as far as `admits` allows. */
 export async function startHttpService(handle: RequestListener, admits?: Admits): Promise<StandIn> {
   const server = createServer(inTime(REQUEST_MS), (request, response) => {
     if (!URL.canParse(request.url ?? '', 'http://stand-in')) return void response.writeHead(400).end();

@@ -26,8 +26,8 @@ interface TestCertificate {
 }
 
 /**
- * A new key with a certificate for signing films, issued by a test root of its own, whose key is not kept. Readers find
- * the signature valid and its signer untrusted.
+ * A new key with a certificate for signing films, issued by its own test root, whose key is not kept. Readers
+ * find the signature valid and its signer untrusted.
  */
 export const newTestIdentity = async ({
   from = new Date(Date.now() - DAY_MS),

@@ -7,7 +7,7 @@ import { VendorAddresses, type VendorSettings } from './vendor-messages.ts';
 
 const CLIENT_ID = 'veilcast';
 
-/** What the vendors need to know about an installation. */
+/** The vendors' settings for an installation. */
 export const vendorSettings = (
   dataDir: string,
   siteOrigin: string,

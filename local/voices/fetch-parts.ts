@@ -44,7 +44,7 @@ async function largestIn(folder: string): Promise<number> {
 }
 
 interface Place {
-  /** Finished parts; they stay until the voices are installed, so that an interrupted fetch goes on. */
+  /** Finished parts; they stay until the voices are installed, so that an interrupted fetch can resume. */
   readonly kept: string;
   /** The part under way. */
   readonly draft: string;
@@ -102,7 +102,7 @@ const notReceived = ({ client, name }: Part, cause: unknown): VoicesProblem =>
 const isFinal = (error: unknown): boolean =>
   error instanceof VoicesProblem || (error instanceof Error && 'code' in error && error.code === 'ENOSPC');
 
-/** Makes sure that `kept` holds the part, unchanged. Throws a `VoicesProblem` when it can’t be had. */
+/** Makes sure that `kept` holds the part, unchanged. Throws a `VoicesProblem` when it can’t be fetched. */
 export async function fetchPart(part: Part, { kept, draft }: Place, options: FetchOptions): Promise<void> {
   if (await holds(kept, part)) return;
   const pauses = options.source.isWorthRetrying ? (options.retryAfterMs ?? RETRY_AFTER_MS) : [];

@@ -130,9 +130,9 @@ async function fetchLocked(options: VoicesOptions): Promise<void> {
 }
 
 /**
- * Fills the folder with the neural voices, or finds them there. Finished parts stay when this ends early, and the next
- * call goes on with them. One process at a time fetches; others wait for it. Throws a `VoicesProblem` with a sentence
- * for the user.
+ * Fills the folder with the neural voices, or finds them there. Finished parts stay when this ends early, and
+ * the next call uses them. One process at a time fetches; others wait for it. Throws a `VoicesProblem` with a
+ * sentence for the user.
  */
 export async function fetchVoices(options: VoicesOptions): Promise<'fetched' | 'present'> {
   const { folder, parts, system = SYSTEM, thorough } = options;

@@ -31,7 +31,7 @@ export interface VoicesParts {
   readonly voiceNames: readonly string[];
   /** Adds the lengths of tokens to the outputs of the joined graph. */
   readonly finishGraph: (joined: Uint8Array) => Uint8Array;
-  /** What the finished folder and a download under way need at most, besides the parts. */
+  /** The most that the finished folder and a download under way need, besides the parts. */
   readonly installedBytes: number;
 }
 
@@ -88,7 +88,7 @@ export const PARTS: VoicesParts = {
   installedBytes: 400_000_000,
 };
 
-/** In the order of fetching: what is small first, so that a wrong setting shows early. */
+/** In the order of fetching: small parts first, so that a wrong setting shows early. */
 export const allParts = ({ weights, runtime, runtimeImports, voices }: VoicesParts): readonly Part[] => [
   ...runtimeImports,
   voices,
@@ -103,7 +103,7 @@ export const LAMBDA_SYSTEM = 'linux-arm64';
 
 const VERSION_CHARACTERS = 10;
 
-/** Changes with any part, so that another version of Veilcast never meets files it doesn’t know. */
+/** Changes with every part, so that no version of Veilcast finds the files of another. */
 export const versionOf = (parts: VoicesParts): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, VERSION_CHARACTERS);
 

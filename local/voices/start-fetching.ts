@@ -3,13 +3,13 @@ import { areVoicesWanted } from './voices-folder.ts';
 
 interface Fetching {
   readonly pid: number;
-  /** Ends it; the next one goes on with its finished parts. */
+  /** Ends it; the next one uses its finished parts. */
   close(): Promise<void>;
 }
 
 /**
- * Fetches the neural voices in a process of its own, which ends with this one; undefined when they aren’t wanted. It
- * says one line when it begins and one when it ends, and nothing when the voices are there.
+ * Fetches the neural voices in a separate process, which ends with this one; undefined when they aren’t
+ * wanted. Prints one line when it begins and one when it ends, and nothing when the voices are there.
  */
 export function startFetching(user: NodeJS.ProcessEnv, say: (lines: string) => void): Fetching | undefined {
   if (!areVoicesWanted(user)) return undefined;

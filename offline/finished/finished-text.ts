@@ -1,6 +1,6 @@
 import type { DraftScene } from '#contract/script.ts';
 
-/** A work that reports what a story tells. */
+/** A work that reports the events of a story. */
 export interface Source {
   /** The author, or who publishes it. */
   readonly by: string;
@@ -10,7 +10,7 @@ export interface Source {
   readonly year?: number;
 }
 
-/** What a finished story says and shows. */
+/** The text and pictures of a finished story. */
 export interface FinishedText {
   readonly scenes: readonly DraftScene[];
   /** Where its facts can be checked. */

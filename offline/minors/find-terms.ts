@@ -1,6 +1,6 @@
 import type { Word } from './words.ts';
 
-/** Terms by concept. A term is one or more words; `*` ends the beginning of a word, `#` is a number below 18, `%` a year before 2000. */
+/** Terms by concept: one or more words; `*` ends a prefix, `#` is a number below 18, `%` a year before 2000. */
 export type Lexicon<Concept extends string> = Readonly<Record<Concept, readonly string[]>>;
 
 /** Where a concept is named: from the first to the last word of a term. */
@@ -35,7 +35,7 @@ const matches = (part: string, { forms }: Word): boolean => {
   return forms.some((form) => form.startsWith(beginning));
 };
 
-/** Length of the beginning under which terms are filed; a shorter first word is filed whole. */
+/** Length of the prefix that indexes terms; a shorter first word is indexed whole. */
 const FILED_UNDER = 3;
 const fileOf = (word: string): string =>
   word === '#' || word === '%' ? word : word.replace('*', '').slice(0, FILED_UNDER);

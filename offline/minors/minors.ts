@@ -11,7 +11,7 @@ interface Rule {
   readonly all: readonly [Concept, Concept?];
   /** The words from the first mention to the last, at most. */
   readonly within: number;
-  /** What makes it harmless nearby. */
+  /** Concepts nearby that make it harmless. */
   readonly unless: readonly Concept[];
 }
 
@@ -21,7 +21,7 @@ const RULES: readonly Rule[] = [
   { all: ['child', 'intimate'], within: 12, unless: ['justice', 'help', 'history'] },
 ];
 
-/** How far around a passage something may stand that makes it harmless, in words. */
+/** How far around a passage, in words, such a concept may be. */
 const NEARBY = 14;
 
 const find = termFinder<Concept>([ENGLISH, SPANISH, FRENCH, GERMAN]);

@@ -14,7 +14,7 @@ const DIGITS = /^\d+$/u;
 /** Characters that stand for letters inside a word. */
 const LEET = /[@$!|0-9]/u;
 const THRICE = /(.)\1{2,}/gu;
-/** Letters set apart one by one: as many make a word, and one before them may be an article. */
+/** Spelt-out letters: this many make a word, and one before them may be an article. */
 const SPELT_OUT = 3;
 
 const looksLike = resolveConfusablesTransformer();
@@ -54,7 +54,7 @@ interface Spelling {
   end: number;
 }
 
-/** The text cut at everything that is neither a letter nor a digit, nor stands for one inside a word. */
+/** The text, split at everything but letters, digits and characters that stand for letters. */
 const spellingsOf = (text: string): Spelling[] => {
   const found: Spelling[] = [];
   let open: Spelling | undefined;
@@ -85,7 +85,7 @@ const joined = (run: readonly Spelling[]): Word[] => {
 };
 
 const trimmed = ({ text, start, end }: Spelling): Spelling => ({
-  // What ends a sentence is no letter.
+  // Sentence-ending marks are not letters.
   text: text.replace(/[!|]+$/u, ''),
   start,
   end,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { kokoroFolder } from '@veilcast/kokoro/folder';
 import { z } from 'zod';
 
-/** How far the fetch of the neural voices has come. `at` is written every second, in milliseconds since 1970. */
+/** The progress of fetching the neural voices. `at` is written every second, in milliseconds since 1970. */
 export const KokoroFetching = z.object({
   doneBytes: z.number().nonnegative(),
   totalBytes: z.number().positive(),

@@ -17,11 +17,11 @@ export const KOKORO_VOICES: Readonly<Record<VoiceId, Readonly<Partial<Record<Lan
   audrey: { en: { voice: 'af_kore', pace: 0.84 }, es: DORA, fr: SIWIS },
 };
 
-/** The files of all voices that are used. */
+/** The files of all voices in use. */
 export const KOKORO_VOICE_NAMES: readonly string[] = [
   ...new Set(Object.values(KOKORO_VOICES).flatMap((own) => Object.values(own).map(({ voice }) => voice))),
 ];
 
-/** The languages that one of our voices speaks here. */
+/** The languages that one of our voices speaks with this model. */
 export const languagesOf = (voiceId: VoiceId): readonly Language[] =>
   LANGUAGES.filter((language) => KOKORO_VOICES[voiceId][language] !== undefined);

@@ -2,11 +2,11 @@ import type { Language } from '#contract/catalogue.ts';
 
 const SMALL = new Set('a an and as at but by for from in nor of on or the to vs vs. with'.split(' '));
 
-/** Typed in capitals, and more than an abbreviation. */
+/** All capitals, and longer than an abbreviation. */
 const isShouted = (text: string): boolean =>
   !/\p{Ll}/u.test(text) && text.split(' ').some((word) => SMALL.has(word.toLowerCase()));
 
-/** English title case. Words with capitals of their own, and those of another script, stay as they are. */
+/** English title case. Words with their own capitals, or in another script, stay as they are. */
 const titleCase = (text: string): string => {
   const words = (isShouted(text) ? text.toLowerCase() : text).split(' ');
   return words
@@ -19,8 +19,8 @@ const titleCase = (text: string): string => {
 };
 
 /**
- * How prompts ask for a story before they say what it is about. German keeps the preposition, because the words after it
- * are inflected by it.
+ * How prompts ask for a story before naming its subject. German keeps the preposition, because the words after it
+ * depend on it for their case.
  */
 const REQUESTS: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
@@ -61,7 +61,7 @@ const MASCULINE = new RegExp(String.raw`${ABOUT}(einen|den) ((?:\p{Ll}+en )*)(${
 /** Nouns that are the same in both cases. */
 const UNCHANGED = new RegExp(String.raw`${ABOUT}(?=(?:eine?|die|das) (?:\p{Ll}+ )*${NOUN}${END})`, 'u');
 
-/** What a German story is “über”, as the subject of a sentence; the text itself where its form isn’t certain. */
+/** The object of “über” in the nominative; the text itself where its form isn’t certain. */
 const inNominative = (text: string): string =>
   text
     .replace(UNCHANGED, '')
@@ -85,10 +85,10 @@ const DROPPED = /[\p{Extended_Pictographic}\p{Regional_Indicator}\p{Cc}"“”�
 /** Letters and marks that captions can draw; a test compares them with the captions' font. */
 const DRAWN = /^[ -~¡-¬®-ſȘ-țЀ-џḀ-ẛẞẠ-ỹ–—‘’…€]*$/u;
 const EDGES = /^[^\p{L}\p{N}¿¡#$€£]+|[^\p{L}\p{N}?!…%€£+)’]+$/gu;
-/** A request in the form of a question: what is left of it is none. */
+/** A request in the form of a question: what remains is no question. */
 const POLITE = /^(?:(?:please|hey|hi)[,\s]+)?(?:can|could|would|will) you\b/iu;
 
-/** English questions that are certain without their mark. */
+/** English questions recognisable without a question mark. */
 const QUESTION =
   /^(?:what if|(?:what|why|who|where|when|how(?: many| much| long| far| old)?) (?:is|are|was|were|do|does|did|can|could|should|would|will)(?:n’t)?) .*[\p{L}\p{N}]$|\b(?:now what|what now)$/iu;
 /** Words that begin a clause: a long prompt is cut before one. */
@@ -111,7 +111,7 @@ const clean = (text: string): string =>
     .replace(/\s+/gu, ' ')
     .replace(EDGES, '');
 
-/** A prompt without its request ("write a story about"); all of it when it is nothing else. */
+/** A prompt without its request ("write a story about"); the whole prompt when it is nothing else. */
 const withoutRequest = (text: string, language: Language): string => {
   const rest = REQUESTS[language].reduce((left, request) => left.replace(request, '') || left, text);
   return language === 'de' ? inNominative(rest) : rest;

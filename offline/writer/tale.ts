@@ -11,7 +11,7 @@ export type TaleScene = readonly [picture: string, narration: string];
  * - `{line.}` quotes the prompt and ends the sentence; `{line,}` is followed by the rest of the sentence.
  * - `<… {theme}.>` is left out unless the prompt contains a noun of the theme list; it ends the narration.
  *
- * The last sentence never varies: by it a story is recognised later.
+ * The last sentence never varies: it identifies the story later.
  */
 export interface Tale {
   readonly id: string;
@@ -19,9 +19,9 @@ export interface Tale {
   readonly laughs?: true;
   /** The story's title when the prompt has no words to show. */
   readonly title: string;
-  /** The categories it suits, the best first. */
+  /** The categories it suits, best first. */
   readonly kin: readonly [Category, ...Category[]];
-  /** Where and when all pictures are set that name no other place or time. */
+  /** The setting of all pictures that name no other place or time. */
   readonly place: string;
   readonly time: string;
   readonly scenes: readonly TaleScene[];

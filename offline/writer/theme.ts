@@ -1,7 +1,7 @@
 import type { Language } from '#contract/catalogue.ts';
 import { THEMES } from './texts/themes.ts';
 
-/** A thing that a prompt names: with its article in the story’s language, and in English for the painter. */
+/** A thing named in a prompt: with its article in the story’s language, and in English for the painter. */
 export interface Theme {
   readonly noun: string;
   readonly english: string;

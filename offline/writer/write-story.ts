@@ -8,7 +8,7 @@ import { TALES } from './tales.ts';
 import { LINES, NAMES } from './texts/names.ts';
 import { themeIn } from './theme.ts';
 
-/** Words of sad prompts, for the English tales: only there do people laugh at what is quoted. */
+/** Words of sad prompts, for the English tales: only in those do people laugh at the quoted words. */
 const SAD_WORDS =
   /\b(?:abus(?:e|ed|ive)|accident|addict(?:ed|ion)?|anxi(?:ety|ous)|bull(?:ied|ying)|cancer|cr(?:ied|y|ying)|dead|death|depress(?:ed|ion)|die[ds]?|divorced?|dying|fired|funeral|grie(?:f|ve|ving)|heartbr(?:eak|oken)|homeless|hospital|ill(?:ness)?|killed|lonely|loneliness|loss|lost|miscarriage|mourn(?:ing)?|murder(?:ed)?|orphan(?:s|ed)?|passed away|refugees?|sad(?:ness)?|sick(?:ness)?|sorrow|suicid(?:e|al)|tears|tragedy|tragic|unemployed|victims?|war|widow(?:er|ed)?)\b/iu;
 
@@ -57,13 +57,13 @@ const distance = ({ kin }: Tale, category: Category): number => {
   return at === -1 ? kin.length : at;
 };
 
-/** Which of the earlier stories, by their last sentences, told a tale; -1 if none did. */
+/** The index of the earlier story, by last sentence, that told a tale; -1 if none did. */
 const toldAt = ({ scenes }: Tale, earlier: readonly string[]): number => {
   const last = scenes.at(-1)?.[1] ?? '';
   return earlier.findIndex((ending) => ending !== '' && last.endsWith(ending));
 };
 
-/** A tale that none of the earlier stories used, of the category if possible; else the one used longest ago. */
+/** A tale unused by the earlier stories, in the category if possible; else the one used longest ago. */
 const chooseTale = (
   tales: readonly Tale[],
   category: Category,
@@ -83,7 +83,7 @@ export interface StoryRequest {
   readonly prompt: string;
   readonly category: Category;
   readonly language: Language;
-  /** The last sentences of the creator’s latest stories, newest first. The new story begins and ends unlike them. */
+  /** The last sentences of the creator’s latest stories, newest first. The new story begins and ends differently. */
   readonly earlier?: readonly string[] | undefined;
 }
 
@@ -105,7 +105,7 @@ const valuesOf = (
 };
 
 /**
- * Tells a short, invented story around a prompt, without a model: a person finds, hears or writes its words. It claims
+ * Writes a short, invented story around a prompt, without a model: a person finds, hears or writes its words. It claims
  * nothing about what the prompt names. The same request always gives the same story.
  */
 export const writeStory = ({ prompt, category, language, earlier = [] }: StoryRequest): Draft => {

@@ -1,4 +1,4 @@
-/** The part of the Emscripten build of eSpeak NG that is used here; the package ships no types. */
+/** The part of the Emscripten build of eSpeak NG in use here; the package ships no types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   export interface EspeakEvent {
     type: 'word' | 'sentence' | 'mark' | 'play' | 'end' | 'msg_terminated' | 'phoneme' | 'samplerate';

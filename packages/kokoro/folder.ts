@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Where everything lies in the folder of the neural voices: on one machine the user’s cache, filled by `local/voices`;
+ * Where everything is in the folder of the neural voices: on a user’s machine their cache, filled by `local/voices`;
  * on Lambda a part of the function. `ready` is written last, so the folder is complete while that file exists.
  */
 export const kokoroFolder = (folder: string) => ({
@@ -14,7 +14,7 @@ export const kokoroFolder = (folder: string) => ({
   voice: (name: string): string => join(folder, 'voices', `${name}.bin`),
   /** Versions, sizes and hashes of the files. */
   ready: join(folder, 'ready.json'),
-  /** How far a fetch has come; see `kokoro-fetching.ts`. */
+  /** The progress of a fetch; see `kokoro-fetching.ts`. */
   fetching: join(folder, 'fetching.json'),
 });
 

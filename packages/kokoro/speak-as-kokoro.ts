@@ -10,12 +10,12 @@ import { type SaidWord, speak } from './speech/speak.ts';
 import { styleOf } from './speech/styles.ts';
 import { wavOf } from './speech/wav.ts';
 
-/** A script without a word that is said, such as one of emoji only, or one that is longer than any film. */
+/** A script without a speakable word, such as one of emoji only, or one longer than any film. */
 export class Unspeakable extends Error {
   override readonly name = 'Unspeakable';
 }
 
-/** What speaks: the model, and what pronounces for it. */
+/** The model, and its source of phonemes. */
 interface Engine {
   readonly synthesise: Synthesise;
   readonly pronounce: Pronounce;
@@ -32,9 +32,9 @@ export interface KokoroRequest extends KokoroVoice {
   readonly language: ModelLanguage;
 }
 
-/** Longer texts take long to read, whatever they are. */
+/** Longer texts take too long to read, whatever they are. */
 const MOST_CHARACTERS = 20_000;
-/** What is said for them: some six minutes. */
+/** The most phonemes for them: some six minutes. */
 const MOST_SAID = 6000;
 
 const read = (script: string, language: ModelLanguage, pronounce: Pronounce): readonly ReadSentence[] => {
@@ -58,7 +58,7 @@ const start = async (folder: string): Promise<Engine> => {
   return { synthesise, pronounce };
 };
 
-/** The engine of a folder; a failure to load it is tried again with the next text. */
+/** The engine of a folder; the next text retries a failed load. */
 const engineOf = (folder: string): Promise<Engine> => {
   const engine = engines.get(folder) ?? start(folder);
   engines.set(folder, engine);
@@ -67,7 +67,7 @@ const engineOf = (folder: string): Promise<Engine> => {
 };
 
 /**
- * Speaks a script as WAV (24 kHz, mono) and tells when each of its words is said. Throws `Unspeakable`, or whatever
+ * Speaks a script as WAV (24 kHz, mono), with the time of each word. Throws `Unspeakable`, or whatever
  * the runtime throws when the folder’s files are unusable.
  */
 export const speakAsKokoro = async (

@@ -8,7 +8,7 @@ export const TOKEN_FRAMES = 3;
 const GRAPH = 'tones';
 
 /**
- * A runtime with the inputs and outputs of the model. It says each token as a tone of its own, 60 ms before its lengths
+ * A runtime with the inputs and outputs of the model. It says each token as its own tone, 60 ms before its lengths
  * say so, and is silent at both ends; the model’s limit is 512 tokens.
  */
 const RUNTIME = `

@@ -5,7 +5,7 @@ import type { Recognised } from './words/recognise.ts';
 
 export const MAX_THINGS = 4;
 
-/** Objects that a room or a place already draws; drawn again only when nothing else is named. */
+/** Objects that a room or a place already draws; drawn again only when the description names nothing else. */
 const BACKDROP = new Set(['table', 'window', 'fence', 'bookshelf', 'boulder']);
 
 export const IN_HAND = new Set([

@@ -47,7 +47,7 @@ const paintNearHerd = (
   }
 };
 
-/** What a hand may already hold. */
+/** Things a hand may already hold. */
 const TOOLS = new Set(['pen', 'hat-pin']);
 
 const SOFT_SHRINK = 5;

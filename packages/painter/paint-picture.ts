@@ -42,7 +42,7 @@ const landOf = (name: SettingName): Land =>
 /** Where the camera stands and whether the composition is mirrored; the light stays where it is. */
 interface Camera {
   readonly shot: Frame;
-  /** Whether the picture looks over a shoulder, if it has one. */
+  /** Whether to look over a shoulder, if there is one. */
   readonly over: boolean;
   readonly mirror: -1 | 1;
 }
@@ -88,7 +88,7 @@ const ANYWHERE: readonly [SettingName, ...SettingName[]] = [
   'desert',
 ];
 
-/** What a prompt asks for: the description and the style lines that follow it. */
+/** The parts of a prompt: the description and the style lines that follow it. */
 export const readPrompt = (
   prompt: string,
 ): { description: string; mood: Mood; shot: Shot | undefined; side: -1 | 1; key: string } => {
@@ -157,7 +157,7 @@ const painted = (input: Asked): { canvas: Canvas; easel: Easel } => {
   return { canvas, easel };
 };
 
-/** Where the picture shows what it is about, as shares of its height; the main subject first. */
+/** Where the picture shows its subjects, as shares of its height, the main one first. */
 export const focusOf = (input: Asked): { kind: Focus['kind']; top: number; bottom: number }[] => {
   const { easel } = painted(input);
   const { focus, height } = easel;

@@ -2,7 +2,7 @@ import type { Language } from '#reading/language.ts';
 
 type Respelling = readonly [reading: RegExp, spelling: string];
 
-/** Words that eSpeak NG says wrongly, in a spelling that it says as they are said. */
+/** Words that eSpeak NG mispronounces, in a spelling that it pronounces correctly. */
 const RESPELLINGS: Readonly<Record<Language, readonly Respelling[]>> = {
   en: [
     [/(?<![\p{L}.])A(?=\s)|(?<=\s)A$/gu, 'eigh'],
@@ -16,13 +16,13 @@ const RESPELLINGS: Readonly<Record<Language, readonly Respelling[]>> = {
   ],
   de: [[/\bet cetera\b/gu, 'ett zetera']],
 };
-/** “F.B.I” is stressed as one word, and its A is no article. */
+/** “F.B.I” is stressed as one word, and an A in initials is not an article. */
 const INITIALS = /(?<![\p{L}-])\p{Lu}(?: \p{Lu}(?![\p{L}-]))+/gu;
 
 /** “NASA’s” would lose its s, which “Nasa’s” keeps. */
 const POSSESSIVE_CAPITALS = /(?<=(?<!\p{L})\p{Lu})\p{Lu}+(?=['’]s(?!\p{L}))/gu;
 
-/** The words of one part of a reading as eSpeak has to see them to say them right. For its ears only. */
+/** Spells one part of a reading so that eSpeak pronounces it right. Only for eSpeak. */
 export const espeakSpelling = (spoken: string, language: Language): string =>
   RESPELLINGS[language].reduce(
     (text, [reading, spelling]) => text.replaceAll(reading, spelling),

@@ -23,7 +23,7 @@ import { LONG_WORD, type WrittenWord, writtenWords } from './written-words.ts';
 /** Signs that are words only between numbers, as in 3 x 4. */
 const BETWEEN_NUMBERS = new Set(['x', '×', '*', '/', '÷', '-', '−', '+', ':']);
 
-/** Signs that stand alone; the rest, emoji among them, is silent. */
+/** Signs that stand alone; all others, including emoji, are silent. */
 const readSign: Reader = (words, at, { marks }) => {
   const word = words[at];
   if (word === undefined) return undefined;
@@ -70,7 +70,7 @@ const english: Tongue = {
   readers: [...englishDates, ...englishNames],
 };
 
-/** A written word and what a reader says for it. */
+/** A written word, and how a reader says it. */
 export interface SpokenPart {
   /** UTF-16 offsets into the text, the end exclusive, without the punctuation around the word. */
   readonly start: number;
@@ -104,11 +104,11 @@ const readersOf = ({ readers }: Tongue): readonly Reader[] => {
   return [readMoneyBefore, readSign, ...known, readPieces(known)];
 };
 
-/** A dash or a quotation mark that stands apart is no written word. */
+/** A detached dash or quotation mark is not a written word. */
 const isPunctuation = (word: WrittenWord | undefined): boolean =>
   word !== undefined && /^\p{P}+$/u.test(`${word.opens}${word.text}${word.closes}`);
 
-/** What is said for the words from a place on; it takes at least one of them. */
+/** Reads the words from a place on; takes at least one of them. */
 const read = (
   words: readonly WrittenWord[],
   at: number,
@@ -124,8 +124,8 @@ const read = (
 };
 
 /**
- * What a reader says for a text, one part for each written word, in the words’ order. Words are parted by white space,
- * as captions have them; where a reading spans several (“5 km”, “$3.5 billion”), each has its share of it. Between
+ * How a reader says a text, one part per written word, in order. Words are separated by white space,
+ * as captions have them; where a reading spans several (“5 km”, “$3.5 billion”), each has a share of it. Between
  * parts are only white space and punctuation that a voice may pause at; the dot of an abbreviation is inside its part.
  */
 export const readingOf = (text: string, language: Language): readonly SpokenPart[] => {

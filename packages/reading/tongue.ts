@@ -1,17 +1,17 @@
 import type { WrittenWord } from './written-words.ts';
 
-/** What is said for one written word; `dotted`: the dot after it is part of the word, and no pause. */
+/** How to say one written word; `dotted`: the dot after it is part of the word, not a pause. */
 export interface Said {
   readonly spoken: string;
   readonly dotted?: boolean;
 }
-/** What is said for the words from a place on, one each; undefined when a reader knows nothing about them. */
+/** How to say the words from a place on, one each; undefined when a reader doesn’t handle them. */
 export type Reading = readonly Said[] | undefined;
 export type Reader = (words: readonly WrittenWord[], at: number, tongue: Tongue) => Reading;
 
 export const say = (...spoken: readonly string[]): readonly Said[] => spoken.map((one) => ({ spoken: one }));
 
-/** How a number is said in front of what it counts; `plain` when it counts nothing. */
+/** How to say a number before its noun; `plain` when it has none. */
 export type Form = 'plain' | 'masculine' | 'feminine';
 /** Singular and plural of a noun; the third place says that it is feminine. */
 export type Noun = readonly [one: string, many: string, gender?: 'f'];
@@ -31,14 +31,14 @@ export interface Currency {
 /** Units, currencies and sizes of numbers, by how they are written. */
 export interface Amounts {
   readonly units: Readonly<Record<string, Noun>>;
-  /** Units that are words or letters of their own when they stand apart from the number. */
+  /** Units that read as words or letters when separated from the number. */
   readonly gluedUnits: ReadonlySet<string>;
   readonly currencies: Readonly<Record<string, Currency>>;
   /** Written after a number: “million”, “bn”, “Mio.”. */
   readonly magnitudes: Readonly<Record<string, Noun>>;
   /** Letters that are magnitudes in sums of money only. */
   readonly moneyMagnitudes: Readonly<Record<string, Noun>>;
-  /** Fractions with names of their own. */
+  /** Fractions with their own names. */
   readonly fractions: Readonly<Record<string, readonly [alone: string, afterWhole: string]>>;
 }
 
@@ -75,9 +75,9 @@ export interface Lexicon {
   readonly abbreviations: Readonly<Record<string, string>>;
   /** Abbreviations that may end a sentence, so that a capital after them decides. */
   readonly mayEnd: ReadonlySet<string>;
-  /** Words that often begin a sentence, and with a small letter stand within one. */
+  /** Words that often begin a sentence, in lower case when inside one. */
   readonly beginnings: ReadonlySet<string>;
-  /** Abbreviations that are words of their own without their dot. */
+  /** Abbreviations that are ordinary words without their dot. */
   readonly needDot: ReadonlySet<string>;
   /** Abbreviations in front of a number only. */
   readonly beforeNumber: Readonly<Record<string, string>>;
@@ -92,9 +92,9 @@ export interface Lexicon {
 export interface Tongue extends Lexicon, Amounts {
   readonly code: 'en' | 'es' | 'fr' | 'de';
   readonly numbers: Numbers;
-  /** Commas part thousands and dots part decimals, as in English, or the reverse; `both` where either is written. */
+  /** Commas separate thousands and dots decimals, as in English, or the reverse; `both` where either occurs. */
   readonly separators: 'english' | 'continental' | 'both';
-  /** Whether a plain space may part thousands. */
+  /** Whether a plain space may separate thousands. */
   readonly groupsBySpace: boolean;
   /** Decimals are said digit by digit, or as a number when they are short. */
   readonly decimals: 'digits' | 'number';
@@ -113,6 +113,6 @@ export interface Tongue extends Lexicon, Amounts {
   /** The half after a noun, “y media”, where it is said there. */
   readonly sayHalfMore?: (form: Form) => string;
   readonly sayMixed: (whole: string, fraction: string) => string;
-  /** Readers of what only this language writes; they are asked first. */
+  /** Readers of forms unique to this language; tried first. */
   readonly readers: readonly Reader[];
 }

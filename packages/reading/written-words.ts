@@ -1,4 +1,4 @@
-/** A stretch between white space, parted from the punctuation around it. */
+/** A stretch between white space, separated from the punctuation around it. */
 export interface WrittenWord {
   /** Without the punctuation around it, in composed characters; empty when the stretch is punctuation only. */
   readonly text: string;
@@ -28,7 +28,7 @@ const FEET = /^\d{1,2}['’′]\d{1,2}(?:["”″]|'')?(?=[.,;:!?)]*$)/u;
 const HANGING = /(?<=.)[&<>±≈×÷~§@]+$/u;
 const HANGING_HASH = /(?<=^.{2,})#+$/u;
 const NAMED = /^(?:[CFcf]#|C\+\+)$/u;
-/** A longer stretch is no word that anyone reads with care: it is taken apart in one pass. */
+/** A longer stretch is not a real word: it is split in one pass. */
 export const LONG_WORD = 100;
 
 const coreOf = (stretch: string): { text: string; at: number } => {

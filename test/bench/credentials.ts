@@ -1,4 +1,7 @@
-/** What Content Credentials take a film of 45 s in time and memory: `npm run bench -- credentials [--runs 5]`. */
+/**
+ * The time and memory that Content Credentials cost a film of 45 s:
+ * `npm run bench -- credentials [--runs 5]`.
+ */
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -30,7 +33,7 @@ const Alone = z.object({
   faults: z.array(z.string()),
 });
 
-/** A box of media data, by which a short film becomes as large as a long one. */
+/** A box of media data, which makes a short film as large as a long one. */
 const mediaData = (bytes: number): Buffer => {
   const box = Buffer.alloc(bytes, 'media');
   box.writeUInt32BE(bytes);

@@ -1,8 +1,8 @@
 /**
- * Plays a preview of eight scenes in Chromium and checks its limits: `npm run bench -- preview`. It opens within a
- * second, shows an edit within 100 ms, and while it plays the middle frame takes at most 6 ms of the main thread and no
- * task more than 50 ms. `-- --slow 4` slows the processor down as many times; `-- --clips` has every other scene show a
- * clip. The trace is in test/out/preview.json.
+ * Plays a preview of eight scenes in Chromium and checks its limits: `npm run bench -- preview`. It opens
+ * within a second, shows an edit within 100 ms, and while it plays the middle frame takes at most 6 ms of the
+ * main thread and no task more than 50 ms. `-- --slow 4` slows the processor down by that factor;
+ * `-- --clips` has every other scene show a clip. The trace is in test/out/preview.json.
  */
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** What opening each kind of good and bad file takes in time and memory, and what it leaves: `npm run bench -- uploads`. */
+/**
+ * The time and memory that opening each kind of good and bad file takes, and what it leaves behind:
+ * `npm run bench -- uploads`.
+ */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -9,7 +9,7 @@ it.each(
   rows.filter(([, { access, method, raw }]) => access === 'public' && method !== 'GET' && raw !== true),
 )('%s, a public route that changes data, has a call limit', (_, { limit }) => expect(limit).toBeDefined());
 
-it('limits routes that cost a model call or a render by user', () => {
+it('limits each user’s calls of routes that cost a model call or a render', () => {
   for (const name of ['generateStory', 'createVideo', 'retryVideo'] as const)
     expect(routes[name].limit.calls * (HOUR_SECONDS / routes[name].limit.seconds), name).toBeLessThanOrEqual(
       60,

@@ -6,6 +6,6 @@ const ROW_SECONDS = 1;
 const MOVE_SECONDS = 15;
 const LAYERS = 2;
 
-test('the edge serves nothing of a video 60 seconds after it was taken down', () => {
+test('the edge serves nothing of a video 60 seconds after its takedown', () => {
   expect(ROW_SECONDS + MOVE_SECONDS + LAYERS * EDGE_CACHE_SECONDS).toBeLessThanOrEqual(60);
 });

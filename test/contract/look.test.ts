@@ -9,11 +9,11 @@ const problemOf = (wish: object): string | undefined =>
   z.safeParse(Look, { ...POP, ...wish }).error?.issues[0]?.message;
 
 describe('a look', () => {
-  it('of every caption style without wishes is valid', () => {
+  it('is valid for every caption style without further choices', () => {
     for (const { id } of CAPTION_STYLES) expect(Look.parse(plainLook(id))).toEqual(plainLook(id));
   });
 
-  it('has its colour in lower case, and refuses anything but six digits', () => {
+  it('stores its colour in lower case, and refuses anything but six digits', () => {
     expect(Look.parse({ ...POP, colour: '#FFE02B' }).colour).toBe('#ffe02b');
     for (const colour of ['red', '#fff', '#ffe02b}', 'ffe02b', '#ffe02g'])
       expect(problemOf({ colour })).toContain('#ffe02b');
@@ -25,7 +25,7 @@ describe('a look', () => {
   });
 
   // Proves film-look-style-colour-size-position.
-  it('refuses handles that are no names, too long, or that no caption can draw', () => {
+  it('refuses handles that are not names, too long, or impossible to draw', () => {
     for (const handle of ['', '@', 'two words', 'a@b', 'x/y', '{\\an8}'])
       expect(problemOf({ handle })).toContain('@nightstories');
     expect(problemOf({ handle: 'x'.repeat(HANDLE_MAX_CHARS) })).toContain('40 characters');
@@ -33,14 +33,14 @@ describe('a look', () => {
     expect(problemOf({ handle: '@夜' })).toBe('Videos can’t show “夜”. Use Latin letters.');
   });
 
-  it('refuses an end card that is empty, too long or cannot be drawn', () => {
+  it('refuses an end card that is empty, too long or impossible to draw', () => {
     expect(problemOf({ endCard: { text: '  ' } })).toBe('Enter the words of the end card.');
     expect(problemOf({ endCard: { text: 'x'.repeat(END_CARD_MAX_CHARS + 1) } })).toContain('80 characters');
     expect(problemOf({ endCard: { text: 'Follow 我' } })).toBe('Videos can’t show “我”. Use Latin letters.');
     expect(problemOf({ endCard: { text: 'Follow for part two' } })).toBeUndefined();
   });
 
-  it('has one to six words on a page', () => {
+  it('allows one to six words on a page', () => {
     for (const wordsPerPage of [0, 7, 2.5]) expect(problemOf({ wordsPerPage })).toBeDefined();
     for (const wordsPerPage of [1, 6]) expect(problemOf({ wordsPerPage })).toBeUndefined();
   });

@@ -31,14 +31,14 @@ describe('a suggestion replaces', () => {
     expect(replaced('ending', TEXT)).toBe('A letter came, with the tide. Nobody knew why! Then it burned.');
   });
 
-  it('nothing in a text of one sentence, whose first line and ending are one', () => {
+  it('nothing in a one-sentence text, whose first line is also its ending', () => {
     expect(replaced('first_line', undefined, 'no mark at all')).toBeUndefined();
     expect(replaced('ending', undefined, 'One sentence.')).toBeUndefined();
     expect(replaced('ending', undefined, '')).toBeUndefined();
   });
 });
 
-it('the rest of the text stays as it was', () => {
+it('leaves the rest of the text unchanged', () => {
   const passage = passageFor(TEXT, 'en', { kind: 'ending' })!;
   expect(withPassage(TEXT, passage, 'It was dawn.')).toBe(TEXT.replace('Then it burned.', 'It was dawn.'));
 });

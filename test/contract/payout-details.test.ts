@@ -57,7 +57,7 @@ describe('payout details', () => {
     });
   });
 
-  it('of one method carry nothing of another', () => {
+  it('for one method carry nothing of another', () => {
     expect(
       problemOf({ kind: 'paypal', email: 'grace@example.com', iban: 'DE89370400440532013000' }),
     ).toBeDefined();

@@ -7,7 +7,7 @@ import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 const textOf = (id: keyof typeof FINISHED_TEXTS): string =>
   FINISHED_TEXTS[id].scenes.map(({ narration }) => narration).join(' ');
 
-/** How long films of these stories were in neural voices, in seconds: measured on 2026-11-24. The factors don’t come from the last two. */
+/** Lengths of films of these stories in neural voices, in seconds (2026-11-24). The factors exclude the last two. */
 const MEASURED = [
   ['napoleon-rabbits', 'adam', 'en', 62.05],
   ['napoleon-rabbits', 'charlotte', 'en', 55.26],
@@ -23,7 +23,7 @@ const MEASURED = [
 
 // Proves film-script-fields-show-words-how.
 it.each(MEASURED)(
-  '%s by %s in %s is as long as estimated, within 3 percent',
+  '%s by %s in %s is within 3 percent of its estimated length',
   (id, voiceId, language, seconds) => {
     const estimated = videoSeconds(textOf(id), { voiceId, language, isNeural: true });
     expect(estimated / seconds).toBeGreaterThan(0.97);
@@ -31,7 +31,7 @@ it.each(MEASURED)(
   },
 );
 
-it('a voice that is not neural here, or unknown, speaks at the usual pace of its language', () => {
+it('a simple or unknown voice speaks at the usual pace of its language', () => {
   for (const language of LANGUAGES)
     for (const voiceId of [...VOICES.map(({ id }) => id), 'someone-new']) {
       const seconds = videoSeconds('One two three. Four.', { voiceId, language, isNeural: false });

@@ -76,7 +76,7 @@ describe('cost lines', () => {
   });
 
   // Proves budget-cost-lines-queried-in-athena.
-  test('are a table of Athena that finds each day without a catalogue of days', () => {
+  test('are an Athena table that finds each day without a catalogue of days', () => {
     const table = textOf('AWS::Glue::Table');
     expect(table).toContain('"projection.day.format":"yyyy-MM-dd"');
     expect(table).toContain('/cost/day=${day}/');

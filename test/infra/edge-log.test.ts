@@ -44,7 +44,7 @@ test('only log delivery writes to the log’s bucket, whose objects expire', () 
   });
 });
 
-test('the log stack finds the distribution without knowing the stage’s region, and a stage may go without the log', () => {
+test('the log stack finds the distribution whatever the stage’s region, and a stage may have no log', () => {
   const anywhere = stageOf('dev');
   expect(anywhere.log?.region).toBe('us-east-1');
   const log = Template.fromStack(anywhere.log!);

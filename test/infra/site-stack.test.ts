@@ -16,7 +16,7 @@ import {
   theOne,
 } from '#test/support/infra/stacks.ts';
 
-// Sign-in by e-mail has tests of its own.
+// Sign-in by e-mail has its own tests.
 const { site, data } = templatesOf('dev', BARE);
 const handlers = resourcesOf(site, 'AWS::Lambda::Function').map(
   ([, { Properties }]) => Properties['Handler'],
@@ -42,7 +42,7 @@ const functionsOf = (found: Record<string, unknown> | undefined) =>
   JSON.stringify(found?.['FunctionAssociations'] ?? []);
 
 // Proves dashboard-settings-models-closed-pages-no.
-test('the settings of models are on one’s own machine only: no route, path or function of a stage has them', () => {
+test('no route, path or function of a stage has the settings of models', () => {
   expect(JSON.stringify(theOne(site, 'AWS::CloudFront::Distribution').Properties)).not.toContain('/local');
   expect(Object.values(routes).filter(({ path }) => path.startsWith(MODELS_PATH))).toEqual([]);
   expect(JSON.stringify(Object.values(templatesOf('dev')))).not.toContain('MODEL_SECRET_ID');
@@ -54,7 +54,7 @@ describe('the API', () => {
   );
 
   // Proves fair-head-answered-like-get-without.
-  test('has exactly the routes of the contract, and those that answer GET answer HEAD', () => {
+  test('has exactly the routes of the contract, and answers HEAD wherever it answers GET', () => {
     const keys = resourcesOf(site, 'AWS::ApiGatewayV2::Route').map(([, { Properties }]) =>
       String(Properties['RouteKey']),
     );
@@ -352,12 +352,12 @@ test('only this distribution reads films, below media/, and only over TLS', () =
   expect(JSON.stringify(statements[2]?.Resource)).toContain('/media/*');
 });
 
-test("visitors return from signing in at the contract's callback path", () => {
+test("returns visitors from sign-in to the contract's callback path", () => {
   const { CallbackURLs } = theOne(site, 'AWS::Cognito::UserPoolClient').Properties;
   expect(JSON.stringify(CallbackURLs)).toContain(routes.finishSignIn.path);
 });
 
-test('a deployment prints where the site is, and who writes, paints, sells and signs in with and without secrets', () => {
+test('a deployment prints the address of the site, and who writes, paints, sells and signs in with and without secrets', () => {
   const outputs = Object.fromEntries(
     Object.entries(site.findOutputs('*')).map(([name, { Value }]) => [name, Value]),
   );
@@ -377,7 +377,7 @@ test('a deployment prints where the site is, and who writes, paints, sells and s
   });
 });
 
-test('every bucket with a policy refuses TLS older than 1.2, and the API is reached by no older one', () => {
+test('every bucket with a policy refuses TLS older than 1.2, and the edge uses no older one to reach the API', () => {
   const stage = templatesOf('staging');
   const policies = [stage.site, stage.data].flatMap((template) =>
     resourcesOf(template, 'AWS::S3::BucketPolicy').map(([, { Properties }]) => JSON.stringify(Properties)),

@@ -37,7 +37,7 @@ test('a stage sets how many scenes are made in parallel, and changes nothing els
   expect(withoutLimits(deployed)).toBe(withoutLimits(JSON.stringify(readWorkflow())));
 });
 
-test('checks and archives are paid by the memory that their steps have', () => {
+test('charges checks and archives for the memory that their steps have', () => {
   expect(WORK_MEMORY_MB).toEqual({
     checks: STEP_GRANTS['check-upload'].NormaliseUpload.memoryMb,
     packs: STEP_GRANTS['export-account'].PackExport.memoryMb,
@@ -51,8 +51,8 @@ test('a deletion waits for every request and every step that may still be runnin
   const { States } = JSON.parse(
     readFileSync(join(ROOT, 'state-machines/delete-account.asl.json'), 'utf8'),
   ) as { States: Record<string, { Seconds?: number }> };
-  // The first asks every two seconds whether its account stays, and stops; what the second makes is erased by the
-  // steps after it, which find its row gone.
+  // The first checks every two seconds whether its account stays, and stops if it does not. The steps after
+  // the second find its row gone and erase what it made.
   const outlive: readonly string[] = ['PackExport', 'NormaliseUpload'];
   const steps = WORKFLOW_FUNCTIONS.filter(({ name }) => !outlive.includes(name));
   const longestStep = Math.max(...steps.map(({ timeoutSeconds }) => timeoutSeconds));
@@ -61,7 +61,7 @@ test('a deletion waits for every request and every step that may still be runnin
 });
 
 // Proves input-clip-takes-too-long-convert.
-test('a check gives up with its sentence before its function is stopped', () => {
+test('a check gives up with a sentence before Lambda stops its function', () => {
   const { timeoutSeconds } = STEP_GRANTS['check-upload'].NormaliseUpload;
   const fetchesAndStores = 45;
   expect(MOST_MS / 1000 + fetchesAndStores).toBeLessThan(timeoutSeconds);
@@ -85,6 +85,6 @@ const tasksIn = ({ States }: States, inGroup: boolean): string[] =>
     ),
   ]);
 
-test('metering knows the steps that run in a parallel state or a map', () => {
+test('metering lists the steps that run in a parallel state or a map', () => {
   expect(new Set(tasksIn(readWorkflow() as States, false))).toEqual(IN_A_GROUP);
 });

@@ -17,7 +17,7 @@ const TABLE_CALL = {
   authorization:
     'AWS4-HMAC-SHA256 Credential=a/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
 };
-/** What the ports serve to those who may ask. */
+/** Paths that the ports serve to callers who may ask. */
 const PATHS = [
   '/',
   '//',
@@ -49,7 +49,7 @@ interface Try {
 const asPage = { origin: ELSEWHERE, 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' };
 const READS: readonly Try[] = [
   { method: 'GET', headers: asPage },
-  // Older browsers say no more than this.
+  // Older browsers send no more than this.
   { method: 'GET', headers: { origin: ELSEWHERE } },
   { method: 'POST', headers: { ...TABLE_CALL, ...asPage }, body: '{}' },
 ];

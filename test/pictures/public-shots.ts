@@ -41,7 +41,7 @@ const signUp = async (stage: Stage): Promise<void> => {
     .click();
 };
 
-/** Opens a page that reads its URL when it opens, and holds up its requests: comes from another screen. */
+/** Opens a page that reads its URL on opening, coming from another screen, and holds up its requests. */
 const openSlowly = async (stage: Stage, path: string): Promise<void> => {
   const { page } = stage;
   await page.getByRole('link', { name: 'Veilcast home' }).click();

@@ -13,7 +13,7 @@ interface Source {
   readonly lines: AsyncIterable<{ readonly where: string; readonly text: string }>;
 }
 
-/** What was read, and what was left out and why. */
+/** The lines that were read, and which were left out and why. */
 export interface Reading {
   readonly source: string;
   readonly lines: readonly LoggedCost[];

@@ -17,7 +17,7 @@ interface AccountPorts {
   readonly voices: readonly string[];
 }
 
-/** CloudFront's firewall and log are in a region of their own. */
+/** CloudFront's firewall and log are in a separate region. */
 const regionsOf = async (account: AwsAccount, { firewall, edgeLog }: StageSettings): Promise<Set<string>> =>
   new Set([await account.region(), ...(firewall || edgeLog ? [EDGE_REGION] : [])]);
 

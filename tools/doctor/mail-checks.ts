@@ -57,7 +57,7 @@ const returnsFinding = async ({ stage, account }: MailPorts): Promise<Finding> =
     : todo(`${mailSetName(stage)} does not report bounces and complaints: npm run deploy -- ${stage}`);
 };
 
-/** What mail needs before it arrives. */
+/** The settings that mail needs before it arrives. */
 export const mailChecks = (ports: MailPorts): readonly Check[] => {
   const { mailFrom } = ports.settings;
   if (mailFrom === undefined)

@@ -111,7 +111,10 @@ const googleCheck = ({ stage, readSecret }: ProviderPorts, signInHost: () => Pro
   },
 });
 
-/** What external services must be configured with or offer. `signInHost`: the host name of the hosted sign-in page. */
+/**
+ * What external services must offer, and how they must be configured. `signInHost`: the host name of the
+ * hosted sign-in page.
+ */
 export const providerChecks = (ports: ProviderPorts, signInHost: () => Promise<string>): readonly Check[] => {
   const { writer, painter, narrator, textModel, imageModel, speechModel } = ports.settings;
   const { textBaseUrl, imageBaseUrl, speechBaseUrl } = ports.settings;

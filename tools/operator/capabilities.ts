@@ -13,7 +13,7 @@ export interface Capability {
 
 export type ReadSecret = (name: string) => Promise<SecretFields | undefined>;
 
-/** What a stage can do now, based on its settings and its stored secrets. */
+/** The features that a stage has now, based on its settings and its stored secrets. */
 export const capabilitiesOf = async (
   stage: string,
   settings: StageSettings,

@@ -26,7 +26,7 @@ const findVideo = async (typed: string): Promise<{ ownerId: string; videoId: str
   );
 };
 
-/** What a command does; undefined when there is no such command. */
+/** The work of a command; undefined when there is no such command. */
 export const carryOut = (
   command: string,
   subject: string,

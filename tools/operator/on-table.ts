@@ -17,7 +17,9 @@ const readVariables = (): Record<string, string> => {
   }
 };
 
-/** Leads this process to the table of the product that runs on this machine, unless the caller named a table. */
+/**
+ * Points this process at the table of the product that runs on this machine, unless the caller named a table.
+ */
 const useLocalTable = (): void => {
   if ((process.env['TABLE_NAME'] ?? '') === '') Object.assign(process.env, readVariables());
 };

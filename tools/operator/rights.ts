@@ -16,7 +16,7 @@ interface By {
   readonly reason: string;
 }
 
-/** Asks the user pool, which doesn't tell us when somebody switches two-step sign-in past our page. */
+/** Asks the user pool, which doesn't report when somebody switches two-step sign-in without our page. */
 const noteSecondFactor = async (userId: string): Promise<void> => {
   if (env.userPoolId() === undefined)
     throw new Error('Name the user pool: USER_POOL_ID=<pool> npm run operator -- grant …');

@@ -50,7 +50,7 @@ const FilmWatch = () => {
   return null;
 };
 
-/** What waits for an answer comes after the first tab. */
+/** The runs that wait for an answer load after the first tab. */
 const waiting = (
   <Suspense fallback={null}>
     <WaitingLine />

@@ -29,8 +29,8 @@ export const SignedInOnly = () => {
 
 /**
  * Lets visitors through and sends signed-in users to the dashboard, or to the plan they chose before they signed in.
- * Users who were signed in all along only see the plans: going back to the login page never opens the checkout again.
- * Users who sign in again stay until they have.
+ * Users who were signed in all along only see the plans: going back to the login page never reopens the checkout.
+ * Users who are signing in again stay until they have.
  */
 export const SignedOutOnly = () => {
   const session = useSession();

@@ -52,7 +52,7 @@ export const formatBytes = (bytes: number): string => {
 
 const KILOBYTE = 1e3;
 const MEGABYTE = 1e6;
-/** Smaller sizes have a tenth. */
+/** Smaller sizes show a tenth. */
 const WHOLE_FROM = 10;
 
 const tenthOf = (value: number): number =>
@@ -102,7 +102,7 @@ const MINUTE_SECONDS = 60;
 const IN_SECONDS = 90;
 const WAIT_STEP_SECONDS = 5;
 
-/** A wait as roughly as it is known: 47 → "50 s", 130 → "2 min". */
+/** A wait, as precise as it is known: 47 → "50 s", 130 → "2 min". */
 export const formatWait = (seconds: number): string =>
   seconds <= IN_SECONDS
     ? `${Math.max(1, Math.ceil(seconds / WAIT_STEP_SECONDS)) * WAIT_STEP_SECONDS} s`
@@ -132,7 +132,7 @@ export const formatAgo = (
     : words.format(-Math.floor(minutes / DAY_MINUTES), 'day');
 };
 
-/** Begun seconds do not count, as on the controls of the browser's own player: 47.9 → "0:47". */
+/** Drops fractions of a second, as the browser's own player does: 47.9 → "0:47". */
 export const formatClock = (seconds: number): string => {
   if (seconds <= 0) return MISSING;
   const whole = Math.floor(seconds);

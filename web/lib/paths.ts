@@ -8,7 +8,7 @@ export const paths = {
   payment: '/payment/success',
   terms: '/terms',
   privacy: '/privacy',
-  /** Behind links in mails, with a token after the #. */
+  /** Linked from mails, with a token after the #. */
   unsubscribe: '/unsubscribe',
   newsletter: '/newsletter',
   dashboard: '/dashboard',
@@ -24,7 +24,7 @@ export const paths = {
   settings: '/dashboard/settings',
   /** Opens for operators only; everyone else is sent home, as from any path that doesn’t exist. */
   operator: '/operator',
-  /** Only on one’s own machine; see `modelSettings` in `contract/schemas/site-config.ts`. */
+  /** Only on the user’s own machine; see `modelSettings` in `contract/schemas/site-config.ts`. */
   models: '/dashboard/settings#models',
 } as const;
 
@@ -34,5 +34,5 @@ export const articlePath = (slug: string): string => `${paths.blog}/${slug}`;
 /** The path of a series. */
 export const seriesPath = (id: string): string => `${paths.autoPilot}/${id}`;
 
-/** The path of a run, where its creator is asked. */
+/** The path of a run, where its creator answers. */
 export const runPath = (id: string): string => `${paths.run}/${id}`;

@@ -48,7 +48,7 @@ export const keepInTab = (key: string, text: string): void => {
   }
 };
 
-/** The text this tab kept, which it then forgets. */
+/** Takes the text this tab kept; a second call finds none. */
 export const takeFromTab = (key: string): string | undefined => {
   try {
     const text = sessionStorage.getItem(key) ?? undefined;

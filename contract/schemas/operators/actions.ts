@@ -3,8 +3,8 @@ import { Id } from '#contract/schemas/id.ts';
 import { writtenText } from '#contract/schemas/text.ts';
 
 /**
- * What an operator may do, to a video or to an account. `told`: what its owner reads above the reason; without it they
- * are not told. `closes`: whether nothing is left to decide afterwards.
+ * What an operator may do to a video or an account. `told`: what its owner reads above the reason; without it they get
+ * no notice. `closes`: whether nothing is left to decide afterwards.
  */
 export const OPERATOR_ACTIONS = [
   { id: 'dismiss', name: 'Leave as it is', on: 'video', told: undefined, closes: true },

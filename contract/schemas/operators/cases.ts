@@ -33,7 +33,7 @@ export const OpenCase = z.object({
 });
 export type OpenCase = z.infer<typeof OpenCase>;
 
-/** What an operator decides by. */
+/** What an operator bases a decision on. */
 export const CaseFile = z.object({
   ...OpenCase.shape,
   texts: z.array(
@@ -44,14 +44,14 @@ export const CaseFile = z.object({
       at: z.iso.datetime(),
     }),
   ),
-  /** The words that are spoken, scene by scene. */
+  /** The spoken words, scene by scene. */
   script: z.array(z.string()),
   /** Signed addresses that open for some minutes; missing while the files are withheld. */
   posterUrl: z.optional(z.string()),
   filmUrl: z.optional(z.string()),
   captionsUrl: z.optional(z.string()),
   owner: z.object({ name: z.string(), email: z.string(), since: z.optional(z.iso.datetime()) }),
-  /** What its owner was told before, the newest first. */
+  /** Earlier notices to its owner, newest first. */
   notices: z.array(z.object({ action: Action, reason: z.string(), at: z.iso.datetime() })),
 });
 export type CaseFile = z.infer<typeof CaseFile>;

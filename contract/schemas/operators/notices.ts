@@ -16,7 +16,7 @@ export const Notice = z.object({
   title: z.optional(z.string()),
   /** Whether a court or an authority ordered it. */
   isByLaw: z.boolean(),
-  /** Whether its reader may object, and hasn't yet. */
+  /** Whether its reader may still appeal. */
   mayAppeal: z.boolean(),
   isAppealed: z.boolean(),
 });

@@ -26,7 +26,7 @@ export const RUN_STATUSES = [
 const RUN_ID = /^[0-9A-HJKMNP-TV-Z]{26}-\d{12}$/u;
 const NOBODYS = `${'0'.repeat(26)}-${'0'.repeat(12)}`;
 
-/** The series and the local time of a run: `<series>-202603081830`. A malformed one gets the answer of one that is gone. */
+/** The series and the local time of a run: `<series>-202603081830`. A malformed one is treated as gone. */
 export const RunId = z.string().check(z.overwrite((text) => (RUN_ID.test(text) ? text : NOBODYS)));
 export const ByRunId = z.object({ id: RunId });
 
@@ -62,7 +62,7 @@ const post = {
 export const Post = z.strictObject(post);
 export type Post = z.infer<typeof Post>;
 
-/** The version of the run that the creator has seen; a run that has moved on is left as it is. */
+/** The version of the run that the creator has seen; a run that has moved on stays unchanged. */
 const seen = { version: z.int().check(z.minimum(1)) };
 export const EditPost = z.strictObject({ ...seen, ...post });
 export const AnswerRun = z.strictObject(seen);
@@ -101,15 +101,15 @@ export const Run = z.object({
   reason: z.optional(z.string()),
   /** Why its script is held. What is against the rules can’t be filmed. */
   held: z.optional(openSet(['alike', 'rules'], 'rules')),
-  /** Who ended it: its creator, its time, or we. */
+  /** Who ended it: its creator, its time, or the product. */
   endedBy: z.optional(openSet(['creator', 'time', 'product'], 'product')),
   /** Counts its scripts: 1, and one more each time it is made again. */
   round: z.int().check(z.minimum(1)),
   /** What its videos have cost so far, in credits. */
   credits: Count,
-  /** What becomes of it at its time without an answer. */
+  /** What happens at its time without an answer. */
   unanswered: openSet(UNANSWERED, 'wait'),
-  /** When that happens, by the clock of its series’ zone, if it asks so late that this is after its airing. */
+  /** When that happens, by its series’ clock, if it asks so late that this is after its airing. */
   answerBy: z.optional(z.string()),
 });
 export type Run = z.infer<typeof Run>;

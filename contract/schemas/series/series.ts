@@ -19,7 +19,7 @@ import { NewIdea } from './ideas.ts';
 
 /** What its creator approves in each run: the script, before any credit is spent, or the finished video. */
 export const APPROVES = ['script', 'video'] as const;
-/** What becomes of a run that nobody has answered at its time: it waits on, goes on as if approved, or is skipped. */
+/** What happens to a run left unanswered at its time: it keeps waiting, continues as if approved, or is skipped. */
 export const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
 /** Why a series is paused: by its creator, by what it lacks, or by its account’s state. */
 export const PAUSED_BECAUSE = ['creator', 'plan', 'credits', 'ideas', 'suspended'] as const;
@@ -122,22 +122,22 @@ export const Series = z.object({
   status: openSet(['active', 'paused'], 'paused'),
   /** Present while it is paused. `sentence`: why, and what to do about it. */
   pause: z.optional(z.object({ because: openSet(PAUSED_BECAUSE, 'other'), sentence: z.string() })),
-  /** Why its last run came to nothing, as a sentence, while it stays active. */
+  /** Why its last run failed, as a sentence, while the series stays active. */
   trouble: z.optional(z.string()),
   /** The next times, soonest first; empty while it is paused. */
   coming: z.array(Airing),
-  /** Ideas that wait, and runs that wait for an answer. */
+  /** Waiting ideas, and runs waiting for an answer. */
   ideas: Count,
   waiting: Count,
   createdAt: z.iso.datetime(),
 });
 export type Series = z.infer<typeof Series>;
 
-/** All series of an account, newest first, and how many of them its plan lets be active. */
+/** All series of an account, newest first, and how many its plan allows to be active. */
 export const SeriesList = z.object({ series: z.array(Series), allowed: Count });
 export type SeriesList = z.infer<typeof SeriesList>;
 
-/** What became of the runs of a series. `costUsd`: what its videos cost us. `views`: of its videos’ shared pages. */
+/** The outcomes of a series’ runs. `costUsd`: what its videos cost us. `views`: of its videos’ shared pages. */
 export const SeriesResults = z.object({
   made: Count,
   approved: Count,

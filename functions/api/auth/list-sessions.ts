@@ -7,7 +7,7 @@ interface Ports {
   readonly sessions: Lazy<Sessions>;
 }
 
-/** The user's sessions, the one that asks marked. */
+/** The user's sessions, with the caller's own marked. */
 export const listSessions =
   ({ sessions }: Ports): Handle<typeof routes.listSessions> =>
   async (_, { userId, sessionToken, now }) => {

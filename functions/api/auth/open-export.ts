@@ -17,7 +17,7 @@ interface Ports extends RestPorts {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** A link for some minutes to the archive of the account, a few times. What leaves counts as the account’s traffic. */
+/** A link to the account’s archive that lasts some minutes, a few times. Its bytes count as the account’s traffic. */
 export const openExport =
   ({ exports, mediaAccess, ...ports }: Ports): Handle<typeof routes.openExport> =>
   async (_, { userId, now }) => {

@@ -14,7 +14,7 @@ interface Ports extends WorkPursePorts, Omit<PackPorts, 'budgets' | 'budget'> {
   readonly newId: NewId;
 }
 
-/** Has everything in the account packed, as soon as it is its turn. PruneExports looks after an export that did not get into the queue here. */
+/** Has everything in the account packed, as soon as it is its turn. PruneExports takes over an export that did not get into the queue here. */
 export const requestExport =
   ({ newId, workSpending, ...ports }: Ports): Handle<typeof routes.requestExport> =>
   async (_, { userId, now }) => {

@@ -10,7 +10,7 @@ interface Ports {
   readonly mediaAccess: Lazy<MediaAccess>;
 }
 
-/** Ends the session on the server and in the browser; signing out twice is no error. */
+/** Ends the session on the server and in the browser; signing out twice succeeds. */
 export const signOut =
   ({ sessions, users, mediaAccess }: Ports): Handle<typeof routes.signOut> =>
   async (_, { sessionToken, now }) => {

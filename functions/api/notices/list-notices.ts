@@ -21,7 +21,7 @@ const toWire = (notice: Notice): WireNotice => {
   };
 };
 
-/** What operators decided about the caller's account and videos, and what they haven't put away. */
+/** The operators' decisions about the caller's account and videos that the caller hasn't put away. */
 export const listNotices =
   ({ notices }: { readonly notices: Lazy<Notices> }): Handle<typeof routes.listNotices> =>
   async (_, { userId }) => {

@@ -27,7 +27,7 @@ const addressesOf = async (access: MediaAccess, video: Video | undefined, now: D
   };
 };
 
-/** Everything that an operator decides a case by. */
+/** Everything that an operator needs to decide a case. */
 export const readCase =
   ({ cases, notices, users, mediaAccess, ...ports }: Ports): Handle<typeof routes.readCase> =>
   async ({ params }, { now }) => {

@@ -17,8 +17,8 @@ interface Ports {
 }
 
 /**
- * Where a purchase stands, and its fulfilment. Takes the provider's checkout id, or the id of our order: a creator
- * who turns back from the provider's page arrives with ours, and that page is then closed for good.
+ * The state of a purchase, and its fulfilment. Takes the provider's checkout id, or the id of our order: a creator
+ * who goes back from the provider's page arrives with ours, and that page is then closed for good.
  */
 export const readCheckout =
   ({

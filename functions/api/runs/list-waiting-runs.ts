@@ -8,7 +8,7 @@ interface Ports extends ShownRunPorts {
   readonly runs: Lazy<Runs>;
 }
 
-/** What the user is asked for, in all of their series, the first to air first. */
+/** The runs that wait for the user, in all of their series, in the order they air. */
 export const listWaitingRuns =
   (ports: Ports): Handle<typeof routes.listWaitingRuns> =>
   async (_, { userId }) => ({ reply: await shownRuns(ports, userId, await ports.runs().waiting(userId)) });

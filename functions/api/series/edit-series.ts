@@ -12,7 +12,7 @@ interface Ports extends ModerationPorts, ShownSeriesPorts {
   readonly series: Lazy<SeriesStore>;
 }
 
-/** How often a run may move the series on while it is changed. */
+/** How often a run may advance the series while it is being changed. */
 const ROUNDS = 5;
 
 /** Changes a series, unless another window has changed it since. */

@@ -5,7 +5,7 @@ import { type ShownSeriesPorts, shownSeries } from '#functions/services/series/s
 
 interface Ports extends FitPorts, ShownSeriesPorts {}
 
-/** All series of the user; those that their plan has no room for any more are paused first. */
+/** All series of the user; those that their plan no longer has room for are paused first. */
 export const listSeries =
   (ports: Ports): Handle<typeof routes.listSeries> =>
   async (_, { userId, now }) => {

@@ -26,7 +26,7 @@ interface Ports extends BeginPorts, VideoDefaultPorts {
 /** How often the storyboard may be saved while its video is begun. */
 const ROUNDS = 5;
 
-/** Makes the video of a storyboard, once: asking again answers the same video. Nothing more is paid when it was painted. */
+/** Makes the video of a storyboard, once: asking again returns the same video. Nothing more is paid when it was painted. */
 export const filmStoryboard = ({
   storyboards,
   uploads,

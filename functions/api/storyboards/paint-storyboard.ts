@@ -18,7 +18,7 @@ interface Ports extends PreparingPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** A picture for a video that can’t be filmed again would be paid for in vain. */
+/** A picture would be wasted on a video that can’t be filmed again. */
 const refuseUnfilmable = (video: Video | undefined, now: Date): void => {
   const problem = video && lateProblem(video, now);
   if (problem !== undefined) throw new Refusal('conflict', problem);

@@ -29,7 +29,7 @@ const newDescriptions = (after: Storyboard, before: Storyboard): Words => {
 const GONE =
   'This storyboard isn’t there any more, so it can’t be saved. Copy the words that you want to keep.';
 
-/** How often a picture that was painted meanwhile may have been written first. */
+/** How often a picture painted meanwhile may have been written first. */
 const ROUNDS = 12;
 
 /** Saves what its owner changed, unless another window has changed it since. Unfinished words are kept as they are. */

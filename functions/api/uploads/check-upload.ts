@@ -15,7 +15,7 @@ interface Ports extends CheckPorts {
 }
 
 /**
- * Has a file checked that has arrived, as soon as it is its turn; asking again changes nothing. PruneUploads looks after a
+ * Has an arrived file checked, as soon as it is its turn; asking again changes nothing. PruneUploads takes over a
  * check that did not get into the queue here.
  */
 export const checkUpload =

@@ -53,7 +53,7 @@ const takenDown = ({ reason, byLaw }: TakenDown): Refusal =>
     : new Refusal('taken_down', `We’ve taken this video down. ${reason}`);
 
 /**
- * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason, also once its
+ * The completed video behind a link. Throws `taken_down` or `withheld_by_law` with the operator's reason, even once its
  * owner has deleted it, `owner_only` when its audience is its owner and the viewer is not signed in as them, and
  * `not_found` when it does not exist, was deleted, or can't be watched now.
  */

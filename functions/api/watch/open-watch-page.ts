@@ -19,7 +19,7 @@ interface Ports extends PlayPorts {
   readonly siteOrigin: Lazy<SiteOrigin>;
 }
 
-/** Says who else doesn’t open this page, and why. */
+/** Says who alone can open this page, and why. */
 const onlyFor = ({ audience, review }: SharedVideo): string | undefined => {
   switch (audience) {
     case 'public':

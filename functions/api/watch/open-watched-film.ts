@@ -11,7 +11,7 @@ interface Ports extends PlayPorts {
 
 /**
  * What the watch page's player plays. The page is cached for all visitors, so this answer, which is not, brings the
- * cookies, also to browsers without script.
+ * cookies, even to browsers without script.
  */
 export const openWatchedFilm =
   ({ mediaAccess, ...ports }: Ports): Handle<typeof routes.openWatchedFilm> =>

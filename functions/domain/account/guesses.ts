@@ -1,9 +1,9 @@
 /**
- * How many passwords may be tried for one account. Guesses from a browser that its owner has signed in with are counted
- * apart from all others, and so are those from a network that they have signed in from: strangers can't lock the owner
- * out, not even those who share the network.
+ * How many passwords may be tried for one account. Guesses from a browser its owner has signed in with are counted
+ * separately from all others, and so are those from a network they have signed in from: strangers can't lock the
+ * owner out, not even those who share the network.
  *
- * Cognito locks an account by itself: after n wrong passwords for 2^(n-5) seconds, for everyone, until 15 minutes pass
+ * Cognito itself locks an account after n wrong passwords: for 2^(n-5) seconds, for everyone, until 15 minutes pass
  * without any. `all` keeps that below a minute, and `restMinutes` lets Cognito forget.
  */
 export const GUESSES = {

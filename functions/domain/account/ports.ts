@@ -39,7 +39,7 @@ export interface OpenSession {
   readonly usedAt: Date;
 }
 
-/** Sessions end at the next request. Media cookies already given live on for at most `ACCESS_MINUTES`. */
+/** Sessions end at the next request. Media cookies already issued last at most `ACCESS_MINUTES`. */
 export interface Sessions {
   /**
    * Opens a session and returns its secret, which is stored only as a hash. Beyond `SESSIONS_AT_ONCE`, ends those used

@@ -53,7 +53,7 @@ export interface UpgradeCharge {
 }
 
 /**
- * The payment provider. Every call throws a `Refusal` when the provider is busy, away or slow
+ * The payment provider. Every call throws a `Refusal` when the provider is busy, down or slow
  * (`provider_unavailable`, `provider_timeout`); writes are safe to repeat.
  */
 export interface Payments {

@@ -87,5 +87,5 @@ export interface WorkSpending {
   add(ownerId: string, kind: WorkKind, micro: number, now: Date): Promise<void>;
 }
 
-/** What work of a kind costs that ran for so long, in micro-dollars. */
+/** What work of a kind costs after running this long, in micro-dollars. */
 export type WorkCost = (kind: WorkKind, milliseconds: number) => number;

@@ -21,7 +21,7 @@ export interface DueRow {
 /** The right to work on a shard. */
 export interface DueLease {
   readonly token: string;
-  /** Behind which row the run before stopped, because its time was over. */
+  /** The row after which the previous run stopped, because its time was up. */
   readonly cursor?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface DueRows {
   readonly shards: number;
   /** Those of a shard that are due, longest first, in pages; `after`: only what lies behind a place. */
   pages(shard: number, now: Date, after?: string): AsyncIterable<readonly DueRow[]>;
-  /** Undefined while another run has the shard. A lease ends by itself after `leaseMs`. */
+  /** Undefined while another run has the shard. A lease expires after `leaseMs`. */
   take(shard: number, now: Date, leaseMs: number): Promise<DueLease | undefined>;
   /** Gives it back; `cursor`: where the next run begins. Does nothing for a lease that has ended. */
   giveBack(shard: number, lease: DueLease, cursor: string | undefined): Promise<void>;

@@ -24,7 +24,7 @@ export type Delivery = { readonly bytes: number } & (
       /** Whether it was opened for a share link, and not by its owner. */
       readonly isShared: boolean;
     }
-  /** The API and its pages, whose requests have cost lines of their own. */
+  /** The API and its pages, whose requests have their own cost lines. */
   | { readonly kind: 'api' }
   /** Files of the site, voice previews, and refused requests. */
   | { readonly kind: 'site' }

@@ -24,7 +24,7 @@ export interface Egress {
   used(ownerId: string, now: Date): Promise<number>;
 }
 
-/** The account whose films lie in a folder; undefined when there is none any more. */
+/** The account whose films are in a folder; undefined when it is gone. */
 export type OwnerOf = (folder: string) => Promise<string | undefined>;
 
 /** Who pays for what left the edge, as cost lines name them. */

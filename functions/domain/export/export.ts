@@ -29,7 +29,7 @@ export const Export = z.object({
   dueAt: z.iso.datetime(),
   percent: z.int().min(0).max(100).default(0),
   bytes: z.int().optional(),
-  /** Files that were deleted meanwhile, or did not fit. */
+  /** Files that were deleted during packing, or did not fit. */
   missing: z.int().optional(),
   expiresAt: z.iso.datetime().optional(),
   /** How many links have opened it. */

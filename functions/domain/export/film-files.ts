@@ -27,7 +27,7 @@ const bestOf = ({ files }: Film): FilmFile | undefined =>
 export const isLeftOut = (video: Video): boolean =>
   isKept(video) && video.film !== undefined && isWithheld(video, 'exports');
 
-/** The files of a video that belong into an export of its owner’s account. */
+/** The files of a video that belong in an export of its owner’s account. */
 export const archivedFiles = (video: Video): readonly ArchivedFile[] => {
   const { film } = video;
   if (film === undefined || isWithheld(video, 'exports')) return [];

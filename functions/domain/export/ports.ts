@@ -1,6 +1,6 @@
 import type { Export, ExportJob } from './export.ts';
 
-/** What a request for an export came to. */
+/** The outcome of a request for an export. */
 export type ExportOutcome =
   | { readonly kind: 'begun'; readonly made: Export }
   /** Another one is being packed, or the account changed at this moment. */

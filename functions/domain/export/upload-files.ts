@@ -7,7 +7,7 @@ import type { ArchivedFile } from './film-files.ts';
 const ID_CHARS = 6;
 const EXTENSION = /\.[^.]+$/u;
 
-/** The creator's own files that belong into an export of their account: `my-media/lighthouse-7f3k2m.jpg`. */
+/** The creator's own files that belong in an export of their account: `my-media/lighthouse-7f3k2m.jpg`. */
 export const archivedUploads = (uploads: readonly Upload[]): readonly ArchivedFile[] =>
   uploads
     .filter(({ status, review }) => status === 'ready' && review !== 'held')

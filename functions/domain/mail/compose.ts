@@ -33,7 +33,7 @@ body { background: #0b0d13 !important; }
 .foot { border-color: #272e3d !important; }
 }`;
 
-/** What a mail needs beside its words. */
+/** What a mail needs besides its words. */
 export interface Envelope {
   readonly to: string;
   readonly kind: string;

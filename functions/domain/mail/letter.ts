@@ -24,7 +24,7 @@ export interface LetterRow<S extends z.ZodType> {
   readonly optional?: true;
 }
 
-/** A kind of letter, for a caller that knows its facts by their kind only. */
+/** A kind of letter, for a caller that has its facts only by their kind. */
 export const letter = <S extends z.ZodType>({ facts, once, words, optional }: LetterRow<S>) => ({
   facts,
   isOptional: optional ?? false,

@@ -1,7 +1,7 @@
 import { finishedScenes } from '#functions/domain/video/progress.ts';
 import type { Expected } from './making-time.ts';
 
-/** Beyond this many times the expected time nothing is known any more. */
+/** Beyond this many times the expected time, the estimate is meaningless. */
 const LOST_AFTER = 2;
 /** The share of the last phase that joining takes; certifying takes the rest. */
 const JOIN_SHARE = 2 / 3;

@@ -43,7 +43,7 @@ export interface Round {
   readonly restsUntil?: string | undefined;
 }
 
-/** What FindStrays knows: where it is, and whether a row knows what lies at a place. */
+/** What FindStrays needs: its position, and whether a row accounts for what is at a place. */
 export interface Strays {
   round(): Promise<Round | undefined>;
   goOn(round: Round): Promise<void>;

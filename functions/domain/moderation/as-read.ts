@@ -44,7 +44,7 @@ const isAlphabet = (letters: string): boolean =>
     (letter, index, all) => index === 0 || letter.charCodeAt(0) - (all[index - 1] ?? '').charCodeAt(0) === 1,
   );
 
-/** The beginning of a passage whose letters are all set apart, so that its words can’t be told; the alphabet is none. */
+/** The start of a passage of spaced-out letters whose words are unclear; the alphabet doesn’t count. */
 export const speltOut = (text: string): string | undefined => {
   const seen = text.normalize('NFKC').replace(UNSEEN, '');
   const [found] = [...seen.matchAll(SPELT)]

@@ -2,7 +2,7 @@ import { asRead } from './as-read.ts';
 
 /** Words to be judged. */
 export interface Words {
-  /** What is read by itself, such as a title. */
+  /** What is read separately, such as a title. */
   readonly alone?: readonly string[];
   /** What is read one after the other, such as the scenes of a script. */
   readonly told?: readonly string[];
@@ -71,8 +71,8 @@ export const windowsOf = (text: string): readonly string[] =>
       );
 
 /**
- * What a moderator is asked about words: what stands alone by itself, everything as one text, and a long one in windows,
- * across the borders of scenes. The same once more as people read it, where that is something else.
+ * What a moderator is asked about words: what stands alone separately, everything as one text, and a long one
+ * in windows, across the borders of scenes. The same once more as people read it, where that is something else.
  */
 export const askedTexts = ({ alone = [], told = [], described = [] }: Words): readonly string[] => {
   const whole = [...alone, ...told].join('\n');

@@ -53,7 +53,7 @@ export const rulesRefusal = ({ class: judged, passage }: Judgement): Refusal => 
   );
 };
 
-/** Letters that are all set apart spell words that no moderator can tell. */
+/** Letters that are all set apart spell words that no moderator can recognise. */
 export const speltOutRefusal = (passage: string): Refusal =>
   new Refusal(
     'against_rules',

@@ -23,7 +23,7 @@ export interface Cases {
 export interface Decisions {
   /**
    * Writes what a decision changes, its entry in the audit trail, and what the owner reads, all or nothing. Undefined
-   * when it doesn't apply any more: somebody else was first, or the video or account is gone.
+   * when it no longer applies: somebody else was first, or the video or account is gone.
    */
   record(decision: OperatorDecision, now: Date): Promise<AuditEntry | undefined>;
 }

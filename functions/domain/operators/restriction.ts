@@ -9,6 +9,6 @@ export const Restriction = z.object({
 });
 export type Restriction = z.infer<typeof Restriction>;
 
-/** What a link says for good once its video was taken down, also when the video or its owner is gone. */
+/** What a link permanently says once its video is taken down, even when the video or its owner is gone. */
 export const TakenDown = Restriction.pick({ reason: true, byLaw: true });
 export type TakenDown = z.infer<typeof TakenDown>;

@@ -106,11 +106,11 @@ export interface VoicePreviews {
 export interface VoiceProvider {
   /** Names what speaks as one of our voices: recordings of one text by the same name sound alike. */
   speaker(voiceId: string, language: Language): string;
-  /** What speaks as one of our voices, for those who hear it. */
+  /** What speaks as one of our voices, for listeners. */
   maker(voiceId: string, language: Language): Maker;
   /**
    * Speaks a text, in any format FFmpeg reads; without word times, they are found in the recording. Throws a
-   * `StepError`, also for a text that is too long for it.
+   * `StepError`, including for a text that is too long for it.
    */
   narrate(request: NarrationRequest): Promise<{ audio: Uint8Array; words?: readonly SpokenWord[] }>;
 }

@@ -8,7 +8,7 @@ export type Standing = z.infer<typeof Standing>;
 
 /**
  * The attempts of one account that hold a slot or wait for one, by the names of their executions, oldest first. Its plan
- * is the one seen last. Checks of uploads and archives have queues of the same form, with names of their own.
+ * is the one seen last. Checks of uploads and archives have queues of the same form, with their own names.
  */
 export const AccountFilms = z.object({
   ownerId: z.string(),
@@ -45,7 +45,7 @@ const takeTurn = ({ turnSince, ...films }: AccountFilms, now: Date): AccountFilm
 export const join = (films: AccountFilms, name: string, standing: Standing, now: Date): AccountFilms =>
   takeTurn({ ...films, standing, waiting: [...films.waiting, name] }, now);
 
-/** Applies the plan of now, which may have changed since an attempt joined. */
+/** Applies the current plan, which may have changed since an attempt joined. */
 export const restand = (films: AccountFilms, standing: Standing, now: Date): AccountFilms =>
   takeTurn({ ...films, standing }, now);
 

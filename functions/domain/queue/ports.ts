@@ -30,7 +30,7 @@ export interface WorkQueue {
   withdraw(ownerId: string, now: Date): Promise<void>;
 }
 
-/** How the queue stands, for the stage's metrics. At most a thousand accounts of each tier are counted. */
+/** The state of the queue, for the stage's metrics. At most a thousand accounts of each tier are counted. */
 export interface QueueFigures {
   readonly accounts: Readonly<Record<Tier, number>>;
   /** Since when the longest waiting account waits for its turn. */
@@ -42,7 +42,7 @@ export interface QueueFigures {
 export interface FilmQueue {
   /** Who is next. Undefined when nothing waits or every slot is taken. */
   next(now: Date): Promise<Candidate | undefined>;
-  /** Gives the candidate a slot. Undefined when the candidate, the plan or the slots have changed meanwhile. */
+  /** Gives the candidate a slot. Undefined when the candidate, the plan or the slots have changed since. */
   give(candidate: Candidate, now: Date): Promise<Video | undefined>;
   line(ownerId: string): Promise<Line>;
   figures(): Promise<QueueFigures>;

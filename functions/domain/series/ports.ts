@@ -34,7 +34,7 @@ export interface SeriesStore {
   activate(before: Series, after: Series, allowed: number): Promise<'activated' | 'limit' | 'stale'>;
   /**
    * Removes a series, its ideas and its runs; their stories and videos stay. False when it was gone. Called again, it
-   * removes what a call that died has left.
+   * removes what a killed call left behind.
    */
   remove(ownerId: string, seriesId: string): Promise<boolean>;
 }

@@ -13,7 +13,7 @@ export const Run = z.object({
   version: z.int().min(1),
   status: z.enum(RUN_STATUSES),
   airing: z.object({ key: z.string(), at: z.iso.datetime() }),
-  /** The execution of `series-run` that began it: if `BeginRun` is retried, it goes on with this run. */
+  /** The execution of `series-run` that began it: if `BeginRun` is retried, it continues this run. */
   begunBy: z.string(),
   /** Taken out of the queue; goes back to its front when the run is skipped because credits are missing, or fails before it has a script. */
   idea: Idea,
@@ -40,11 +40,11 @@ export const Run = z.object({
   /** Why it is held, was skipped or has failed, as a sentence. `held`: whether its creator may have it filmed as it is. */
   reason: z.string().optional(),
   held: z.enum(['alike', 'rules']).optional(),
-  /** Who ended it. Also present while a video is made whose script somebody approved: nobody is asked for it again. */
+  /** Who ended it. Also present while filming an approved script, whose video needs no second answer. */
   endedBy: z.enum(['creator', 'time', 'product']).optional(),
-  /** When somebody has to look at it again if nothing happens; absent in the ends. */
+  /** When it needs another look if nothing happens; absent once it has ended. */
   dueAt: z.iso.datetime().optional(),
-  /** How often its writing was started again because it was lost. */
+  /** How often its lost writing was restarted. */
   restarts: z.int().min(0),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),

@@ -13,9 +13,9 @@ export const Series = z.object({
   status: z.enum(['active', 'paused']),
   /** Present while it is paused. */
   pause: z.object({ because: z.enum(PAUSED_BECAUSE), at: z.iso.datetime() }).optional(),
-  /** Why its last run came to nothing, as a sentence; forgotten when the next one begins. */
+  /** Why its last run made no video, as a sentence; cleared when the next one begins. */
   trouble: z.string().optional(),
-  /** No airing up to here gets a run any more: that of its latest run, or when it was begun or resumed. */
+  /** No airing up to here gets a run: that of its latest run, or when it was begun or resumed. */
   airedUntil: z.iso.datetime(),
   /** The airing that is begun next, and when: what its schedule is armed for. Present while it is active. */
   next: z.object({ key: z.string(), at: z.iso.datetime(), beginsAt: z.iso.datetime() }).optional(),

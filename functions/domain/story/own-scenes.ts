@@ -11,7 +11,7 @@ import type { Scene } from './story.ts';
 /** A scene keeps its picture while it still has this share of its words. */
 const SHARE_KEPT = 0.5;
 
-/** A picture without a description of its own shows what is said. */
+/** A picture without its own description shows what is said. */
 const spoken = (narration: string): Scene => ({ narration, picture: shorten(narration, PICTURE_MAX_CHARS) });
 
 /** A script as it is stored: one paragraph. Throws a `Refusal` that says what keeps it from being a story. */

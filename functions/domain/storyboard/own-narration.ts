@@ -70,7 +70,7 @@ export const withoutNarration = (before: Storyboard, now: Date): Storyboard => {
   return narration === undefined ? before : { ...spoken, updatedAt };
 };
 
-/** What came of an alignment; undefined when another has begun or the narration was removed. */
+/** The result of an alignment; undefined when another has begun or the narration was removed. */
 export const withAlignment = (
   before: Storyboard,
   { number }: Pick<NarrationJob, 'number'>,
@@ -102,7 +102,7 @@ export const spokenByOwner = (storyboard: Storyboard, index: number): string | u
   return index === storyboard.scenes.length - 1 ? `${recorded.spoken}last/` : recorded.spoken;
 };
 
-/** What has become of the own narration, if there is one. */
+/** The state of the creator’s own narration, if there is one. */
 export const narrationState = (
   storyboard: Storyboard,
 ): Pick<OwnNarration, 'status' | 'problem' | 'sceneId'> | undefined => heardIn(storyboard);

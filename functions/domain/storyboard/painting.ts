@@ -4,7 +4,7 @@ import type { Draft, Painting, ScenePictures, Still, Storyboard } from './storyb
 
 /** Pictures that the draft’s budget doesn’t cover count as attempts from here on, far from those at the video. */
 const PICTURE_ATTEMPTS = 1_000_000;
-/** Whether a cost counts to a picture of its own, and not to the draft or a video. */
+/** Whether a cost counts toward a single picture, and not the draft or a video. */
 export const isPictureAttempt = (attempt: number): boolean => attempt > PICTURE_ATTEMPTS;
 
 /** An attempt that none of its pictures has had. */
@@ -126,7 +126,7 @@ export const paintingOf = (
   return discardedAt === undefined && painting?.number === number ? painting : undefined;
 };
 
-/** A scene’s picture exists. Undefined when the scene was deleted meanwhile: then nobody wants it. */
+/** A scene’s picture exists. Undefined when the scene has been deleted and needs no picture. */
 export const painted = (storyboard: Storyboard, sceneId: string, still: Still): Storyboard | undefined => {
   const { painting, takes = 0 } = storyboard.pictures[sceneId] ?? {};
   if (!storyboard.scenes.some(({ id }) => id === sceneId)) return undefined;

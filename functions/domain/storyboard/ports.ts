@@ -109,7 +109,7 @@ export interface Storyboards {
   markStarted(storyboard: Storyboard, order: number): Promise<void>;
   /**
    * Ends a picture under way, and returns its credit unless there is a still that its scene shows. `over` when it was
-   * ended before; `unwanted` when its scene was deleted meanwhile.
+   * ended before; `unwanted` when its scene has been deleted.
    */
   endPicture(
     job: PictureJob,

@@ -22,7 +22,7 @@ export const RecordedScene = z.object({
 });
 export type RecordedScene = z.infer<typeof RecordedScene>;
 
-/** What became of a creator’s own narration. */
+/** The state of a creator’s own narration. */
 export const OwnNarration = z.object({
   uploadId: z.string(),
   /** Counts the narrations of a storyboard, so that a late end of an earlier one changes nothing. */

@@ -20,7 +20,7 @@ export type SpokenScene = z.infer<typeof SpokenScene>;
 /** Scenes that are being spoken by one execution. */
 export const Speaking = z.object({
   number: z.int().min(1),
-  /** The attempt that its cost counts to. */
+  /** The attempt its cost counts toward. */
   attempt: z.int().min(1),
   /** The scenes that are not spoken yet, by their ids. */
   scenes: z.array(z.string()),

@@ -17,7 +17,7 @@ const Painting = z.object({
   number: z.int().min(1),
   /** The order it was asked for with: one execution paints all of an order. */
   order: z.int().min(1),
-  /** The attempt that its cost counts to: the draft’s, or one of its own. */
+  /** The attempt its cost counts toward: the draft’s, or a separate one. */
   attempt: z.int().min(1),
   take: z.int().min(1),
   /** Whether it is in the draft’s credits. */
@@ -83,7 +83,7 @@ export const Storyboard = z.object({
   music: z.optional(ChosenMusic),
   /** The upload that is heard instead of a voice. */
   narration: z.string().optional(),
-  /** What became of it. */
+  /** The state of that recording. */
   recording: OwnNarration.optional(),
   captionStyle: CaptionStyleId,
   look: z.optional(Look),
@@ -105,7 +105,7 @@ export const Storyboard = z.object({
   spoken: z.record(z.string(), SpokenScene).optional(),
   /** Present while scenes are being spoken. */
   speaking: Speaking.optional(),
-  /** How often something was spoken, and why the last time didn’t succeed. */
+  /** How often something was spoken, and why the last time failed. */
   speeches: z.int().min(0).optional(),
   /** Seconds that were asked to be spoken in all, by estimate. */
   spokenSeconds: z.int().min(0).optional(),

@@ -2,14 +2,14 @@ import type { Page } from '#functions/domain/request/ports.ts';
 import type { StorageUse } from './storage.ts';
 import type { Upload, UploadFacts, UploadJob } from './upload.ts';
 
-/** What became of a wish to upload a file. */
+/** The outcome of a request to upload a file. */
 export type BeginOutcome =
   | { readonly kind: 'begun'; readonly upload: Upload }
   | { readonly kind: 'full' | 'too_many_files' | 'too_many_open' }
   /** The account is being deleted, or changed at this moment. */
   | { readonly kind: 'conflict' };
 
-/** What to upload; the store knows the account's folder. */
+/** What to upload; the store adds the account's folder. */
 export type UploadDraft = Pick<Upload, 'id' | 'ownerId' | 'kind' | 'name' | 'type' | 'rights' | 'bytes'>;
 
 /** What is kept of a file. */
@@ -27,13 +27,13 @@ export interface Uploads {
   used(ownerId: string): Promise<StorageUse>;
   /** Reserves the file's bytes, unless that makes more than `mostBytes`. */
   begin(draft: UploadDraft, mostBytes: number, now: Date): Promise<BeginOutcome>;
-  /** uploading → checking; false when it is not uploading any more. */
+  /** uploading → checking; false when it is no longer uploading. */
   beginCheck(job: UploadJob, now: Date): Promise<boolean>;
   /** Records that the execution of a check was started. */
   markStarted(job: UploadJob, now: Date): Promise<void>;
   /** checking → ready. `full`: what is kept is larger than what was reserved, and doesn't fit. */
   finish(job: UploadJob, kept: KeptUpload, mostBytes: number): Promise<'ready' | 'full' | 'gone'>;
-  /** checking → refused, and frees its bytes; false when it is not being checked any more. */
+  /** checking → refused, and frees its bytes; false when it is no longer being checked. */
   refuse(job: UploadJob, why: string, now: Date): Promise<boolean>;
   /** Uploads that need a look: never checked, never started, or lost. */
   due(now: Date): AsyncIterable<Upload>;

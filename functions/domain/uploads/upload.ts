@@ -69,7 +69,7 @@ const later = (from: Date, minutes: number): string =>
  */
 export const abandonedAt = (begun: Date): string => later(begun, UPLOADING_MINUTES);
 
-/** Whether an upload has waited for its check for so long that nothing will come of it. */
+/** Whether an upload has waited too long for its check to happen at all. */
 export const hasWaitedTooLong = ({ createdAt }: Pick<Upload, 'createdAt'>, now: Date): boolean =>
   now.getTime() > Date.parse(createdAt) + WAITING_HOURS * 60 * MINUTE_MS;
 

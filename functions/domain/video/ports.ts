@@ -57,7 +57,7 @@ export interface Videos {
    * freed in the same transaction; false when the attempt is over.
    */
   fail(job: Job, sentence: string, now: Date): Promise<boolean>;
-  /** Like `fail`, for an attempt that still waits for a slot; false when it waits no more. */
+  /** Like `fail`, for an attempt that still waits for a slot; false when it no longer waits. */
   cancel(job: Job, sentence: string, now: Date): Promise<boolean>;
   /** Adds to what moderation left to do; what was found before is never weakened. */
   review(ownerId: string, videoId: string, found: Review): Promise<void>;

@@ -35,7 +35,7 @@ interface Ended {
   readonly recipients: z.infer<typeof Recipients>;
 }
 
-/** A full mailbox, a mailbox that is moved, or a provider that is away gets its next mail: only a permanent bounce counts. */
+/** A full or moved mailbox, or a provider that is down, gets its next mail: only a permanent bounce counts. */
 const endedBy = ({ detail }: MailEvent): Ended | undefined => {
   if (detail.eventType === 'Bounce') {
     const { bounceType, bouncedRecipients } = detail.bounce;

@@ -68,7 +68,7 @@ const plannedCuts = ({ scenes, words }: Timeline, clipScenes: readonly number[])
 
 /** Whether a sample changed with a highlight: it has its colour now but did not before. */
 const hasLit = (now: number | undefined, before: number | undefined): boolean => now === 1 && before !== 1;
-/** The same where words that are not spoken yet are hidden: a word appears in the place of another, which goes. */
+/** The same where words that are not spoken yet are hidden: a word takes the place of another. */
 const hasFlipped = (now: number | undefined, before: number | undefined): boolean =>
   (now === 1) !== (before === 1);
 
@@ -91,7 +91,7 @@ const countIn = (
 
 /**
  * The frame nearest to the word's own at which its letters take on the highlight; undefined if there is none. What
- * changes at frames that don't count is another's doing.
+ * changes at frames that don't count has another cause.
  */
 const highlightFrame = (
   { word, counts }: Sight,
@@ -117,7 +117,7 @@ const highlightFrame = (
 export const captionWatcher = (
   timeline: Timeline,
   style: CaptionStyle,
-  /** Scenes that show a clip: what moves in it is not told from captions. */
+  /** Scenes that show a clip: its motion can't be told from captions. */
   clipScenes: readonly number[] = [],
   overlays: readonly Overlay[] = [],
 ): { see: (frame: Frame, index: number) => void; facts: (cuts: readonly number[]) => CaptionFacts } => {
@@ -161,7 +161,7 @@ export const captionWatcher = (
   const facts = (seenCuts: readonly number[]): CaptionFacts => {
     const size = last;
     const cuts = [...planned, ...seenCuts];
-    // An entirely different picture: changes there mean nothing, and no word can be told that begins there.
+    // An entirely different picture: changes there mean nothing, and words beginning there can't be seen.
     const atCut = new Set([...planned, ...seenCuts.flatMap((cut) => [cut - 1, cut, cut + 1])]);
     const told = sights.filter(({ word }) => !atCut.has(word.frame));
     // Where words are hidden until they are spoken, one takes the place of another.

@@ -89,7 +89,7 @@ const changeOf = (before: Uint8Array, now: Uint8Array, calm: readonly number[]):
 
 /**
  * Decodes a finished film once and finds black and frozen stretches and changes; `also` sees the same frames. Captions
- * are in the lower half unless `isCalm` knows better. Frames
+ * are in the lower half unless `isCalm` says otherwise. Frames
  * that show own media may be black or stand still.
  */
 export const watchFilm = async (

@@ -4,7 +4,7 @@ import { initSync, WasmBuilder, WasmReader } from '@contentauth/c2pa-wasm';
 import { z } from 'zod';
 import { type CoseKey, coseSign1 } from './cose.ts';
 
-/** The media type of a manifest in a file of its own. */
+/** The media type of a manifest in its own file. */
 export const MANIFEST_TYPE = 'application/c2pa';
 /** A manifest of a film takes some 2 kB. */
 export const MAX_MANIFEST_BYTES = 1_000_000;

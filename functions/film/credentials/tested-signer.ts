@@ -8,7 +8,7 @@ const SAMPLE = Uint8Array.of(0);
 const NOBODY = { pictures: [{ name: 'nobody', kind: 'algorithmic' }], voices: [] } as const;
 
 /**
- * A key and certificates that sign what readers accept, found out by signing a sample and reading it; else the reason
+ * A key and certificates that sign what readers accept, tested by signing a sample and reading it; else the reason
  * why not.
  */
 export const testedSigner = async (

@@ -11,7 +11,7 @@ export interface AlignedNarration {
   readonly seconds: number;
   /** One part of the recording for each scene. */
   readonly scenes: readonly SceneCut[];
-  /** What each sentence cost: some 0.7 when it is read as written. */
+  /** What each sentence cost: about 0.7 when it is read as written. */
   readonly costs: readonly number[];
 }
 

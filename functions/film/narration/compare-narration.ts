@@ -15,7 +15,7 @@ import { UnfitRecording } from './unfit-recording.ts';
 /** Frames of a recording in which a reader who reads what is written advances in the script. */
 const WINDOW = 120;
 const STEP = 5;
-/** With less than this share of the usual pace, words are said that the script doesn’t have. */
+/** Below this share of the usual pace, words are said that the script doesn’t have. */
 const LEAST_PACE = 0.25;
 
 /** For each frame of the recording the frame of the reference that is said in it. */

@@ -22,7 +22,7 @@ export const mostCosts = (frames: number): { readonly sentence: number; readonly
 /** Sentences this near to the worst one count as bad: the first of them is named. */
 const AS_BAD = 0.03;
 
-/** What is wrong with a recording, if anything. `atMs` tells when a frame of the shortened recording is. */
+/** What is wrong with a recording, if anything. `atMs` is the time of a frame of the shortened recording. */
 export const faultOf = (
   compared: {
     readonly sentences: readonly CostedSentence[];

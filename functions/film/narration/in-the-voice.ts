@@ -33,7 +33,7 @@ const solve = (matrix: Float64Array, right: Float64Array, size: number, columns:
 /** Frames around one that tell how the speaker says it: the sounds before and after colour it. */
 const AROUND = [-8, -4, -2, 0, 2, 4, 8] as const;
 const WIDTH = AROUND.length * DIMENSIONS + 1;
-/** How much each weight is pulled to zero, a frame: keeps few frames from being learned by heart. */
+/** How much each weight is pulled to zero per frame: keeps it from overfitting to few frames. */
 const PULL = 0.01;
 
 const fill = (input: Float64Array, { features, frames }: Spectrum, frame: number): void => {

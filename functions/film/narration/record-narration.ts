@@ -11,7 +11,7 @@ const FADE_MS = 8;
 
 const samplesIn = (ms: number): number => Math.round((ms * SAMPLE_RATE) / 1000);
 
-/** Each scene’s part of a long recording as a sound file of its own. */
+/** Each scene’s part of a long recording as its own sound file. */
 const cutRecordings = async (
   path: string,
   scenes: readonly Pick<SceneCut, 'fromMs' | 'toMs'>[],

@@ -51,7 +51,7 @@ const partsOf = ({ from, to }: Stretch, frames: number): Stretch[] => {
 
 /**
  * What each spoken sentence costs: the cost of its worst part, less what the better quarter of the recording costs
- * more than usual. `path` leads from reference to recording; `medianCost` has nothing taken away.
+ * more than usual. `path` leads from reference to recording; nothing is subtracted from `medianCost`.
  */
 export const sentenceCosts = (input: {
   readonly sentences: readonly ScriptSentence[];

@@ -69,7 +69,7 @@ const othersOf = ({ from, to }: Stretch, frames: number): Stretch[] => {
 
 /**
  * How badly a stretch of a recording fits its own stretch of the reference, as a share of how badly it fits others:
- * some 0.7 when it is read as written, some 1 when it says something else. Voice, room and microphone cancel out.
+ * about 0.7 when it is read as written, about 1 when it says something else. Voice, room and microphone cancel out.
  */
 export const stretchCost = (
   { reference, recording }: { readonly reference: Spectrum; readonly recording: Spectrum },

@@ -10,7 +10,7 @@ import { coverFilters, type Picture, pictureOf } from './still.ts';
 export type ClipPicture = AsyncDisposable & {
   /** As it looks in the scene's first frame. */
   readonly first: Picture;
-  /** The picture of a frame of the scene, asked for in order; undefined while it is the same as before. */
+  /** The picture of a frame of the scene, requested in order; undefined while it is the same as before. */
   readonly at: (frame: number) => Promise<Picture | undefined>;
 };
 

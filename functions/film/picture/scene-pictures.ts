@@ -14,7 +14,7 @@ export const isClip = (shown: Shown): boolean => 'clip' in shown;
 /** The pictures of a scene, by how near its framings are. */
 export type ScenePictures = AsyncDisposable & {
   readonly pictures: { readonly whole: Picture; readonly close?: Picture };
-  /** A newer picture for a frame, asked for in order; undefined while the last one is shown. */
+  /** A newer picture for a frame, requested in order; undefined while the last one is shown. */
   readonly newer: (frame: number) => Promise<Picture | undefined>;
 };
 

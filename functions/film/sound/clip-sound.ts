@@ -29,7 +29,7 @@ const soundFrom = async (path: string, fromMs: number, frames: number): Promise<
   return readSound(path, [{ filter: 'atrim', options: { start, end } }]).catch(() => undefined);
 };
 
-/** Which frames of a scene follow one another in the clip without beginning again. */
+/** Which frames of a scene follow one another in the clip without a restart. */
 const runsOf = (part: { clipMs: number; fromMs?: number | undefined }, frames: number): number[] =>
   Array.from({ length: frames }, (_, frame) => frame).filter(
     (frame) => clipMomentMs(part, frame) === clipStartMs(part),

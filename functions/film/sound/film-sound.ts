@@ -32,7 +32,7 @@ export const writeFilmSound = async (input: {
   const sound = { mp4: join(input.outDir, 'sound.m4a'), webm: join(input.outDir, 'sound.webm') };
   const mix = await mixSoundtrack(input);
   const master = await mastered(mix, into(sound.mp4, input.size === 'small' ? 'small-aac' : 'aac'));
-  // Plosives peak higher in Opus than in AAC: then it is mastered for itself.
+  // Plosives peak higher in Opus than in AAC: then it is mastered separately.
   const intoOpus = into(sound.webm, 'opus');
   if (!isMastered(await intoOpus(master))) await mastered(mix, intoOpus);
   return sound;

@@ -19,7 +19,7 @@ const FRAME_VALUES = (SAMPLE_RATE / FRAMES_PER_SECOND) * CHANNELS;
 /** Scenes meet in pauses; the fades only hide that two silences are never identical. */
 const FADE_VALUES = 0.01 * SAMPLE_RATE * CHANNELS;
 const LOST_MS = 250;
-/** How much louder or softer than most scenes one may be: providers speak each scene on its own. */
+/** How much louder or softer than most scenes one may be: providers speak each scene separately. */
 const EVEN_LU = 1.5;
 
 const valuesOf = (ms: number): number => Math.round((ms * SAMPLE_RATE) / MS_PER_SECOND) * CHANNELS;
@@ -39,7 +39,7 @@ const loudnessOf = async (sound: Sound, path: string): Promise<number> => {
   return integratedLufs;
 };
 
-/** Brings scenes that stand out nearer to the others, in place. */
+/** Brings scenes that stand out closer to the others, in place. */
 const even = (slots: readonly Sound[], loudness: readonly number[]): void => {
   const usual = median(loudness);
   for (const [index, slot] of slots.entries()) {

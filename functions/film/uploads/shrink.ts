@@ -50,7 +50,7 @@ export const shrunk = async (
   const scaled = new Frame();
   scaled.alloc();
   try {
-    // A graph takes what it is given.
+    // A graph takes ownership of its input.
     using given = need(frame.clone(), 'copy of a frame');
     given.pts = 0n;
     check(await source.buffersrcAddFrame(given), 'scale');

@@ -16,7 +16,7 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 const FOLDER = 'AWSLogs/';
 const ANSWER_LIMIT_MS = 10_000;
 const MAX_ATTEMPTS = 4;
-/** Ends the lines of a damaged object, so that it is counted as broken and not tried for ever. */
+/** Ends the lines of a damaged object, so that it is counted as broken and not retried forever. */
 const DAMAGED = 'the rest of this object is damaged';
 
 async function* linesOf(body: Readable): AsyncGenerator<string> {

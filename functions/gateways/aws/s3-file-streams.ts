@@ -14,7 +14,7 @@ const PART_BYTES = 16 * 1024 * 1024;
 /** Parts in memory: one that is sent and one that fills. */
 const PARTS_AT_ONCE = 2;
 
-/** Objects of one bucket as streams. An upload that breaks off is aborted; what a kill leaves, the bucket removes. */
+/** Objects of one bucket as streams. A broken upload is aborted; the bucket removes what a killed one leaves. */
 export const s3FileStreams = (bucket: string): FileStreams => {
   const client = meterS3(
     new S3Client({ maxAttempts: MAX_ATTEMPTS, requestHandler: timeLimits(ANSWER_LIMIT_MS) }),

@@ -26,7 +26,7 @@ const start = async (stateMachineArn: string, name: string, input: object): Prom
   }
 };
 
-/** What the executions of each workflow are given, and their names, because of which the same work never starts twice. */
+/** The input and the name of each workflow’s executions. The name keeps the same work from starting twice. */
 export const starters = {
   film: (arn: string): Renderer => ({ start: (job) => start(arn, executionNameOf(job), job) }),
   deletion: (arn: string): AccountDeleter => ({

@@ -7,7 +7,7 @@ export const Claims = z.object({
   sub: z.string().min(1),
   name: z.string().catch(''),
   email: z.string().catch(''),
-  /** Some of Cognito’s answers have it as text. */
+  /** Cognito sometimes sends it as text. */
   email_verified: z.preprocess((value) => value === true || value === 'true', z.boolean()),
   picture: z
     .url({ protocol: /^https$/u })

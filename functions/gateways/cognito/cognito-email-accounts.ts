@@ -21,13 +21,13 @@ import { timeLimits } from '#functions/runtime/time-limits.ts';
 
 const ANSWER_LIMIT_MS = 5_000;
 const MAX_ATTEMPTS = 3;
-/** A code opens once, so a second attempt after a lost answer would call a right code wrong. */
+/** A code works once, so a second attempt after a lost answer would reject the right code. */
 const CODE_LIMIT_MS = 15_000;
 const CODE_ATTEMPTS = 1;
 /** Nobody knows it: the person who reads the code chooses the password. */
 const PASSWORD_BYTES = 48;
 
-/** What the pool says about a code that doesn't open anything. */
+/** The pool's errors for a code that doesn't work. */
 const REFUSED = [
   CodeMismatchException,
   ExpiredCodeException,

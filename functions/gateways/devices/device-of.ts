@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { DeviceOf } from '#functions/domain/account/ports.ts';
 
-/** The library passes on what it doesn't know, which is text of the client. */
+/** The library passes through what it doesn't recognise, which is the client's own text. */
 const BROWSERS: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
 const MODELS: ReadonlySet<string> = new Set(['iPhone', 'iPad']);

@@ -17,7 +17,7 @@ const REASONED_TOKENS = 2_000;
 /** Requests at the same time. */
 const AT_ONCE = 8;
 
-/** An answer in no form that the model’s makers publish; nothing is judged by it. */
+/** An answer in none of the formats that the model’s makers publish; it counts as no judgement. */
 class UnreadableVerdict extends Error {}
 
 const unreadable = (answer: string): UnreadableVerdict =>
@@ -124,7 +124,7 @@ const judgeText = async (ask: Ask, family: Guard['id'], text: string): Promise<J
 
 /**
  * Judges by a chat model that was made for moderation, in the form its makers publish. Throws an `UnreadableVerdict` for
- * an answer in any other form. Pictures are `unmoderated` where the model doesn’t see.
+ * an answer in any other form. Pictures are `unmoderated` if the model can’t see.
  */
 export const guardModerator = (
   connect: () => Promise<OpenAI>,

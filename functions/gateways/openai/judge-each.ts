@@ -2,7 +2,7 @@ import type { Judgement } from '#contract/moderation.ts';
 import { partsOf, WINDOW_CHARS } from '#functions/domain/moderation/asked-texts.ts';
 import { strictestJudgement } from '#functions/domain/moderation/verdict.ts';
 
-/** Judges each text by itself. */
+/** Judges each text separately. */
 type JudgeEach = (texts: readonly string[]) => Promise<readonly (Judgement | undefined)[]>;
 
 /**
@@ -22,6 +22,6 @@ export const judgeByEach = async (
   const parts = partsOf(shortest);
   const again = parts.length > 1 ? await judgeEach(parts) : [];
   const passage = parts.find((_, index) => again[index]?.class === strictest.class) ?? shortest;
-  // A longer text doesn’t say which of its words are meant.
+  // A longer text doesn’t show which of its words are meant.
   return passage.length > WINDOW_CHARS ? strictest : { ...strictest, passage };
 };

@@ -29,7 +29,7 @@ const judgementOf = ({ categories }: OpenAI.Moderation): Judgement | undefined =
   return undefined;
 };
 
-/** Texts of one request, far below what it takes. */
+/** Texts per request, far below its limit. */
 const TEXTS_AT_ONCE = 64;
 
 /** Judges through the moderation endpoint of any OpenAI-compatible address. */

@@ -19,7 +19,7 @@ interface Call {
   readonly signal: AbortSignal;
 }
 
-/** A chat model's answer as text, metered. Throws a `Refusal` when the model declines, is away or too late. */
+/** A chat model's answer as text, metered. Throws a `Refusal` when the model declines, is down or too late. */
 const askModel = async (
   { client, model, name, schema, mostTokens, signal }: Call,
   messages: Message[],
@@ -68,7 +68,7 @@ const refusalFor = (cause: unknown): Refusal => {
   }
 };
 
-/** Writes by any OpenAI-compatible chat model with structured output, which may answer each request twice. */
+/** Writes by any OpenAI-compatible chat model with structured output, which gets two tries at a request. */
 export const openAiText = (
   connect: () => Promise<OpenAI>,
   model: string,

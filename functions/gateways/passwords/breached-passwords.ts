@@ -5,7 +5,7 @@ import { BREACHED } from './breached-list.ts';
 const MORE = 0x80;
 const BITS = 7;
 
-/** Prefixes in order, each as what it exceeds the one before by. */
+/** Prefixes in order, each stored as its difference from the one before. */
 const prefixesOf = (packed: Uint8Array): readonly number[] => {
   const prefixes: number[] = [];
   let [before, difference, place] = [0, 0, 1];

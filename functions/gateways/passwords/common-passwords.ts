@@ -6,7 +6,7 @@ import { breachedPasswords } from './breached-passwords.ts';
 
 /**
  * Finds passwords that attackers try first: the most common ones, also in capitals, backwards, with digits for letters or
- * around them, keyboard rows, sequences, and what a person’s name and address give. The page asks the same library. It
+ * around them, keyboard rows, sequences, and what a person’s name and address give. The page uses the same library. It
  * doesn’t have the list of passwords stolen elsewhere, which are found here too.
  */
 export const commonPasswords = (): IsCommonPassword => {

@@ -24,7 +24,7 @@ interface Sender {
 /** About this mail, not about the account or the moment. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BadRequestException ||
-  // An unverified sender is the stage’s fault, and is mended while the mail waits.
+  // An unverified sender is the stage’s fault, and can be fixed while the mail waits.
   (error instanceof MessageRejected && !/not verified/iu.test(error.message));
 
 /** The picture of a mail: shown where its HTML names it, and not listed as a file. */

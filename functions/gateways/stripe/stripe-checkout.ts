@@ -41,7 +41,7 @@ export const beginCheckout = async (
       customer,
       client_reference_id: order.ownerId,
       line_items: [{ price: await priceOf(stripe, plan), quantity: 1 }],
-      // Stripe inserts its own id here; a creator who turns back arrives with the order's.
+      // Stripe inserts its own id here; a creator who goes back arrives with the order's.
       success_url: `${result}{CHECKOUT_SESSION_ID}`,
       cancel_url: `${result}${order.id}`,
       metadata,

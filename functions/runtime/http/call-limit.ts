@@ -12,7 +12,7 @@ export type TakeCall = (
 
 const MINUTE_SECONDS = 60;
 const MINUTES_PER_HOUR = 60;
-/** Longer waits are told in hours. */
+/** Longer waits are given in hours. */
 const MOST_MINUTES = 90;
 
 const waitOf = (seconds: number): string => {

@@ -8,9 +8,9 @@ import { sentence } from './call-limit.ts';
 /** Adds what calls of an account have cost to its day (UTC), in micro-dollars; true when nothing is left of the day’s purse. */
 export type SpendOnCalls = (userId: string, micro: number, now: Date) => Promise<boolean>;
 
-/** What an account’s calls in this process cost together before it is written down: some fifty calls. */
+/** What an account’s calls in this process cost together before it is written: about fifty calls. */
 const WRITTEN_FROM_MICRO = 200;
-/** Accounts that one process keeps in mind. */
+/** Accounts that one process tracks. */
 const ACCOUNTS = 1_000;
 const DAY_MS = 86_400_000;
 const MS_PER_SECOND = 1_000;
@@ -32,7 +32,7 @@ const dayOf = (now: Date): number => Math.floor(now.getTime() / DAY_MS);
 
 /**
  * What the calls of each account cost on a day. Counts in the process and writes now and then, so that a call costs no
- * write of its own; a process learns with its next write that others have emptied a purse.
+ * write each; a process finds out at its next write that others have emptied a purse.
  */
 export const callPurses = (spend: SpendOnCalls): CallPurses => {
   const purses = new Map<string, Purse>();

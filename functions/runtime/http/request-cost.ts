@@ -17,7 +17,7 @@ const EDGE_HEADER_BYTES = 600;
 const PROVIDERS = new Set<string>(PROVIDER_COSTS.map(({ component }) => component));
 const PICO_PER_MICRO = 1_000_000;
 
-/** What a call itself has cost: the work of models has a limit of its own. */
+/** What a call itself has cost: the work of models has its own limit. */
 const ownMicro = (items: readonly CostItem[]): number =>
   items
     .filter(({ component }) => !PROVIDERS.has(component))

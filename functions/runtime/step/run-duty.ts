@@ -20,7 +20,7 @@ export interface Duty<Item> {
   readonly counts?: (tended: Readonly<Record<string, number>>) => Promise<Counts>;
 }
 
-/** A generator, which several may read from at the same time: each item reaches one of them. */
+/** A generator that several readers may share: each item reaches one of them. */
 async function* eachOf<Item>(items: Iterable<Item> | AsyncIterable<Item>): AsyncGenerator<Item> {
   yield* items;
 }

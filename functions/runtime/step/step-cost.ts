@@ -9,7 +9,7 @@ import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { recordCost } from '#functions/runtime/telemetry/record-cost.ts';
 
-/** What a step knows about its own function. */
+/** What a step can read about its own function. */
 export interface StepContext {
   readonly awsRequestId?: string;
   readonly memoryLimitInMB?: string | number;
@@ -27,7 +27,7 @@ const Job = z.object({
   attempt: z.number(),
   payer: Payer.default({}),
 });
-/** The run of a series that a try belongs to. The step that begins one only says in its output which. */
+/** The run of a series that a try belongs to. Only the output of the step that begins one says which. */
 const ForRun = z
   .object({ seriesId: z.string(), runId: z.string().optional(), payer: Payer.default({}) })
   .transform(({ seriesId: series, runId: run, payer }): Labels => ({ ...payer, series, run }));

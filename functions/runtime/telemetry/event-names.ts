@@ -34,7 +34,7 @@ export const EVENTS = {
   paymentDoubtful: 'payment-doubtful',
   /** The cost of a step is in the log but not on its video's receipt. */
   receiptIncomplete: 'receipt-incomplete',
-  /** Objects that no row knows were removed; they can be restored for some days. `prefix`. */
+  /** Objects without a row were removed; they can be restored for some days. `prefix`. */
   strayRemoved: 'stray-removed',
   /** Lines of the edge's log could not be read and were not counted. `object`, `broken`. */
   edgeLinesBroken: 'edge-lines-broken',

@@ -16,9 +16,9 @@ export const METRICS = {
   filmsFailed: 'FilmsFailed',
   /** Videos that RescueRenders failed because their attempt took too long. */
   filmsGivenUp: 'FilmsGivenUp',
-  /** Seconds since when the row has been due that has been due the longest. */
+  /** How many seconds the longest-due row has been due. */
   oldestDue: 'OldestDue',
-  /** Accounts of each tier that wait for a slot, and the seconds that the first of them has waited for its turn. */
+  /** Accounts of each tier that wait for a slot, and how many seconds the first of them has waited for its turn. */
   queuedPaid: 'QueuedPaid',
   queuedTrial: 'QueuedTrial',
   queuedFree: 'QueuedFree',

@@ -2,7 +2,7 @@ const CENSORED = '[redacted]';
 
 /** A character that JSON writes with a backslash: a line's text may begin right after one, such as `\n`. */
 const ESCAPE = String.raw`\\["\\/bfnrt]|\\u[\da-f]{4}`;
-/** Where something can begin that doesn't continue a run of these characters. */
+/** Where something can begin without continuing a run of these characters. */
 const startOf = (run: string): string => `(?<=^|[^${run}\\\\]|${ESCAPE})`;
 
 /**

@@ -11,7 +11,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Where objects of accounts lie; evidence is none of them. */
+/** Where objects of accounts are stored; evidence is not one of them. */
 const ROOTS = ['media/', 'withheld/', 'work/'] as const;
 /** Of a thousand objects each: a bucket of a million takes a hundred runs. */
 const PAGES_A_RUN = 10;
@@ -19,7 +19,7 @@ const HOUR_MS = 3_600_000;
 /** A row is written before its first object, so younger ones are only left alone while rows are being removed. */
 const STRAY_AFTER_MS = 24 * HOUR_MS;
 const ROUND_EVERY_MS = 24 * HOUR_MS;
-/** More in one round look like a table that was lost or mistaken: they stay, and the duty fails until someone has looked. */
+/** More in one round suggest a lost or wrong table: they stay, and the duty fails until someone has looked. */
 export const MOST_A_ROUND = 100;
 
 /** A round found more places of accounts without a row than it may remove. */
@@ -30,8 +30,8 @@ class TooManyStrays extends Error {
 const FIRST: Round = { root: 0, removed: 0 };
 
 /**
- * Goes through the bucket about once a day and removes what no row knows, such as a file that arrived after its account was
- * deleted. What is removed can be restored for some days; what only a permit brought is erased.
+ * Goes through the bucket about once a day and removes what has no row, such as a file that arrived after its account was
+ * deleted. What is removed can be restored for some days; what only arrived on a permit is erased.
  */
 export const findStrays = ({ listObjects, strays, media, now }: Ports) => {
   let removed = 0;

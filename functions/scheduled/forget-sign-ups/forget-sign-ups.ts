@@ -8,7 +8,7 @@ interface Ports {
 
 const DAY_MS = 86_400_000;
 
-/** Gives the addresses back that somebody signed up with a day ago and never confirmed. */
+/** Frees the addresses that somebody signed up with a day ago and never confirmed. */
 export const forgetSignUps = ({ identityPool, now }: Ports) => ({
   name: 'ForgetSignUps',
   due: () => identityPool().unconfirmedBefore(new Date(now().getTime() - DAY_MS)),

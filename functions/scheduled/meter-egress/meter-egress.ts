@@ -86,7 +86,7 @@ export const meterEgress = ({ edgeLog, egress, ownerOf, payerOf, now }: Ports) =
       const { videos, site, all, broken } = tally;
       if (broken > 0) log.warn({ event: EVENTS.edgeLinesBroken, object, broken });
       for (let part = 0; part * PART_VIDEOS <= videos.length; part += 1) {
-        // Cut before it is known whose they are, so that the parts stay the same when an account is deleted meanwhile.
+        // Cut before the owners are known, so that the parts stay the same when an account is deleted meanwhile.
         const some = videos.slice(part * PART_VIDEOS, (part + 1) * PART_VIDEOS);
         const { owned, nobodys } = await sorted(ownerOf(), some);
         if (!(await egress().add({ object, part }, owned, now()))) continue;

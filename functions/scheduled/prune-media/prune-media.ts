@@ -19,7 +19,7 @@ interface Ports {
 
 /**
  * Withholds the files of deleted videos, erases them once nobody can restore them, and deletes those of earlier versions
- * of completed videos, the one before in time, and the stills of failed ones.
+ * of completed videos, the previous one once its time is over, and the stills of failed ones.
  */
 export const pruneMedia = ({ videos, media, now }: Ports) => ({
   name: 'PruneMedia',

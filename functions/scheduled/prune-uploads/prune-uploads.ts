@@ -26,7 +26,7 @@ const workOf = ({ ownerId, id }: UploadJob) => ({ ownerId, name: id });
 
 /**
  * Removes uploads that stopped half-way, looks after checks that never started, ends those whose execution was lost, and
- * erases what a permit brought after its upload was checked or deleted.
+ * erases what arrived on a permit after its upload was checked or deleted.
  */
 export const pruneUploads = ({ media, now, ...ports }: Ports) => {
   const { uploads, checks } = ports;

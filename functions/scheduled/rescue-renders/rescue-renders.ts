@@ -23,7 +23,7 @@ interface Ports {
 
 /**
  * Starts attempts that got a slot but never started, and ends those that take too long. Attempts that wait for a slot are
- * not its business, however long they wait.
+ * left alone, however long they wait.
  */
 export const rescueRenders = (ports: Ports) => ({
   name: 'RescueRenders',

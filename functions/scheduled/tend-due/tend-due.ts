@@ -15,7 +15,7 @@ interface Ports extends TendRunPorts, PreparingPorts {
 
 /** Most of an item’s time is waiting for the table and for workflows. */
 const AT_ONCE = 16;
-/** After this a run begins nothing more; the next one goes on behind it. Its function has 240 s. */
+/** After this a run begins nothing more; the next one continues from there. Its function has 240 s. */
 const RUN_MS = 180_000;
 /** Longer than a run may take. */
 const LEASE_MS = 250_000;
@@ -47,7 +47,7 @@ const tendItem = (ports: Ports, item: DueItem): Promise<string> => {
   }
 };
 
-/** The items of several owners in turns, each owner’s in their order: nobody waits for all that another has due. */
+/** The items of several owners in turns, each owner’s in their order: nobody waits for all of another’s items. */
 export const inTurns = <Item extends { readonly ownerId: string }>(
   items: readonly Item[],
 ): readonly Item[] => {
@@ -59,8 +59,8 @@ export const inTurns = <Item extends { readonly ownerId: string }>(
 };
 
 /**
- * Every row of a shard that is due, first what lies behind the cursor. Returns the place behind which the next run has to
- * begin, because the time is over.
+ * Every due row of a shard, those after the cursor first. Returns the place after which the next run has to
+ * begin, when the time is over.
  */
 async function* rowsOf(
   rows: DueRows,
@@ -84,12 +84,12 @@ async function* rowsOf(
 }
 
 /**
- * Does what is due: begins the runs of series, moves on runs that nobody else moves, gives up drafts, and starts or ends
+ * Does what is due: begins the runs of series, advances runs that nothing else does, gives up drafts, and starts or ends
  * what was lost of storyboards. Each shard belongs to one run at a time.
  */
 export const tendDue = (ports: Ports) => {
   let oldestMs = 0;
-  /** What is done for an account, one thing after the other: its rows share its credits. */
+  /** The work for each account, one thing after the other: its rows share its credits. */
   const lines = new Map<string, Promise<unknown>>();
   const leases = new Map<number, { readonly lease: DueLease; readonly stoppedAt: string | undefined }>();
   return {
@@ -101,7 +101,7 @@ export const tendDue = (ports: Ports) => {
       leases.clear();
       const [rows, start] = [ports.dueRows(), ports.now()];
       const isTimeOver = (): boolean => ports.now().getTime() - start.getTime() > RUN_MS;
-      // No shard is always the last.
+      // So that no shard is always the last.
       const turn = Math.floor(start.getTime() / MINUTE_MS);
       for (let each = 0; each < rows.shards && !isTimeOver(); each += 1) {
         const shard = (turn + each) % rows.shards;

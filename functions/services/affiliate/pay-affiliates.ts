@@ -13,7 +13,7 @@ export interface Payout {
   readonly currency: string;
   /** Missing only on a payout made before, whose affiliate has removed them since. */
   readonly details?: PayoutDetails | undefined;
-  /** When the details changed (ISO), if that was so recently that the affiliate should be asked. */
+  /** When the details changed (ISO), if recent enough that the affiliate should be asked. */
   readonly changedAt?: string | undefined;
 }
 

@@ -29,9 +29,9 @@ const tellOfCredits = async (
 };
 
 /**
- * After an attempt was completed, by this try of the step or an earlier one. `before`: the video as the step found it. A
- * finished edit is not told: its creator made it a moment ago and is looking at it. Neither is the video of a run that
- * asks its creator for it: that letter says it.
+ * After an attempt was completed, by this try of the step or an earlier one. `before`: the video as the step
+ * found it. A finished edit sends no letter: its creator made it a moment ago and is looking at it. Neither
+ * does a video of a run that awaits an answer: the letter that asks for it says so.
  */
 export const tellOfReady = async (
   ports: Told & { readonly balances: Lazy<Balances> },
@@ -46,7 +46,7 @@ export const tellOfReady = async (
   await tellOfCredits(ports, ownerId);
 };
 
-/** After an attempt was ended, by this caller or an earlier one; says nothing when it ended well. */
+/** After an attempt was ended, by this caller or an earlier one; sends nothing when it succeeded. */
 export const tellOfFailure = async (
   { videos, ...told }: Told & { readonly videos: Lazy<Videos> },
   { ownerId, videoId, attempt }: Job,

@@ -19,7 +19,7 @@ interface Ports {
 /** A video by its owner and its id. */
 type Named = Pick<Video, 'ownerId' | 'id'>;
 
-/** Nothing is lost when it stops half-way: everything is copied before anything is removed. */
+/** Nothing is lost when it stops halfway: everything is copied before anything is removed. */
 const withhold = async ({ media }: Ports, video: Video): Promise<void> => {
   const { ownerId, id } = video;
   await media.copyAll(mediaPrefix(video), withheldPrefix(ownerId, id));

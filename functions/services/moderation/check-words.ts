@@ -49,7 +49,7 @@ export const checkWords = async (
   }
 };
 
-/** A script: its title is also read by itself, and a sentence may run over two scenes. */
+/** A script: its title is also judged separately, and a sentence may span two scenes. */
 export const wordsOfScript = (title: string, scenes: readonly { readonly narration: string }[]): Words => ({
   alone: [title],
   told: scenes.map(({ narration }) => narration),
@@ -80,7 +80,7 @@ type Told = Pick<Video, 'title' | 'scenes' | 'look'>;
 /**
  * What moderation leaves to do about a version of a video: the strictest of what its words and descriptions are judged now
  * and of what was `found` before, in the uploads and stills that it shows or in the video itself. Everything that makes,
- * changes or publishes a video asks here. That its words could not be judged before is over with this.
+ * changes or publishes a video asks here. An earlier “unchecked” no longer counts.
  */
 export const reviewOf = async (
   ports: ModerationPorts,

@@ -24,7 +24,7 @@ export interface BeginRunPorts extends FitPorts, ThinkUpPorts {
 /** How often a series may change, or lose its first idea, while a run is begun; after that TendDue begins it. */
 const TRIES = 3;
 
-/** A model that is away may be back in a moment. */
+/** A model that is down may be back in a moment. */
 const AWAY: readonly RefusalCode[] = ['provider_timeout', 'provider_unavailable'];
 /** Others may have spent the budget of a day: that says nothing about the series. */
 const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused'];
@@ -55,7 +55,7 @@ const firstIdea = async (
 const DAY_MS = 24 * 3_600_000;
 const MANY_RUNS = `Its times were changed so often that it began ${RUNS_A_DAY} videos within a day. It goes on with its next time.`;
 
-/** Whether a series has had its runs of the last 24 hours: other times, again and again, would have a model write without end. */
+/** Whether a series has had its runs of the last 24 hours: its edits must not keep a model writing. */
 const hasHadItsRuns = async (
   { runs }: BeginRunPorts,
   { ownerId, id }: Series,
@@ -66,7 +66,7 @@ const hasHadItsRuns = async (
   return lately.filter(({ createdAt }) => new Date(createdAt) > dayAgo).length >= RUNS_A_DAY;
 };
 
-/** Goes on without a run for an airing. */
+/** Moves past an airing without a run. */
 const passOver = async (
   ports: BeginRunPorts,
   series: Series,
@@ -85,7 +85,7 @@ const begin = async (
 ): Promise<Run | 'stale' | undefined> => {
   const id = runIdOf(series.id, airing.key);
   const moved = movedOn(series, airing);
-  // Its zone was changed, and the same local time comes again.
+  // Its zone was changed, and the same local time recurs.
   if ((await ports.runs().find(series.ownerId, id)) !== undefined) return passOver(ports, series, moved);
   if (await hasHadItsRuns(ports, series, now))
     return passOver(ports, series, { ...moved, trouble: MANY_RUNS });
@@ -135,9 +135,9 @@ const begunBefore = async (
 };
 
 /**
- * Begins the run of the airing of a series that is due, in one transaction, and says when the next is due. However
- * often and however late it is called, an airing has one run. A job that names a run goes on with that, and an execution
- * with the run that it began. Undefined when there is nothing to do.
+ * Begins the run of the airing of a series that is due, in one transaction, and says when the next is due.
+ * However often and however late it is called, an airing has one run. A job that names a run continues that
+ * run, and an execution continues the run it began. Undefined when there is nothing to do.
  */
 export const beginRun = async (
   ports: BeginRunPorts,

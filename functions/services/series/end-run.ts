@@ -40,7 +40,7 @@ interface ComeToNothing {
   readonly keepsIdea: boolean;
 }
 
-/** Ends a run of which nothing comes, and has its series say why. Returns the run as it stands. */
+/** Ends a run without a video, and records why on its series. Returns the current run. */
 export const endWithoutVideo = async (
   ports: EndRunPorts,
   run: Run,

@@ -9,8 +9,8 @@ export interface FitPorts extends PausePorts {
 }
 
 /**
- * Pauses the newest series of an account when its plan has room for fewer. Returns all of its series as they stand,
- * newest first, and how many of them may be active.
+ * Pauses the newest series of an account when its plan has room for fewer. Returns all of its series as they
+ * are now, newest first, and how many of them may be active.
  */
 export const fitToPlan = async (
   ports: FitPorts,

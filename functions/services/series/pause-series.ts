@@ -15,8 +15,8 @@ export interface PausePorts {
 const TRIES = 5;
 
 /**
- * Pauses a series, whatever else changes about it meanwhile, and tells its creator unless they did it. Runs under way go
- * on. Returns it as it stands; undefined when it is gone.
+ * Pauses a series despite concurrent changes, and notifies its creator unless they did it. Runs under way
+ * continue. Returns the current series; undefined when it is gone.
  */
 export const pauseSeries = async (
   ports: PausePorts,

@@ -33,7 +33,7 @@ export const tellOfRun = async (
       await tell(run.ownerId, 'run-waits', {
         ...about,
         asked: run.status === 'script_waits' ? 'script' : 'video',
-        // A run that waits on is due at its airing, however late it is asked about.
+        // A run that keeps waiting is due at its airing, however late its creator is asked.
         until: choice.unanswered === 'wait' ? run.airing.at : (run.dueAt ?? run.airing.at),
         zone: choice.cadence.zone,
         unanswered: choice.unanswered,

@@ -22,7 +22,7 @@ export interface WriteScriptPorts extends DraftPorts, EndRunPorts, PausePorts {
   readonly balances: Lazy<Balances>;
 }
 
-/** Writes a change of a run, unless it has changed otherwise. Returns it as it stands; undefined when it is gone. */
+/** Writes a change to a run unless another came first. Returns the current run; undefined when it is gone. */
 const change = async (
   { runs }: Pick<WriteScriptPorts, 'runs'>,
   before: Run,
@@ -30,12 +30,12 @@ const change = async (
 ): Promise<Run | undefined> =>
   (await runs().replace(before, after)) ? after : runs().find(before.ownerId, before.id);
 
-/** Refusals of a script that no other try would change: of its words, or of what it is written from. */
+/** Refusals of a script that no retry would change: of its words, or of what it is written from. */
 const DECLINED: readonly RefusalCode[] = ['refused_by_model', 'against_rules', 'invalid'];
 /** Refusals of an account or a stage that has spent too much. */
 const WANTING: readonly RefusalCode[] = ['budget_reached', 'account_paused', 'limit_reached'];
 
-/** What becomes of a run whose script is refused; throws what another try may change. */
+/** Handles the refusal of a run’s script; rethrows what a retry may fix. */
 const afterRefusal = async (
   ports: WriteScriptPorts,
   run: Run,
@@ -55,7 +55,7 @@ const afterRefusal = async (
   return change(ports, run, heldRun(run, 'rules', sentence, now));
 };
 
-/** Whether a story was written for the idea of a run: by this run, or by an earlier one of which nothing came. */
+/** Whether a story was written for a run’s idea: by this run, or by an earlier one that made no video. */
 const isOfSameIdea = async ({ runs }: WriteScriptPorts, run: Run, { run: of }: Story): Promise<boolean> =>
   of !== undefined &&
   seriesOfRun(of) === run.seriesId &&
@@ -93,7 +93,7 @@ const written = async (
   const saved = await ports.stories().find(run.ownerId, run.storyId);
   if (saved !== undefined) return judged(ports, run, series, { story: saved, isSaved: true }, now);
   try {
-    // Where nobody is asked before the video, a script for a video that can’t be paid for would be written for nothing.
+    // Without script approval, a script is wasted if nobody can pay for its video.
     if (series.choice.approves === 'video') await checkCredits(ports, series, now);
     const story = await draftScript(ports, run, series, now);
     return await judged(ports, run, series, { story, isSaved: false }, now);
@@ -104,16 +104,16 @@ const written = async (
 };
 
 /**
- * Writes the script of a run once. One that repeats an earlier story is not kept: the run stays `writing`, to be written
- * again, and after the last try it is held. What moderation or the model refuses is held too. Returns the run as it
- * stands, undefined when it or its series is gone. Throws a `Refusal` while the model is away or talks nonsense.
+ * Writes the script of a run once. One that repeats an earlier story is not kept: the run stays `writing`, to be
+ * written again, and after the last try it is held. So is what moderation or the model refuses. Returns the current
+ * run; undefined when it or its series is gone. Throws a `Refusal` while the model is down or talks nonsense.
  */
 export const writeScript = async (ports: WriteScriptPorts, run: Run, now: Date): Promise<Run | undefined> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) return undefined;
   const isOpen = run.status === 'writing' && !run.isWritten;
   const after = isOpen ? await written(ports, run, series, now) : run;
-  // Also after a try that died before it could write to the creator: one letter a round is sent.
+  // Even after a try was killed before writing to the creator: each round sends one letter.
   if (after?.status === 'script_waits' || after?.status === 'held') await tellOfRun(ports, after, now);
   return after;
 };

@@ -1,7 +1,7 @@
 import { sentencesOf } from '#contract/sentences.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 
-/** So many stories in a row begin and end unlike each other. */
+/** This many stories in a row begin and end differently. */
 const UNLIKE = 30;
 
 /** The last sentences of a user's latest stories, newest first. */

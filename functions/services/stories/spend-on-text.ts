@@ -16,9 +16,9 @@ export interface TextSpendingPorts {
 }
 
 /**
- * Asks a writer inside the budget: the most that a story can cost is taken out of the user's tier, and of what the
- * account may spend without a video, before it is asked, and replaced with what it cost however the call ends. A
- * writer that costs nothing is never refused.
+ * Asks a writer inside the budget: the most a story can cost is taken out of the user's tier, and out of what
+ * the account may spend without a video, before the call, and replaced with the actual cost however the call
+ * ends. A writer that costs nothing is never refused.
  */
 export const spendOnText = async <Written>(
   { subscriptions, budgets, pauses, storySpending, now }: TextSpendingPorts,

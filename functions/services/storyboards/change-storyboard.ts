@@ -1,7 +1,7 @@
 import type { Storyboards } from '#functions/domain/storyboard/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 
-/** How often its owner, or a picture that was painted meanwhile, may have written first. */
+/** How often its owner, or a newly painted picture, may have written first. */
 const ROUNDS = 12;
 
 /**

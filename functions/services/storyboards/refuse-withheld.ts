@@ -17,7 +17,7 @@ export const isBoardWithheld = async (
 
 /**
  * The video of a storyboard, if it has one. Refuses to make anything for a video that was deleted (`conflict`) or that
- * operators restricted (`restricted`): it would be paid for in vain, or get round a takedown.
+ * operators restricted (`restricted`): the payment would be wasted, or it would get round a takedown.
  */
 export const unwithheldVideo = async (
   videos: Lazy<Pick<Videos, 'find'>>,

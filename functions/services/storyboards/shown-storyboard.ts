@@ -29,7 +29,7 @@ import {
   writtenOut,
 } from '#functions/services/videos/updates/updated-version.ts';
 
-/** Enough of own files to see what is changed; whether they are there is found out when the update begins. */
+/** Enough about own files to see what changed; the update itself checks that they exist. */
 const NAMED: OwnFiles = {
   media: ({ media }) =>
     media && {
@@ -87,7 +87,7 @@ const filmedScenes = (
   return new Map(looks);
 };
 
-/** What the browser could not open is not named: pictures and recordings of a video that was deleted or taken down. */
+/** Leaves out what the browser can’t open: pictures and recordings of a deleted or taken-down video. */
 const withoutFiles = (scene: WireScene): WireScene => {
   const { still: _, recording: __, ...kept } = scene;
   return kept;

@@ -40,7 +40,7 @@ export interface SlotPorts {
 
 /** A request gives out a few slots, so that it answers soon; others give out the rest. */
 const FILMS_A_REQUEST = 4;
-/** How often in a row another dispatcher may be first; that one goes on. */
+/** How many times in a row another dispatcher may win; the winner continues. */
 const COLLISIONS = 12;
 
 /** Gives free slots to those whose turn it is and starts their films, at most `most`. Returns how many. */

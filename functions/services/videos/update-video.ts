@@ -58,7 +58,7 @@ const MS_PER_DAY = 86_400_000;
 const EDIT_WITHIN_DAYS = PIECES_KEPT_DAYS - 1;
 const BUSY = 'A scene of this video is already being changed. Wait until it’s finished.';
 
-/** Why a video can't be changed any more, as a sentence. */
+/** Why a video can no longer be changed, as a sentence. */
 export const lateProblem = ({ createdAt }: Pick<Video, 'createdAt'>, now: Date): string | undefined =>
   now.getTime() - Date.parse(createdAt) > EDIT_WITHIN_DAYS * MS_PER_DAY
     ? `Scenes can be changed for ${EDIT_WITHIN_DAYS} days after a video was created. Create a new video from its story.`
@@ -149,7 +149,7 @@ export const updateScene = async (
   return answered(ports, request, videoId, begun);
 };
 
-/** The storyboard in the version that the creator was told the price of, if a film can be made of it. */
+/** The storyboard in the version whose price the creator saw, if it can be filmed. */
 const checkedStoryboard = (storyboard: Storyboard | undefined, version: number, video: Video): Storyboard => {
   if (storyboard?.videoId === undefined) throw new Refusal('not_found');
   if (storyboard.version !== version) throw new Refusal('storyboard_changed');
@@ -191,7 +191,7 @@ export const updateVideo = async (
     );
   const scenes = changedScenes(before, after);
   const credits = updateCredits(scenes);
-  // What speaks the video and its version before change without a version of the storyboard.
+  // The video’s narrator and previous version change without a new storyboard version.
   if (agreed !== undefined && agreed !== credits) throw new Refusal('storyboard_changed');
   const found = [video.review, ...foundIn(storyboard, files.uploads, before)];
   const review = await reviewOfEdit({ moderator, moderationActions }, userId, after, found);

@@ -7,7 +7,7 @@ import { tiersWithMoney, type WorkPursePorts } from './work-purse.ts';
 export interface GivePorts extends Pick<WorkPursePorts, 'budgets' | 'budget'> {
   readonly kind: WorkKind;
   readonly queue: Lazy<WorkQueue>;
-  /** Starts its execution; work that is not wanted any more leaves the queue instead. */
+  /** Starts its execution; work that is no longer needed leaves the queue instead. */
   readonly start: (work: Work, now: Date) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ const Profile = z.object({ mediaFolder: z.string() });
 /** Lower case, so that it is no account’s id. */
 export const newMediaFolder = (): string => randomBytes(FOLDER_BYTES).toString('hex');
 
-/** The row by which a folder leads to its account. */
+/** The row that leads from a folder to its account. */
 export const folderPointer = (table: Table, folder: string, userId: string): TransactItem => ({
   Put: {
     TableName: table.name,
@@ -24,7 +24,7 @@ export const folderPointer = (table: Table, folder: string, userId: string): Tra
   },
 });
 
-/** The account whose films lie in a folder; undefined when there is none any more. */
+/** The account whose films are in a folder; undefined when it is gone. */
 export const ownerOfFolder =
   (table: Table): OwnerOf =>
   async (folder) => {

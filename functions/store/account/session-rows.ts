@@ -7,7 +7,7 @@ import { dateOf } from '#functions/store/table/table.ts';
 const DAY_SECONDS = 86_400;
 const IDLE_SECONDS = SESSION_DAYS.idle * DAY_SECONDS;
 const RECENT_SECONDS = RECENT_SIGN_IN_MINUTES * 60;
-/** A session's longest life. */
+/** A session's maximum age. */
 export const AGE_SECONDS = SESSION_DAYS.most * DAY_SECONDS;
 
 /** What a request reads. */

@@ -52,7 +52,7 @@ export const sessionStore = (table: Table): Sessions => {
       pointers.flatMap((pointer) => [sessionOf(pointer), pointer]),
     );
 
-  /** The condition fails for all but one of the requests of a moment, and for a session that has ended meanwhile. */
+  /** Fails for all but one of several concurrent requests, and for a session that has just ended. */
   const touch = async (Key: Key, at: number): Promise<void> => {
     const write = new UpdateCommand({
       TableName,
@@ -125,7 +125,7 @@ export const sessionStore = (table: Table): Sessions => {
     hasSecondFactor: async (token, since, now) => {
       const session = await read(token);
       if (session?.secondFactor !== true || !isValid(session, secondsOf(now))) return false;
-      // A password alone was enough until then, also in that second.
+      // A password alone was enough until then, including that second.
       return (session.provenAt ?? 0) > secondsOf(since);
     },
     isRecent: async (token, now) => {

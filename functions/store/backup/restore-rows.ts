@@ -45,7 +45,7 @@ type Row = z.infer<typeof Row>;
 
 export interface RestoredRows {
   readonly restored: number;
-  /** Rows that exist now and were left as they are. */
+  /** Rows that exist now and were left unchanged. */
   readonly kept: number;
   /** Videos and runs of series that were under way at that time, or being erased: their work is gone. */
   readonly left: readonly string[];

@@ -24,7 +24,7 @@ interface Restoration {
 
 /**
  * Restores a table as it was at a time to another table, waits for it, and gives it the settings that AWS leaves out:
- * recovery, time to live and protection. Running it again goes on where it was interrupted.
+ * recovery, time to live and protection. Running it again resumes where it was interrupted.
  */
 export const restoreTable = async (
   { from, to, at }: Restoration,

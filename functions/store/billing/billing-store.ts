@@ -54,7 +54,7 @@ export const billingStore = (table: Table): Billing => {
     return profile?.leavingAt === undefined ? profile : undefined;
   };
 
-  /** Queued films take the turn of the plan of now. A lost call delays that until their next turn. */
+  /** Queued films take the turn of the current plan. A lost call delays that until their next turn. */
   const applyPlan = (userId: string, now: Date): Promise<void> =>
     restandAccount(table, userId, now).catch((error: unknown) =>
       log.warn({ event: EVENTS.filmsNotDispatched, err: error }),

@@ -18,7 +18,7 @@ const StoredRound = z.object({
   restsUntil: z.iso.datetime().optional(),
 });
 
-/** Which rows know the objects of the bucket. */
+/** Which rows account for the objects in the bucket. */
 export const strayStore = (table: Table): Strays => {
   const read = async (Key: Key): Promise<Record<string, unknown> | undefined> => {
     const { Item } = await table.client.send(

@@ -7,7 +7,7 @@ export const countOf = (reason: ReportReason): string => `reason_${reason}`;
 
 const Counter = z.int().optional().catch(undefined);
 
-/** A case's row, whose counters are attributes of their own. */
+/** A case's row, whose counters are separate attributes. */
 export const CaseRow = z.looseObject(Case.shape).transform(
   (row): Case =>
     Case.parse({

@@ -19,7 +19,7 @@ const named = {
   values: ({ subject, ownerId }: Subject) => ({ ':subject': subject, ':owner': ownerId }),
 };
 
-/** Nothing waits for an operator any more; what is reported from now on opens the case again. */
+/** Nothing waits for an operator now; a later report reopens the case. */
 export const closing = (table: Table, about: Subject, now: Date): TransactItem => ({
   Update: {
     TableName: table.name,

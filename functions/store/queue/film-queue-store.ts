@@ -47,7 +47,7 @@ export const filmQueueStore = (table: Table, slots: () => number): FilmQueue => 
       }),
     ]);
     if (failed !== undefined) {
-      // Dispatchers that reached for the same turn part ways.
+      // Spreads out dispatchers that competed for the same turn.
       await sleep(Math.random() * COLLISION_WAIT_MS);
       return undefined;
     }

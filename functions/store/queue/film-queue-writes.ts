@@ -64,9 +64,9 @@ const slotWrites = (table: Table, queue: QueueKeys, change: number, slots: numbe
 };
 
 /**
- * The writes of a change of an account's films: its row, fenced by the version it was read at, its turn, and the stage's
- * counter. They belong into the transaction that begins or ends the attempt, so that slots always equal the films that
- * hold one.
+ * The writes of a change of an account's films: its row, fenced by the version it was read at, its turn, and
+ * the stage's counter. They belong in the transaction that begins or ends the attempt, so that slots always
+ * equal the films that hold one.
  */
 export const filmsWrites = (
   table: Table,

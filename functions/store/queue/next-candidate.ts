@@ -21,7 +21,7 @@ export interface Line<Item> {
   readonly keys: QueueKeys;
   /** How many of an account are under way at the same time, by its plan. */
   readonly atOnce: Readonly<Record<Subscription, number>>;
-  /** What waits under a name; undefined when it does not wait any more. */
+  /** What waits under a name; undefined when it no longer waits. */
   readonly find: (table: Table, ownerId: string, name: string) => Promise<Item | undefined>;
 }
 
@@ -42,7 +42,7 @@ export const FILM_LINE: Line<Video> = {
 
 type Plans = Pick<Line<unknown>, 'atOnce'>;
 
-/** The account's films by the plan of now. */
+/** The account's films under its current plan. */
 const underPlanOf = async (table: Table, { atOnce }: Plans, films: AccountFilms, now: Date) => {
   const { account } = lapse(await readAccount(table, films.ownerId, now), now);
   return restand(films, standingOf(account.subscription, atOnce), now);
@@ -55,7 +55,7 @@ const isSameTurn = (one: AccountFilms, other: AccountFilms): boolean =>
 const dropTurn = (table: Table, queue: QueueKeys, { tier, since, ownerId }: Turn, films: AccountFilms) =>
   tryTransact(table, [
     { Delete: { TableName: table.name, Key: queue.turn(tier, since, ownerId) } },
-    // Fails when the row has changed meanwhile; without a row, the account is gone.
+    // Fails when the row has changed since; without a row, the account is gone.
     ...(films.version === 0 ? [] : filmsWrites(table, films, films, { queue })),
   ]);
 
@@ -109,7 +109,7 @@ export const nextIn = async <Item>(
   return undefined;
 };
 
-/** Applies an account's plan of now to its place in the queue. */
+/** Applies an account's current plan to its place in the queue. */
 export const restandAccount = async (table: Table, ownerId: string, now: Date): Promise<void> => {
   const stored = await readFilms(table, ownerId);
   if (stored.waiting.length === 0) return;

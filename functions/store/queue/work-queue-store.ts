@@ -14,7 +14,7 @@ import { filmsWrites, readFilms } from './film-queue-writes.ts';
 import { type Line, nextIn } from './next-candidate.ts';
 
 const COLLISION_WAIT_MS = 60;
-/** How often in a row another write of the same row may be first. */
+/** How many times in a row another write of the same row may win. */
 const COLLISIONS = 25;
 
 interface WorkLine {
@@ -29,7 +29,7 @@ const stateIn = ({ running, waiting }: AccountFilms, name: string): 'waiting' | 
   return waiting.includes(name) ? 'waiting' : undefined;
 };
 
-/** A queue of work that needs no row of its own to wait: who takes it from the line finds out whether it is still wanted. */
+/** A queue whose work needs no row to wait: whoever takes it from the line checks that it is still needed. */
 export const workQueueStore = (table: Table, { keys: queue, atOnce, slots }: WorkLine): WorkQueue => {
   const line: Line<string> = { keys: queue, atOnce, find: async (_, __, name) => name };
 

@@ -100,7 +100,7 @@ export const addingIdeas = (
   },
 });
 
-/** A removed series counts no more. */
+/** A removed series no longer counts. */
 export const removing = (table: Table, ownerId: string, seriesId: string): TransactItem => ({
   Update: {
     TableName: table.name,

@@ -16,7 +16,7 @@ const ROUNDS = 8;
 
 const WAITS = { ConditionExpression: 'attribute_exists(pk)' };
 
-/** False when the idea doesn’t wait any more. */
+/** False when the idea no longer waits. */
 const whileItWaits = async (write: Promise<unknown>): Promise<boolean> => {
   try {
     await write;

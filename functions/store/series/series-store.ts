@@ -61,7 +61,7 @@ export const seriesStore = (table: Table): SeriesStore => {
       return failed.includes(0) ? 'stale' : 'limit';
     },
     remove: async (ownerId, seriesId) => {
-      // The series first: then no idea and no run is added to it any more.
+      // The series first, so that no idea or run can be added to it afterwards.
       const failed = await tryTransact(table, [
         {
           Delete: {

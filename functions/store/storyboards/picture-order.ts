@@ -82,7 +82,7 @@ export const orderPictures = async (
     const order = paidOrder(before, account, sceneIds, now);
     if ('kind' in order) return claimedMeanwhile(table, claim, now, order);
     if (order.pictures.length === 0) {
-      // The key is used up all the same, or sending it again could paint and cost something.
+      // Uses up the key anyway, or sending it again could paint and cost something.
       if (claim !== undefined) await tryTransact(table, [bindClaim(table, claim, id, now)]);
       return { kind: 'nothing', storyboard: before };
     }

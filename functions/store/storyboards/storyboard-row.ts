@@ -73,7 +73,7 @@ export const opening = (table: Table, { ownerId, storyId, id }: Storyboard): Tra
   },
 });
 
-/** A storyboard that is a video now, or was discarded, is open no more. */
+/** A storyboard that became a video or was discarded is no longer open. */
 export const closing = (table: Table, { ownerId, storyId, id }: Storyboard): TransactItem => ({
   Update: {
     TableName: table.name,

@@ -26,7 +26,7 @@ export const operatorKeys = {
   }),
 } as const;
 
-/** The index `gsi1` holds the open cases, urgent ones in a group of their own, the oldest first: for operators. */
+/** The index `gsi1` holds the open cases, urgent ones in a separate group, oldest first: for operators. */
 export const URGENT_CASES = 'CASES#URGENT';
 export const OTHER_CASES = 'CASES#OTHER';
 export const caseSort = (openedAt: string, subject: string): string => `${openedAt}#${subject}`;

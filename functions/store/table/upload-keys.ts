@@ -17,7 +17,7 @@ export const uploadsIndex = (dueAt: string, uploadId: string) => ({
   gsi1sk: `${dueAt}#${uploadId}`,
 });
 
-/** The permit that takes a file: stays while it may bring one, whatever becomes of its upload. */
+/** The permit that takes a file: stays while it may bring one, whatever happens to its upload. */
 export const permitKey = (userId: string, uploadId: string): Key => ({
   pk: userPk(userId),
   sk: `PERMIT#${uploadId}`,

@@ -36,11 +36,11 @@ interface Stale {
   readonly kind: 'stale';
 }
 
-/** Credits that were reserved before. */
+/** Credits reserved earlier. */
 const taken = (account: Account, charge: Charge) =>
   ({ kind: 'reserved', charge, change: { account, rows: [] } }) as const;
 
-/** The id of a run’s video is chosen before, so that another try may have created it. */
+/** The id of a run’s video is chosen beforehand, so another try may have created it. */
 const isCreated = async (table: Table, { run, ownerId, id }: NewVideo): Promise<boolean> =>
   run !== undefined && (await findVideo(table, ownerId, id)) !== undefined;
 

@@ -74,7 +74,7 @@ interface Failure {
 const failing = (table: Table, job: Job, video: Video, { sentence, whileQueued }: Failure): TransactItem => {
   const { edit } = video;
   const before = edit === undefined ? undefined : settingVersion(shownVersion(video));
-  // What moderation found in the version that doesn't come concerns nobody any more.
+  // What moderation found in the abandoned version no longer matters.
   const review = edit === undefined ? video.review : edit.review;
   return {
     Update: {

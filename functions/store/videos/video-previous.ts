@@ -41,7 +41,7 @@ export const bringBackVideo = async (
         Key: keys.video(video.ownerId, video.id),
         ConditionExpression:
           '#status = :completed AND attempt = :before AND attribute_not_exists(edit) AND attribute_not_exists(restriction)',
-        // Another attempt: an edit of the version that is shown no more does not begin.
+        // Another attempt, so that no edit of the version no longer shown begins.
         UpdateExpression: `SET attempt = :attempt, film = :film, previous = :previous, ${version.set},
           gsi1pk = :gsi1pk, gsi1sk = :gsi1sk${review === undefined ? '' : ', review = :review'}
           REMOVE #error${review === undefined ? ', review' : ''}${version.remove}`,

@@ -9,7 +9,7 @@ interface Ports {
 
 const Texts = z.record(z.string(), z.string()).nullish();
 
-/** What Cognito tells about a sign-in or a sign-up. It tells neither the password nor the network address. */
+/** What Cognito sends about a sign-in or a sign-up: neither the password nor the network address. */
 const PoolEvent = z.looseObject({
   triggerSource: z.string(),
   /** The account's id at the pool, or what was typed when there is no account. */
@@ -35,7 +35,7 @@ class NotAdmitted extends Error {
 
 /**
  * The address that an attempt is for. A pass for one address must be refused at every other, whether it has an account
- * or not: otherwise the answers would tell. Undefined when the pool names an unknown address by an id of its own.
+ * or not: otherwise the answers would reveal it. Undefined when the pool names an unknown address by its own id.
  */
 const addressOf = ({ userName, request }: z.output<typeof PoolEvent>): string | undefined =>
   request.userAttributes?.['email'] ?? (userName.includes('@') ? userName : undefined);

@@ -12,7 +12,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** What Cognito tells after it has accepted a code. */
+/** What Cognito sends after it has accepted a code. */
 const PoolEvent = z.looseObject({
   triggerSource: z.string(),
   region: z.string(),
@@ -23,7 +23,7 @@ const PoolEvent = z.looseObject({
 const RESET = 'PostConfirmation_ConfirmForgotPassword';
 
 /**
- * Ends every session of an account whose password was reset, and tells its owner. The pool calls it for each reset, also
+ * Ends every session of an account whose password was reset, and tells its owner. The pool calls it for each reset, even
  * for one that did not come from our page. A sign-up has no sessions yet.
  */
 export const endSessions = ({ users, sessions, outbox, poolIssuer, now }: Ports) => ({

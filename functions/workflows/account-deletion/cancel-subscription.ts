@@ -10,7 +10,7 @@ interface Ports {
 }
 
 /**
- * Ends the leaving user's subscription, open checkouts and unpaid invoices. While the provider is away the deletion
+ * Ends the leaving user's subscription, open checkouts and unpaid invoices. While the provider is down the deletion
  * waits.
  */
 export const cancelSubscription = ({ payments, billing }: Ports) => ({

@@ -16,7 +16,7 @@ export const deleteFiles = ({ users, media }: Ports) => ({
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {
     const user = await users().find(userId);
-    // Without a profile, an earlier round has erased them: rows go after files.
+    // Without a profile, an earlier round has erased them: rows are deleted after files.
     const prefixes = user === undefined ? [] : ownerPrefixes(userId, user.mediaFolder);
     for (const prefix of prefixes) await media().eraseAll(prefix);
     return { userId };

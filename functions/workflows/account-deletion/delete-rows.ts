@@ -11,7 +11,7 @@ interface Ports {
   readonly newsletter: Lazy<Newsletter>;
 }
 
-/** The newsletter goes with the account, if the address is proved to be its owner’s: otherwise it is somebody else’s. */
+/** Ends the newsletter with the account, if its owner proved the address: otherwise it may be somebody else’s. */
 const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Promise<void> => {
   const user = await users().find(userId);
   if (user === undefined || (user.emailStanding ?? 'unverified') === 'unverified') return;

@@ -25,7 +25,7 @@ interface Packing {
   readonly mostBytes: number;
   /** Files that the archive lacks. */
   readonly missing: MissingFile[];
-  /** Called before each file with the share that is packed; throws to stop. */
+  /** Called before each file with the share packed so far; throws to stop. */
   readonly checkpoint: (share: number) => Promise<void>;
 }
 

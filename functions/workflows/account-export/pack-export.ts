@@ -14,7 +14,7 @@ import { ExportInput, jobOf } from './messages.ts';
 
 /** Two minutes less than the function may run. */
 const PACKING_MS = 12 * 60_000;
-/** How often the row learns how far it is, and the step learns whether to stop. */
+/** How often the row gets the progress, and the step checks whether to stop. */
 const CHECK_EVERY_MS = 2_000;
 const ALMOST_DONE_PERCENT = 99;
 

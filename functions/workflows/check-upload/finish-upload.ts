@@ -26,7 +26,7 @@ interface Ports extends ModerationPorts, Omit<PayPorts, 'subscriptions'> {
   readonly now: Clock;
 }
 
-/** `refuse`, or what videos with it have to remember. */
+/** `refuse`, or the review for the videos that use it. */
 const judge = async (
   ports: Ports,
   prefix: string,
@@ -63,7 +63,7 @@ export const finishUpload = (ports: Ports) => ({
       const mostBytes = mostBytesOf(await credits().subscription(userId, now()));
       if ((await uploads().finish(job, kept, mostBytes)) === 'full') await refuse('full');
     };
-    // A try before this one may have finished it.
+    // An earlier try may have finished it.
     const before = await uploads().find(userId, uploadId);
     if (before?.status === 'checking') await publish();
     const after = await uploads().find(userId, uploadId);

@@ -3,7 +3,7 @@ import { UPLOAD_KINDS } from '#contract/catalogue.ts';
 import { UPLOAD_PROBLEMS } from '#functions/domain/uploads/problems.ts';
 import { UploadFacts, type UploadJob } from '#functions/domain/uploads/upload.ts';
 
-/** The input of an execution: all that the step which opens the file may know. */
+/** The input of an execution: all that the step that opens the file gets. */
 export const CheckInput = z.object({
   userId: z.string().min(1),
   uploadId: z.string().min(1),
@@ -30,7 +30,7 @@ export const FailedCheck = CheckInput.extend({
 
 export const jobOf = ({ userId, uploadId }: CheckInput): UploadJob => ({ ownerId: userId, id: uploadId });
 
-/** An upload by the places of its files, also when its row is gone. */
+/** An upload by the places of its files, even when its row is gone. */
 export const placesOf = ({ userId, uploadId, mediaFolder, kind }: CheckInput) => ({
   ownerId: userId,
   id: uploadId,

@@ -19,7 +19,7 @@ import { CheckInput, jobOf, type Made } from './messages.ts';
 const JPEG = 'image/jpeg';
 /**
  * Opens a creator's file and makes what is kept of it. The one step that sees what a stranger sent: it reads and writes
- * where files arrive, and knows neither the table nor any secret.
+ * where files arrive, and has neither the table nor any secret.
  */
 export const normaliseUpload = ({ media, now }: { readonly media: Lazy<Media>; readonly now: Clock }) => ({
   name: 'NormaliseUpload',

@@ -44,7 +44,7 @@ export const stillAt = async (
 };
 
 /**
- * Judges a still, and says what its video has to remember. One that the stage doesn’t show is removed, so that the next
+ * Judges a still, and returns the review for its video. One that the stage doesn’t show is removed, so that the next
  * try paints another; then it throws `PictureRefused`.
  */
 export const judgeStill = async (ports: StillPorts, { key, read }: Still): Promise<Review | undefined> => {

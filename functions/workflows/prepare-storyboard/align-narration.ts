@@ -43,7 +43,7 @@ interface Misfit {
   readonly scene?: number;
 }
 
-/** What the creator reads about a recording that can’t be used; anything else is ours and is tried again. */
+/** What the creator reads about a recording that can’t be used; anything else is our fault and retried. */
 const misfitOf = (error: unknown): Misfit => {
   if (error instanceof UnfitRecording) {
     const { fault } = error;
@@ -69,7 +69,7 @@ export const alignNarration = ({ storyboards, videos, uploads, media }: Ports) =
     if (storyboard?.recording?.number !== number || storyboard.recording.status !== 'aligning')
       return { number, outcome: 'over' };
     const { kept } = storyboard.recording;
-    /** Removes what the browser plays of narrations that are no longer heard; `withFilms`: what films use, too. */
+    /** Removes what the browser plays of narrations no longer in use; `withFilms`: what films use, too. */
     const removeUnheard = async (numbers: readonly number[], withFilms: boolean) => {
       for (const each of numbers) {
         await media().removeAll(playbackPrefix(storyboard, each));
@@ -80,7 +80,7 @@ export const alignNarration = ({ storyboards, videos, uploads, media }: Ports) =
       const isEnded = await endNarration(storyboards(), job, how);
       if (!isEnded) await removeUnheard([number], true);
       else if ('scenes' in how)
-        // A film may still use the one before.
+        // A film may still use the previous one.
         await removeUnheard(numbersFrom(kept?.number ?? 1, number), storyboard.videoId === undefined);
       return { number, outcome: isEnded ? ('problem' in how ? 'refused' : 'aligned') : 'over' };
     };

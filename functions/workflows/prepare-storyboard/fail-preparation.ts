@@ -10,7 +10,7 @@ interface Ports {
   readonly now: Clock;
 }
 
-/** Whether this ended it: something else may have before. */
+/** Whether this ended it: something else may have ended it before. */
 const fail = async (
   { storyboards, now }: Ports,
   { kind, job, sceneId, number }: PrepareInput,

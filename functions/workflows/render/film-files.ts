@@ -68,7 +68,7 @@ export const spokenPrefixes = (
   scenes.map(({ narration }, index) => {
     const isLast = index === scenes.length - 1;
     const again = scenes.slice(0, index).filter((before) => before.narration === narration).length;
-    // Scenes with the same words are spoken at the same time, each into a place of its own.
+    // Scenes with the same words are spoken at the same time, each into its own place.
     const hash = contentHash(narration, speaker, language, isLast, ...(again === 0 ? [] : [again]));
     return `${workPrefix(ownerId, id)}spoken/${hash}/`;
   });

@@ -37,7 +37,7 @@ const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Pro
 
 /**
  * generating → completed; the reservation becomes the price. Does nothing when the attempt is over. The owner is told
- * once, even when an earlier try completed the video and told nobody. A video of a series moves its run on.
+ * once, even when an earlier try completed the video and told nobody. A video of a series advances its run.
  */
 export const finishVideo = ({ videos, media, makingTimes, balances, runs, series, outbox, now }: Ports) => ({
   name: 'FinishVideo',

@@ -145,7 +145,7 @@ export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
       return { ...shown, aim: { focus: first?.focus, zoom: first?.zoom } };
     }
 
-    /** A retry speaks a scene again whose recording cannot be used. */
+    /** A retry speaks a scene again when its recording cannot be used. */
     async function mixed(input: Parameters<typeof writeFilmSound>[0]) {
       return writeFilmSound(input).catch(async (error: unknown) => {
         const damaged = input.recordings.findIndex(

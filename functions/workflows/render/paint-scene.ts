@@ -21,7 +21,7 @@ interface Ports extends StillPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** Judges a still, also one that an earlier attempt painted: that attempt may have ended before it was judged. */
+/** Judges a still, even one that an earlier attempt painted: that attempt may have ended before it was judged. */
 const checkStill = async (ports: Ports, { id, ownerId }: Video, still: Still): Promise<void> => {
   const review = await judgeStill(ports, still);
   if (review !== undefined) await ports.videos().review(ownerId, id, review);

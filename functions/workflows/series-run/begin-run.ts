@@ -9,7 +9,7 @@ interface Ports extends BeginRunPorts {
   readonly now: Clock;
 }
 
-/** Begins the run of the airing that is due, or goes on with one; there is nothing more to do where none is. */
+/** Begins the run of the airing that is due, or continues one; there is nothing more to do without one. */
 export const beginRun = ({ payerOf, now, ...ports }: Ports) => ({
   name: 'BeginRun',
   input: BeginRunInput,

@@ -3,7 +3,7 @@ import { type Run, RunJob } from '#functions/domain/series/run.ts';
 import { nextStep } from '#functions/domain/series/writing/script-transitions.ts';
 import { Payer } from '#functions/domain/video/job.ts';
 
-/** The input of the first step: the next airing of a series, or a run that goes on, and the name of the execution. */
+/** The input of the first step: the next airing of a series, or a run to continue, and the name of the execution. */
 export const BeginRunInput = z
   .object({ job: RunJob, execution: z.string() })
   .transform(({ job, execution }) => ({ ...job, execution }));
@@ -12,7 +12,7 @@ export const BeginRunInput = z
 export const RunInput = RunJob.required({ runId: true }).extend({ payer: Payer.optional() });
 export type RunInput = z.infer<typeof RunInput>;
 
-/** What a step says to the next one: which run, who pays, and what comes next. */
+/** What a step passes to the next one: which run, who pays, and what comes next. */
 export const toNext = (
   job: z.infer<typeof RunJob>,
   run: Run | undefined,

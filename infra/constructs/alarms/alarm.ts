@@ -12,7 +12,7 @@ import type { Construct } from 'constructs';
 import { RUNBOOK, type RunbookSection } from '#infra/watching/runbook.ts';
 
 interface SpokenAlarmProps {
-  /** What users experience, in one sentence. */
+  /** The effect on users, in one sentence. */
   readonly says: string;
   readonly runbook: RunbookSection;
   readonly topic: ITopic;

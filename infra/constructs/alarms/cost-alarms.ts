@@ -31,7 +31,7 @@ const FILM_BUDGETS = [
   ...BUDGETS.map(({ key, metric, payee }) => ({ id: capitalized(key), metric, of: payee })),
 ];
 
-/** What each tier may use of the film budgets, where they are shared, and of a day. */
+/** Each tier's share of the film budgets, where they are shared, and its share of a day. */
 const SHARES = [
   { id: 'TrialMonth', metric: METRICS.trialBudget, says: 'Trial accounts make no videos until next month' },
   { id: 'FreeMonth', metric: METRICS.freeBudget, says: 'Free accounts make no videos until next month' },

@@ -14,12 +14,15 @@ interface DutyAlarmsProps {
 /** Providers can be unavailable for a few minutes: alarm only when no run has succeeded for longer. */
 const PATIENCE_MINUTES = 10;
 const PATIENCE_RUNS = 3;
-/** What fails is tried again each minute, and an execution that failed after five. */
+/** Failed items are tried again each minute, failed executions after five. */
 const DUE_MINUTES = 30;
 const DUE_PERIOD = Duration.minutes(15);
 const SECONDS_A_MINUTE = 60;
 
-/** One alarm for each scheduled duty: it has not run for some time, or every run failed. And one for what stays due. */
+/**
+ * One alarm for each scheduled duty that has not run for some time or whose every run failed, and one for
+ * rows that stay due.
+ */
 export class DutyAlarms extends Construct {
   constructor(scope: Construct, id: string, { stageName, topic }: DutyAlarmsProps) {
     super(scope, id);

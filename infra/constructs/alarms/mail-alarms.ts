@@ -12,7 +12,10 @@ interface MailAlarmsProps {
 
 const HOUR = Duration.hours(1);
 const DAY = Duration.days(1);
-/** SES reviews an account at 5 % of bounces and at 0.1 % of complaints; it counts more mails than an hour has. */
+/**
+ * SES reviews an account at 5 % of bounces and at 0.1 % of complaints, counted over more mails than one hour
+ * has.
+ */
 const BOUNCE_PERCENT = 4;
 const BOUNCES = 5;
 const COMPLAINTS = 2;

@@ -8,7 +8,7 @@ import {
 } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 
-/** Where things lie in the bucket. */
+/** The folders of the bucket. */
 export const COST_FOLDERS = {
   /** Cost lines by day: `cost/day=2026-11-21/…`. */
   lines: 'cost/',

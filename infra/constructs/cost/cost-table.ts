@@ -39,8 +39,8 @@ const QUERY_LIMIT_BYTES = 10_000_000_000;
 const databaseName = (stageName: string): string => `veilcast_${stageName.replaceAll('-', '_')}`;
 
 /**
- * What Athena needs to query the cost lines: a table whose days need no catalogue entries, a workgroup and two saved
- * queries.
+ * The resources with which Athena queries the cost lines: a table whose days need no catalogue entries, a
+ * workgroup and two saved queries.
  */
 export class CostTable extends Construct {
   constructor(scope: Construct, id: string, { stageName, bucket }: CostTableProps) {

@@ -20,16 +20,16 @@ const WORK_KEPT = Duration.days(PIECES_KEPT_DAYS);
 const EXPORTS_KEPT = Duration.hours(EXPORT_HOURS);
 const EVIDENCE_KEPT = Duration.days(EVIDENCE_KEPT_DAYS);
 const BROKEN_UPLOADS_KEPT = Duration.days(1);
-/** What was removed or replaced by mistake can be restored that long. */
+/** For this long, objects that were removed or replaced by mistake can be restored. */
 const OLD_VERSIONS_KEPT = Duration.days(DELETED_KEPT_DAYS);
 const OLD_TEMPORARY_KEPT = Duration.days(1);
 
-/** A stage without a domain of its own gets its name from CloudFront, after this bucket exists. */
+/** A stage without its own domain gets its name from CloudFront, after this bucket exists. */
 const ANY_DISTRIBUTION = 'https://*.cloudfront.net';
 const PREFLIGHT_KEPT_SECONDS = 3000;
 
 interface MediaBucketProps {
-  /** The site’s origin, if it has a domain of its own. */
+  /** The site’s origin, if it has its own domain. */
   readonly siteOrigin: string | undefined;
 }
 
@@ -71,7 +71,7 @@ export class MediaBucket extends Bucket {
         {
           id: 'old-versions-end',
           noncurrentVersionExpiration: OLD_VERSIONS_KEPT,
-          // The mark of a deletion goes once no version is left below it.
+          // Removes a delete marker once no version is left below it.
           expiredObjectDeleteMarker: true,
         },
         { id: 'evidence-expires', prefix: 'evidence/', expiration: EVIDENCE_KEPT },

@@ -9,8 +9,9 @@ interface FirewallArnProps {
 }
 
 /**
- * Reads the ARN of the stage's firewall while the stack is deployed. The firewall is in another region, and CDK's own
- * references between regions need to know both when synthesising. Where the firewall is missing, the deployment fails.
+ * Reads the ARN of the stage's firewall while the stack is deployed. The firewall is in another region, and
+ * CDK's own references between regions need both regions at synthesis. If the firewall is missing, the
+ * deployment fails.
  */
 export class FirewallArn extends Construct {
   readonly value: string;

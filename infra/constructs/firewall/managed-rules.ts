@@ -7,7 +7,7 @@ const COMMON = 'AWSManagedRulesCommonRuleSet';
 const BAD_INPUTS = 'AWSManagedRulesKnownBadInputsRuleSet';
 const REPUTATION = 'AWSManagedRulesAmazonIpReputationList';
 
-/** The rules of each group that look into bodies. */
+/** The rules of each group that inspect bodies. */
 const BODY_RULES = {
   [COMMON]: [
     'SizeRestrictions_BODY',

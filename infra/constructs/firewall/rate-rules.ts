@@ -5,13 +5,13 @@ import { refuseCall, refusePage } from './refusals.ts';
 import { AS_ROUTED, all, headerHas, methodIs, not, pathMatches } from './statements.ts';
 
 const MINUTE_SECONDS = 60;
-/** Scripts request these paths, and crawlers that write link previews; neither can solve a challenge. */
+/** Scripts and the crawlers that write link previews request these paths; neither can solve a challenge. */
 const NO_PAGE = String.raw`^/(?:api|media|watch)/|\.[A-Za-z0-9]+$`;
-/** Ten new pages a second: what a scraper does that runs no scripts, and no campus behind one address. */
+/** Ten new pages a second: the pace of a scraper that runs no scripts, not of a campus behind one address. */
 const PAGES_PER_MINUTE = 600;
 
 type Counted = Pick<CfnWebACL.RateBasedStatementProperty, 'aggregateKeyType' | 'customKeys'>;
-/** What one count is of. */
+/** What each rate counts requests by. */
 const COUNTED: Readonly<Record<EdgeRate['sender'], Counted>> = {
   address: { aggregateKeyType: 'IP' },
   network: { aggregateKeyType: 'CUSTOM_KEYS', customKeys: [{ asn: {} }] },
@@ -40,7 +40,7 @@ const rateRule = ({
   },
 });
 
-/** A browser solves a challenge unnoticed, and then goes on for five minutes. */
+/** A browser solves a challenge unnoticed, and is then let through for five minutes. */
 const CHALLENGE: FirewallRule = {
   name: 'pages',
   action: { challenge: {} },
@@ -54,5 +54,8 @@ const CHALLENGE: FirewallRule = {
   },
 };
 
-/** Refuses what exceeds a rate of `infra/edge-rates.ts`, and challenges addresses that open pages faster than people do. */
+/**
+ * Refuses requests above a rate of `infra/edge-rates.ts`, and challenges addresses that open pages faster
+ * than people do.
+ */
 export const RATE_RULES: readonly FirewallRule[] = [...EDGE_RATES.map(rateRule), CHALLENGE];

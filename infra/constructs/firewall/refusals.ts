@@ -1,7 +1,7 @@
 import type { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { type ErrorReply, REFUSALS, type RefusalCode } from '#contract/refusals.ts';
 
-/** Where other refusals name the request. */
+/** Stands where other refusals name the request. */
 const REQUEST_ID = 'firewall';
 
 const json = (code: RefusalCode): CfnWebACL.CustomResponseBodyProperty => {

@@ -59,7 +59,7 @@ const DESCRIPTIONS: Readonly<Record<LayerName, string>> = {
   canvas: LAYERS.canvas.description,
   kokoro: 'Kokoro, its voices and the ONNX runtime for linux-arm64',
 };
-/** What a fetch keeps beside the neural voices. */
+/** Files that a fetch keeps beside the neural voices. */
 const NO_VOICES = ['lock', 'part', 'parts', 'draft', 'fetching.json*'];
 
 /** Native libraries for arm64, one layer each, attached to the functions that need them. */

@@ -19,12 +19,12 @@ interface MailSenderProps {
   readonly mailFrom: string;
 }
 
-/** What comes back to us: bounces of mails that left, and the provider’s checks of where they came from. */
+/** The domain of the return path: bounces of sent mails go there, and receiving providers check it. */
 const returnDomain = (domain: string): string => `bounce.${domain}`;
 
 /**
- * The sender’s domain at SES, signed with DKIM and with a return path of its own, so that DMARC passes twice. Its DNS
- * records are outputs: the domain may be kept anywhere.
+ * The sender’s domain at SES, signed with DKIM and with its own return path, so that DMARC passes twice. Its
+ * DNS records are outputs: the domain may be hosted anywhere.
  */
 export class MailSender extends Construct {
   constructor(scope: Construct, id: string, { stageName, mailFrom }: MailSenderProps) {

@@ -12,7 +12,7 @@ interface PoolFirewallProps {
 }
 
 const WINDOW_SECONDS = 60;
-/** Cognito names the operation of a request in a header of its own when it shows the request to the firewall. */
+/** Cognito names the operation of a request in this header when it shows the request to the firewall. */
 const OPERATION = 'x-amzn-cognito-operation-name';
 
 const ofAddress = { aggregateKeyType: 'IP', evaluationWindowSec: WINDOW_SECONDS } as const;
@@ -34,8 +34,8 @@ const rateRule = ({ name, operations, sender, perMinute }: PoolRate): FirewallRu
 });
 
 /**
- * A firewall before the user pool, which browsers call directly: the one before the distribution doesn't see those
- * calls. It can't read who signs in, so it counts addresses only.
+ * A firewall in front of the user pool, which browsers call directly: the one in front of the distribution
+ * doesn't see those calls. It can't read who signs in, so it counts addresses only.
  */
 export class PoolFirewall extends Construct {
   constructor(scope: Construct, id: string, { stageName, pool }: PoolFirewallProps) {

@@ -22,7 +22,7 @@ interface SignInPoolProps {
   readonly codesFrom: string | undefined;
 }
 
-/** When CDK does not know the account, its number stands in place of the hash. */
+/** When CDK can't tell the account at synthesis, its number stands in for the hash. */
 const domainPrefix = (scope: Construct, stageName: string): string => {
   const { account } = Stack.of(scope);
   return account === Aws.ACCOUNT_ID ? `veilcast-${stageName}-${account}` : signInPrefix(stageName, account);

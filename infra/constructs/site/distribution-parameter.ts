@@ -10,8 +10,8 @@ interface DistributionParameterProps {
 }
 
 /**
- * Leaves the distribution's ARN for the log stack, which is in another region. CDK's own references between regions
- * need to know both when synthesising.
+ * Leaves the distribution's ARN for the log stack, which is in another region. CDK's own references between
+ * regions need both regions at synthesis.
  */
 export class DistributionParameter extends AwsCustomResource {
   constructor(scope: Construct, id: string, { stageName, distributionArn }: DistributionParameterProps) {

@@ -39,7 +39,7 @@ interface SiteFilesProps {
   readonly folder: SiteFolder;
   readonly bucket: IBucket;
   readonly distribution: Distribution;
-  /** What the browser learns about the stage; values may be tokens that resolve during deployment. */
+  /** The stage's settings for the browser; values may be tokens that resolve during deployment. */
   readonly config: Readonly<Record<Exclude<keyof SiteConfig, 'modelSettings'>, unknown>>;
 }
 

@@ -14,13 +14,13 @@ const UNCAUGHT = ['FAILED', 'TIMED_OUT', 'ABORTED'];
 interface UncaughtProps {
   readonly file: string;
   readonly stateMachineArn: string;
-  /** The step that ends what the workflow could not. */
+  /** The step that ends executions the workflow could not end itself. */
   readonly step: NodeFunction;
   /** Keeps ends of executions that nothing could process. */
   readonly deadLetters: DeadLetters;
 }
 
-/** Has a step end what a workflow could not. */
+/** Calls a step to end what the workflow could not. */
 export const ruleForUncaught = (
   scope: Construct,
   { file, stateMachineArn, step, deadLetters }: UncaughtProps,

@@ -18,7 +18,7 @@ const Result = z.object({
   body: z.string().default(''),
   isBase64Encoded: z.boolean().default(false),
 });
-/** What the API answers. */
+/** An answer of the API. */
 export type ApiAnswer = z.infer<typeof Result>;
 
 const entryOf = (handler: string): string =>
@@ -83,7 +83,7 @@ async function invoke(
   }
 }
 
-/** Asks the route table's functions, within API Gateway's limits (30 s, 10 MB). */
+/** Calls the route table's functions, within API Gateway's limits (30 s, 10 MB). */
 export async function askApi(
   host: ApiHost,
   request: IncomingMessage,

@@ -8,7 +8,7 @@ import { context, hashOfPassword, type People } from './email-pool-people.ts';
 const Get = z.object({ AccessToken: z.string() });
 const Change = Get.extend({ PreviousPassword: Password, ProposedPassword: Password });
 
-/** The calls for whoever has an access token. `cognito-local` doesn't verify it. */
+/** The calls that need an access token. They verify it, which `cognito-local` doesn't. */
 export const ownCalls = (
   services: PoolServices,
   people: People,

@@ -14,7 +14,7 @@ const SOURCES = {
   postConfirmation: { source: 'PostConfirmation_ConfirmForgotPassword', title: 'PostConfirmation' },
 } as const;
 
-/** What an event tells about the request, as Cognito names it. */
+/** An event's facts about the request, under Cognito's names. */
 export interface TriggerFacts {
   readonly userName: string;
   readonly request: {
@@ -25,7 +25,7 @@ export interface TriggerFacts {
   };
 }
 
-/** Asks the triggers of an occasion; throws Cognito's error when one of them refuses. */
+/** Calls the triggers of an occasion; throws Cognito's error when one of them refuses. */
 export type AskTriggers = (occasion: keyof typeof SOURCES, facts: TriggerFacts) => Promise<void>;
 
 const Failure = z.object({ errorMessage: z.string() });

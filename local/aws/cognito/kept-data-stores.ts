@@ -7,8 +7,8 @@ import { StormDBDataStoreFactory } from 'cognito-local/lib/services/dataStore/st
 type Created = Parameters<StormDBDataStoreFactory['create']>;
 
 /**
- * The pool's stores. They write their file in place, which leaves nothing of it on a full disk: so the file is kept beside
- * it until it is written, and comes back when it wasn't.
+ * The pool's stores. They write their file in place, which destroys it on a full disk. So a copy stays beside
+ * the file until it is written, and comes back if it wasn't.
  */
 export class KeptDataStores extends StormDBDataStoreFactory {
   readonly #folder: string;

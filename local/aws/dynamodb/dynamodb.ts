@@ -52,7 +52,7 @@ async function call(
   input: unknown,
   accepted: readonly string[] = [],
 ): Promise<void> {
-  // `fetch` opens the port of our program as little as a browser does.
+  // `fetch` refuses the port of our program, as a browser does.
   const asked = request(url, {
     method: 'POST',
     headers: {

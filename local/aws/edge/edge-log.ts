@@ -36,7 +36,7 @@ export class EdgeLog {
     response.once('close', () => this.#add(request, response.statusCode, socket.bytesWritten - before));
   }
 
-  /** Writes what was collected; what the bucket doesn't accept is written again later. */
+  /** Writes the collected lines; objects that the bucket doesn't accept are written again later. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -10,8 +10,8 @@ export const originSecretOf = (sealKey: string): string =>
   createHmac('sha256', Buffer.from(sealKey, 'base64')).update('origin').digest('base64url');
 
 /**
- * What the distribution and `infra/edge/name-viewer.js` do to a request on its way to the API: they set the viewer's
- * address and the origin secret, overwriting any values from the client.
+ * Does to a request on its way to the API what the distribution and `infra/edge/name-viewer.js` do: sets the
+ * viewer's address and the origin secret, overwriting any values from the client.
  */
 function passEdge(request: IncomingMessage, originSecret: string): void {
   request.headers['x-viewer-address'] = request.socket.remoteAddress ?? '';

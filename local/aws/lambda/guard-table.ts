@@ -13,7 +13,7 @@ interface Running {
 
 const running = new AsyncLocalStorage<Running>();
 
-/** What IAM answers a function that calls what its role doesn't allow. */
+/** IAM's answer to a call that the function's role doesn't allow. */
 class AccessDenied extends Error {
   override readonly name = 'AccessDeniedException';
 }
@@ -23,7 +23,7 @@ const textOf = (body: unknown): string =>
     ? Buffer.from(body).toString()
     : '{}';
 
-/** Checks a call when its body is handed over: the SDK does that at once, with the end of the request. */
+/** Checks a call when its body is passed in: the SDK does that in one go, with the end of the request. */
 const guard = (request: ClientRequest, operation: string, { name, line }: Running): void => {
   // oxlint-disable-next-line typescript/unbound-method -- called with the request, as `self`
   request.end = new Proxy(request.end, {

@@ -86,7 +86,8 @@ export class LambdaChild {
         TMPDIR: this.#space,
       },
       execArgv: [`--max-old-space-size=${this.#memoryMb}`],
-      // FFmpeg takes what a file claims, faster than the watch sees it. WebAssembly and voices reserve far more than they use.
+      // FFmpeg allocates whatever a file claims, faster than the watch notices. WebAssembly and voices
+      // reserve far more than they use.
       ...(lambda.film && lambda.speaks !== true && { memoryMb: this.#memoryMb }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       serialization: 'json',

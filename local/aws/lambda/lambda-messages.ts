@@ -20,10 +20,10 @@ export type Outcome = z.infer<typeof Outcome>;
 /** From a runtime to the host, before an invocation’s time begins: its code is loaded, or failed to load. */
 export const Loaded = z.object({ loaded: z.literal(true) });
 
-/** Begins a line of a runtime's output after which what follows is the output of the function that it names. */
+/** Begins a line in a runtime's output; the output after that line belongs to the function it names. */
 export const OUTPUT_OF = '\u0001output of ';
 
 export const MEGABYTE = 1024 * 1024;
 
-/** From a runtime to the host, again and again, where the host can't see how much memory it has. */
+/** From a runtime to the host, repeatedly, where the host can't measure the runtime's memory. */
 export const Resident = z.object({ residentMb: z.number() });

@@ -52,7 +52,7 @@ async function run({
 process.on('message', (message) => {
   void run(Invocation.parse(message)).then((outcome) => process.send?.(outcome));
 });
-// On Linux the host sees it, also while this process is too busy to say it.
+// On Linux the host measures it, even while this process is too busy to report.
 if (process.platform !== 'linux')
   setInterval(
     () => void process.send?.({ residentMb: process.memoryUsage.rss() / MEGABYTE }),

@@ -25,7 +25,7 @@ interface Action {
   readonly partition?: string | undefined;
 }
 
-/** What a call of DynamoDB does, in IAM's names. */
+/** The actions of a DynamoDB call, under IAM's names. */
 const actionsOf = (operation: string, body: string): readonly Action[] => {
   const { IndexName, Item, Key: key, TransactItems } = Call.parse(JSON.parse(body));
   if (operation !== 'TransactWriteItems')

@@ -51,7 +51,7 @@ const bodyOf = (request: IncomingMessage): Transform => {
   const whole = new Transform({ transform: (chunk: Buffer, _, done) => done(null, chunk) });
   const stop = (error?: Error): void => void whole.destroy(error ?? new Error('The upload broke off.'));
   request.once('error', stop).once('aborted', () => stop());
-  // The store listens later, and finds the error then.
+  // The store listens later, and gets the error then.
   whole.on('error', () => {});
   return request.pipe(whole);
 };

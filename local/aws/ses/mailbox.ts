@@ -3,7 +3,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** A mail that the stand-in took for delivery. */
+/** A mail that the stand-in accepted for delivery. */
 const KeptMail = z.object({
   id: z.string(),
   at: z.iso.datetime(),

@@ -39,7 +39,7 @@ export interface MailboxParts {
 const MAX_FORM_BYTES = 1024;
 const SEND = { name: 'SendMails', event: {} } as const;
 
-/** What SES would call for a mail that comes back. */
+/** The call that SES would make for a mail that comes back. */
 const reported = (mail: KeptMail | undefined, form: URLSearchParams) => {
   const event = mail && returnOf(form.get('event') ?? '', mail);
   return event && { name: 'SuppressAddress', event };

@@ -56,7 +56,7 @@ export class ExecutionStore {
     this.#database.exec(SCHEMA);
   }
 
-  /** Stores all that `write` changes, or nothing of it. */
+  /** Stores all changes that `write` makes, or none. */
   together<T>(write: () => T): T {
     this.#database.exec('BEGIN');
     try {

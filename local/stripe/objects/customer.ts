@@ -38,14 +38,14 @@ export const customerObject = (record: CustomerRecord): Stripe.Customer => ({
   test_clock: null,
 });
 
-/** All that is left to see of a deleted customer. */
+/** The part of a deleted customer that stays visible. */
 export const deletedCustomerObject = ({ id }: CustomerRecord): Stripe.DeletedCustomer => ({
   id,
   object: 'customer',
   deleted: true,
 });
 
-/** The customer, or its husk. */
+/** The customer, or what is left of a deleted one. */
 export const anyCustomerObject = (record: CustomerRecord): Stripe.Customer | Stripe.DeletedCustomer =>
   record.isDeleted === true ? deletedCustomerObject(record) : customerObject(record);
 

@@ -36,7 +36,7 @@ export const NAMES: Readonly<Record<Language, Names>> = {
   },
 };
 
-/** What is quoted when a prompt has no words that can be. */
+/** Lines to quote when a prompt has no quotable words. */
 export const LINES: Readonly<Record<Language, readonly string[]>> = {
   en: ['Not yet', 'Begin again', 'You are nearly there', 'Ask me tomorrow'],
   es: ['Todavía no', 'Empieza otra vez', 'Ya falta poco', 'Pregúntamelo mañana'],

@@ -96,7 +96,7 @@ export function warmth(drive: number): Effect {
 }
 
 /**
- * Runs an effect over a loop, in place, as if the loop had been playing before: the tail at the end is heard at the
+ * Runs an effect over a loop, in place, as if the loop had been playing before: the tail at the end sounds at the
  * start. `memorySeconds` is how long the effect remembers.
  */
 export function applyAround([left, right]: Sound, effect: Effect, memorySeconds: number): void {

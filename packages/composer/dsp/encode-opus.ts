@@ -12,7 +12,7 @@ const CHANNELS = 2;
 /** Samples by which the encoder's output lags its input. */
 const ENCODER_DELAY = 312;
 /**
- * Encodes the end of the loop before it and its start after it: the codec hears no edge at the seam, and after more
+ * Encodes the end of the loop before it and its start after it: the codec meets no edge at the seam, and after more
  * than a second it errs in the same way at both ends. A player skips at most 65,535 samples.
  */
 const LEAD_IN = 64 * PACKET_SAMPLES;

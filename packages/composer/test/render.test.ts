@@ -23,7 +23,7 @@ function block(): Sound {
 }
 
 describe('rendering', () => {
-  test('the same song gives the same samples, as long as its tempo says', () => {
+  test('gives a song the same samples every time, and the length its tempo sets', () => {
     const [first, second] = [render(SONGS['paper-boats'], 1), render(SONGS['paper-boats'], 1)];
     expect(Buffer.from(first[0].buffer).equals(Buffer.from(second[0].buffer))).toBe(true);
     expect(Buffer.from(first[1].buffer).equals(Buffer.from(second[1].buffer))).toBe(true);
@@ -38,7 +38,7 @@ describe('rendering', () => {
     expect((seconds * SAMPLE_RATE) % OPUS_PACKET_SAMPLES).toBe(0);
   });
 
-  test('the tail at the end of a loop is heard at its start', () => {
+  test('carries the tail of a loop over to its start', () => {
     const session = new Session({ bpm: 60, beatsPerBar: 4, bars: 1 }, { seconds: 0.2, damping: 0.5 });
     const bus = session.bus({ gain: 1 });
     session.play(bus, block, { beat: 3.5 });
@@ -46,7 +46,7 @@ describe('rendering', () => {
     expect(bus.sound[0][SAMPLE_RATE]).toBe(0);
   });
 
-  test('an echo of the end is heard at the start', () => {
+  test('carries an echo of the end over to the start', () => {
     const sound: Sound = [new Float32Array(SAMPLE_RATE), new Float32Array(SAMPLE_RATE)];
     sound[0][SAMPLE_RATE - 4800] = 1;
     applyAround(sound, pingPong(0.5, 0, 0.5), 1);
@@ -55,7 +55,7 @@ describe('rendering', () => {
 });
 
 describe('measuring', () => {
-  test('a 1 kHz tone at -20 dBFS in both channels is -20 LUFS', () => {
+  test('reads a 1 kHz tone at -20 dBFS in both channels as -20 LUFS', () => {
     expect(loudnessOf(tone(997, 0.1, 3))).toBeCloseTo(-20, 1);
   });
 });
@@ -71,7 +71,7 @@ describe('harmony', () => {
     expect(() => chordOf('Xyz')).toThrow();
   });
 
-  test('hands move little from chord to chord', () => {
+  test('moves the hands little from chord to chord', () => {
     const led = voiceLead(['Dm9', 'G13', 'Cmaj9', 'Am7'], 60, 4);
     for (const [index, notes] of led.entries()) {
       if (index === 0) continue;

@@ -8,13 +8,13 @@ export interface Pronounced {
   readonly phonemes: readonly string[];
 }
 
-/** What eSpeak says for a text, in stretches of one word or several that it runs together, as in “for the”. */
+/** What eSpeak says for a text, in stretches of one word, or several run together, as in “for the”. */
 export type Pronounce = (text: string, language: ModelLanguage) => readonly Pronounced[];
 
 /** The accents of the model’s voices. */
 const VOICES: Readonly<Record<ModelLanguage, string>> = { en: 'en-us', es: 'es', fr: 'fr' };
 
-/** Sound is made too, and thrown away: only then are phonemes told with the words they belong to. */
+/** Also makes sound, and throws it away: only then does eSpeak report which word each phoneme belongs to. */
 const HASTE_WORDS_PER_MINUTE = 400;
 
 /** A pause, or a change of language such as “(en)”. */

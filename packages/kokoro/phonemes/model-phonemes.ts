@@ -6,7 +6,7 @@ export type ModelLanguage = Exclude<Language, 'de'>;
 
 type Replacement = readonly [espeak: string, model: string];
 
-/** A diphthong or an affricate that eSpeak tells as one phoneme is one symbol. */
+/** A diphthong or affricate that eSpeak reports as one phoneme is one symbol. */
 const JOINED: readonly Replacement[] = [
   ['aɪ', 'I'],
   ['aʊ', 'W'],
@@ -68,7 +68,7 @@ const replaced = (phoneme: string, replacements: readonly Replacement[]): string
   return symbols;
 };
 
-/** A word’s phonemes as eSpeak tells them (IPA, stress marks in front), in the symbols that the model was trained on. */
+/** A word’s phonemes from eSpeak (IPA, stress marks in front), in the symbols that the model was trained on. */
 export const modelPhonemes = (phonemes: readonly string[], language: ModelLanguage): string => {
   const symbols = phonemes.map((phoneme, index) =>
     // “button” has no schwa after its glottal stop.

@@ -22,7 +22,7 @@ export interface ReadSentence {
 interface Part {
   readonly start: number;
   readonly end: number;
-  /** The words that a reader says, as eSpeak has to see them. */
+  /** The words that a reader says, spelled for eSpeak. */
   readonly spoken: string;
   readonly before: string;
   readonly after: string;
@@ -93,7 +93,7 @@ const pauseOf = ({ after, endsSentence }: Part): string => {
 const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
- * The phonemes of each word of a sentence. Where eSpeak says several words as one, each gets its share of them by what
+ * The phonemes of each word of a sentence. Where eSpeak says several words as one, each gets a share by what
  * it has when said alone.
  */
 const phonemesOf = (parts: readonly Part[], language: ModelLanguage, pronounce: Pronounce): string[][] => {

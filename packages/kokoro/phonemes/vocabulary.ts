@@ -124,7 +124,7 @@ const SYMBOLS: Readonly<Record<string, number>> = {
 
 const NUMBERS = new Map(Object.entries(SYMBOLS));
 
-/** The symbols of a text that the model knows; it knows no others. */
+/** Drops the symbols that the model doesn’t know from a text. */
 export const knownSymbols = (text: string): string =>
   Array.from(text)
     .filter((symbol) => NUMBERS.has(symbol))

@@ -6,7 +6,7 @@ export const KOKORO_SAMPLE_RATE = 24_000;
 /** The model’s lengths count frames of this many samples. */
 export const SAMPLES_PER_FRAME = 600;
 
-/** What the model made of tokens: their sound, and how many frames each token takes, the ends included. */
+/** The model’s output for tokens: their sound, and how many frames each token takes, the ends included. */
 export interface Synthesised {
   readonly samples: Float32Array;
   readonly frames: readonly number[];
@@ -19,7 +19,7 @@ export type Synthesise = (input: {
   readonly speed: number;
 }) => Promise<Synthesised>;
 
-/** The part of `onnxruntime-node` that is used; it is not installed with the other packages. */
+/** The part of `onnxruntime-node` in use; it is not installed with the other packages. */
 export interface OnnxRuntime {
   readonly InferenceSession: {
     create(
@@ -55,10 +55,10 @@ export const loadModel = async (folder: string, threads: number): Promise<Synthe
     graphOptimizationLevel: 'all',
     // The arena keeps what the longest run took; without it every run takes twice the processor time.
     enableCpuMemArena: true,
-    // A plan for a length that comes again would take as much memory once more.
+    // A plan for a recurring length would take the same memory again.
     enableMemPattern: false,
     logSeverityLevel: 3,
-    // A thread that waits must not take the core of the films that are made meanwhile.
+    // A waiting thread must not take a core from films being made meanwhile.
     extra: { session: { intra_op: { allow_spinning: '0' } } },
   });
   return async ({ tokens, style, speed }) => {

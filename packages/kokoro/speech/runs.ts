@@ -4,7 +4,7 @@ import { tokensOf } from '#kokoro/phonemes/vocabulary.ts';
 /** What follows a run. */
 export type RunEnd = 'words' | 'clause' | 'sentence' | 'paragraph';
 
-/** What the model speaks at once: its tokens, and for each the word (its place in `words`) that it belongs to. */
+/** What the model speaks in one go: its tokens, and for each the word (its place in `words`) it belongs to. */
 export interface Run {
   readonly words: readonly ReadWord[];
   readonly tokens: readonly number[];
@@ -13,7 +13,7 @@ export interface Run {
   readonly end: RunEnd;
 }
 
-/** The model takes 510 tokens, but needs some 25 MB for each second that it speaks at once. */
+/** The model takes 510 tokens, but needs some 25 MB for each second it speaks in one go. */
 const MOST_TOKENS = 80;
 /** A cut at a comma is better than a longer run, unless it comes this early. */
 const LEAST_SHARE = 0.4;
@@ -24,7 +24,7 @@ const textOf = ({ before, phonemes, after }: ReadWord): string => `${before}${ph
 const countOf = (words: readonly ReadWord[]): number =>
   words.reduce((sum, word) => sum + tokensOf(textOf(word)).length, 0);
 
-/** A word that is longer than a run in pieces; they keep its place in the script. */
+/** A word longer than a run, in pieces that keep its place in the script. */
 const piecesOf = (word: ReadWord): ReadWord[] => {
   const symbols = Array.from(word.phonemes);
   const most = MOST_TOKENS / 2;

@@ -4,7 +4,7 @@ export const samplesOf = (ms: number): number => Math.round((ms * KOKORO_SAMPLE_
 export const msOf = (samples: number): number => (samples * 1000) / KOKORO_SAMPLE_RATE;
 
 const BLOCK = samplesOf(5);
-/** Below these shares of the loudest block a block is silent at the ends of a run, not yet heard, and no speech. */
+/** Below these shares of the loudest block, a block is silent at a run’s ends, not yet audible, or not speech. */
 const SILENT = 0.01;
 const HEARD = 0.02;
 const SPEECH = 0.1;
@@ -25,7 +25,7 @@ const highest = (values: Iterable<number>): number => {
   return most;
 };
 
-/** The first block that is heard, in three at a time: a deep voice has less than one period in a block. */
+/** The first audible block, in three at a time: a deep voice has less than one period in a block. */
 const firstHeard = (blocks: readonly number[], least: number): number =>
   blocks.findIndex((level, index) => {
     const [before = 0, last = 0] = [blocks[index - 2], blocks[index - 1]];

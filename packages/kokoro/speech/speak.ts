@@ -23,7 +23,7 @@ const PAUSE_MS: Readonly<Record<RunEnd, number>> = { words: 0, clause: 120, sent
 
 /** The model’s sound comes this much before the lengths of its tokens say (decision 44). */
 const LEAD = samplesOf(60);
-/** Of the space between two words that are said without a pause, the part in which the second one begins. */
+/** When two words follow without a pause, the share of the space between them where the second begins. */
 const SHARE_OF_SPACE = 0.6;
 /** A run’s first word is heard where its sound begins, or this much later when a breath comes before it. */
 const LATEST_FIRST = samplesOf(8);

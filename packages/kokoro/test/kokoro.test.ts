@@ -41,7 +41,7 @@ const peak = (samples: Float32Array, fromMs: number, toMs: number): number =>
 
 describe('the neural narrator', () => {
   // Proves voice-spoken-kokoro-own-word-times.
-  it('tells when each word is heard, over pauses and sentences', async () => {
+  it('times each word, across pauses and sentences', async () => {
     const script = 'Nobody came. Then, at midnight, the lamp went out! Why?';
     const { samples, words, lengthMs } = await say(script);
     expect(words.map(({ start, end }) => script.slice(start, end))).toEqual(script.match(/[A-Za-z]+/gu));
@@ -76,7 +76,7 @@ describe('the neural narrator', () => {
 
   // Proves voice-sentence-400-words-letter-emoji.
   it.each([400])(
-    'speaks a sentence of %i words in runs that the model takes, every word in its turn',
+    'speaks a sentence of %i words in runs the model can take, every word in order',
     async (count) => {
       const script = `${Array.from({ length: count }, (_, index) => (index % 9 === 8 ? 'water,' : 'running')).join(' ')}.`;
       const { words, lengthMs } = await say(script);
@@ -90,7 +90,7 @@ describe('the neural narrator', () => {
   );
 
   // Proves voice-sentence-400-words-letter-emoji.
-  it('speaks one letter, and one word that is longer than a run', async () => {
+  it('speaks a single letter, and a word longer than a run', async () => {
     expect((await say('A')).words).toMatchObject([{ start: 0, end: 1 }]);
     const long = 'Donaudampfschiff'.repeat(40);
     const { words, lengthMs } = await say(`${long} sank.`);
@@ -100,14 +100,14 @@ describe('the neural narrator', () => {
 
   // Proves voice-punctuation-scripts-no-vowel-100.
   it.each(['🎉🚀 …', '!? … — .,;', 'שלום עולם, הספינה חזרה.', '', ' \n\n '])(
-    'says so when there is no word to say, as in “%s”',
+    'refuses a script without a word to say: “%s”',
     async (script) => {
       await expect(say(script)).rejects.toThrow(Unspeakable);
     },
   );
 
   // Proves voice-punctuation-scripts-no-vowel-100.
-  it('speaks around writing it can’t read, and words without a vowel letter by letter', async () => {
+  it('skips writing it can’t read, and spells out words without a vowel', async () => {
     const script = 'The boat שלום returned. Brr, pfft! 🎉';
     const { words } = await say(script);
     expect(words.map(({ start, end }) => script.slice(start, end))).toEqual([
@@ -120,19 +120,19 @@ describe('the neural narrator', () => {
   });
 
   // Proves voice-punctuation-scripts-no-vowel-100.
-  it('refuses at once what is longer than any film, with or without a space', async () => {
+  it('refuses a text longer than any film at once, with or without spaces', async () => {
     for (const script of ['a'.repeat(100_000), 'water '.repeat(17_000), 'one 999999999999 '.repeat(400)])
       await expect(say(script)).rejects.toThrow('The text is longer than any film.');
   });
 
   // Proves voice-word-times-measured-against-sound.
-  it('says the same text in the same bytes, also after another', async () => {
+  it('says the same text in the same bytes, even after another text', async () => {
     const first = await say('Nobody came.');
     await say('A lamp went out.');
     expect(await say('Nobody came.')).toEqual(first);
   });
 
-  it('fails while the folder’s files are unusable, and speaks once they are', async () => {
+  it('fails while the folder’s files are unusable, and speaks once they work', async () => {
     const other = mkdtempSync(join(tmpdir(), 'veilcast-kokoro-'));
     const request = { script: 'Hello.', voice: 'af_heart', pace: 0.8, language: 'en' } as const;
     await expect(speakAsKokoro(other, request)).rejects.toThrow(/onnxruntime-node/u);

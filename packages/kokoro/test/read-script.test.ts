@@ -18,7 +18,7 @@ const read = (script: string, language: ModelLanguage = 'en'): string[][] =>
 
 describe('a script is read', () => {
   // Proves voice-phonemes-model-learned-word-word.
-  it('with each word’s own phonemes, also where eSpeak runs words together', () => {
+  it('with each word’s own phonemes, even where eSpeak runs words together', () => {
     expect(read('Wait for the end of the year.')).toEqual([
       ['wˈAt', 'fəɹ', 'ði', 'ˈɛnd', 'ʌv', 'ðə', 'jˈɪɹ.'],
     ]);
@@ -33,12 +33,12 @@ describe('a script is read', () => {
     ]);
   });
 
-  it('without ending a sentence at an abbreviation, or where a lower-case word goes on', () => {
+  it('without ending a sentence at an abbreviation, or before a lower-case word', () => {
     expect(read('Dr. Gray said “no!” and left at 5 p.m. for the sea.')).toHaveLength(1);
   });
 
   // Proves voice-phonemes-model-learned-word-word.
-  it('as a reader says numbers, under the word that is written', () => {
+  it('with numbers as a reader says them, under the written word', () => {
     const script = 'It cost $3.50 in 1999.';
     const [sentence] = readScript(script, 'en', pronounce);
     expect(sentence?.words.map(({ start, end }) => script.slice(start, end))).toEqual([
@@ -78,7 +78,7 @@ describe('a script is read', () => {
     expect(read('Un bon week-end.', 'fr').flat().join(' ')).not.toMatch(/en\)|fr\)/u);
   });
 
-  it('past words that are not said', () => {
+  it('without the words nobody says aloud', () => {
     expect(read('Look 🎉🎉 here — 🚀.')).toEqual([['lˈʊk', 'hˈɪɹ.']]);
     expect(read('🎉 🚀 …')).toEqual([]);
   });

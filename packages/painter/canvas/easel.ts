@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 /** Every picture is drawn 1000 units wide; its aspect ratio determines its height. */
 export const WIDTH = 1000;
 
-/** A framing that a place is painted in; over a shoulder one sees it as in a medium view. */
+/** A framing for painting a place; over a shoulder it looks as in a medium view. */
 export type Frame = Exclude<Shot, 'over the shoulder'>;
 
 export type Weather = 'clear' | 'cloudy' | 'rain' | 'storm' | 'snow' | 'fog';
@@ -41,7 +41,7 @@ export interface Easel {
   /** Where the focal objects stand. */
   readonly ground: number;
   readonly skySigns: ReadonlySet<string>;
-  /** What was drawn as the picture’s subject, the main one first; painters add to it. */
+  /** The drawn subjects of the picture, the main one first; painters add to it. */
   readonly focus: Focus[];
 }
 

@@ -89,7 +89,7 @@ const PALETTES: Record<Mood, { readonly time: Time; readonly colours: Palette }>
 /** A mood's time of day when a description names none. */
 export const timeOf = (mood: Mood): Time => PALETTES[mood].time;
 
-/** What each hour looks like by itself; a mood tints it. */
+/** What each hour looks like before a mood tints it. */
 const HOURS: Record<
   Time,
   { readonly colours: Palette; readonly share: { readonly sky: number; readonly land: number } }

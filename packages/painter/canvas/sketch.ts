@@ -20,7 +20,7 @@ export interface Sketch {
   readonly parts: readonly Part[];
   /** Where people sit or stand in it: from one end of the seat to the other, and its height, in sketch units. */
   readonly seat?: readonly [from: number, to: number, y: number];
-  /** Its own colour, whose shades `body`, `dark` and `pale` then are. */
+  /** Its own colour, which then determines `body`, `dark` and `pale`. */
   readonly colour?: Local;
   /** Lights: x, y and radius in sketch units. */
   readonly lights?: readonly (readonly [x: number, y: number, radius: number])[];

@@ -93,7 +93,7 @@ export const variantOf = ({ name, costume, count }: Person, copy: number): Costu
   };
 };
 
-/** Who walks with something in hand does not swing that arm. */
+/** Someone walking with something in hand does not swing that arm. */
 const carrying = (posture: Posture, held: Sketch | undefined): Posture =>
   posture === 'walk' && held !== undefined && held !== sketchOf('suitcase') ? 'bring' : posture;
 

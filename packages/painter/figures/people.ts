@@ -49,7 +49,7 @@ const paintOnStairs = (easel: Easel, people: readonly Person[]): void => {
 const FIGURE_SCALE = 1.2;
 const MAX_SHARE = 0.5;
 const FAR_SCALE = 0.42;
-/** People step back for what stands in front of them, by this share of the picture’s height. */
+/** People step back behind things in front of them, by this share of the picture’s height. */
 const ROOM_AHEAD = 0.05;
 /** Crowds stand farther off, and farther still where they look at something. */
 const CROWD_SCALE = { alone: 0.8, beside: 0.5 } as const;

@@ -84,7 +84,7 @@ export interface Posed {
 }
 
 export const ADULT_METRES = 1.76;
-/** What somebody holds is drawn a little too large, to be seen. */
+/** Held things are drawn a little too large, to stay visible. */
 const HELD_SCALE = 1.3;
 
 /** The size of a person’s drawing where an adult is `adult` units tall. */

@@ -24,7 +24,7 @@ export const LARGE_METRES = 5;
 /** Beside people, objects up to this size keep nearly their true proportions. */
 export const TRUE_METRES = 4;
 
-/** An animal this small is drawn large when a picture is about it, and what is behind it too. */
+/** An animal this small is drawn large when it is the subject, along with what is behind it. */
 const SMALL_METRES = 0.9;
 const LEAD_SHARE = 0.2;
 const BEHIND_SCALE = 1.35;

@@ -22,7 +22,7 @@ const slotsAround = (side: number): readonly [Slot, Slot, Slot] => [
   [0.5 + side * 0.05, -0.046, 0.17],
 ];
 
-/** Where the shoulder of someone who looks on leaves room. */
+/** The places that an onlooker’s shoulder leaves free. */
 const slotsBeside = (side: number): readonly [Slot, Slot, Slot] => [
   [0.5 + side * 0.04, -0.034, 0.21],
   [0.5 - side * 0.42, -0.042, 0.2],

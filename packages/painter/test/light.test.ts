@@ -19,7 +19,7 @@ const lumaOf = async (prompt: string): Promise<number> => {
 };
 
 describe('the light of a picture', () => {
-  test('by day is brighter than at night', async () => {
+  test('is brighter by day than at night', async () => {
     for (const mood of ['crimson noir', 'electric blue', 'storm slate'] as const) {
       const at = (time: string): Promise<number> => lumaOf(`A meadow, ${time}\nPalette: ${mood},`);
       expect(await at('in bright daylight')).toBeGreaterThan((await at('at night')) + 30);
@@ -31,7 +31,7 @@ describe('the colours of an hour', () => {
   const blueOf = ({ top }: { readonly top: string }): number =>
     Number.parseInt(top.slice(5, 7), 16) - Number.parseInt(top.slice(1, 3), 16);
 
-  test('are greyer in a storm, and by night the same', () => {
+  test('turn greyer in a daytime storm, and stay the same at night', () => {
     for (const mood of MOODS) {
       const [day, night] = [paletteAt(mood, 'day', 'water'), paletteAt(mood, 'night')];
       expect(Math.abs(blueOf(overcast(day, 'storm', 'day')))).toBeLessThan(Math.abs(blueOf(day)));
@@ -39,7 +39,7 @@ describe('the colours of an hour', () => {
     }
   });
 
-  test('are those of the land by day', () => {
+  test('match the land by day', () => {
     const [grass, sand] = [paletteAt('rose dawn', 'day', 'grass'), paletteAt('rose dawn', 'day', 'sand')];
     expect(grass.mid).not.toBe(sand.mid);
     expect(grass.top).toBe(sand.top);

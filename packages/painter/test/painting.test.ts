@@ -44,12 +44,12 @@ const sizeOf = (png: Uint8Array): [number, number] => {
 };
 
 describe('painting without a model', () => {
-  test('the same prompt and size give the same bytes', async () => {
+  test('gives the same bytes for the same prompt and size', async () => {
     const prompt = promptOf('A lighthouse on a cliff at night');
     expect(await paintPicture({ prompt, ...SMALL })).toEqual(await paintPicture({ prompt, ...SMALL }));
   });
 
-  test('another scene gives another picture', async () => {
+  test('gives another scene another picture', async () => {
     const one = await paintPicture({ prompt: promptOf('A lighthouse on a cliff at night'), ...SMALL });
     const two = await paintPicture({ prompt: promptOf('An old brass key beside a candle'), ...SMALL });
     expect(Buffer.from(one).equals(Buffer.from(two))).toBe(false);
@@ -128,7 +128,7 @@ describe('painting without a model', () => {
     expect(Buffer.from(webp.slice(8, 12)).toString('latin1')).toBe('WEBP');
   });
 
-  test('a full-size picture has its size and stays under three megabytes', async () => {
+  test('paints a full-size picture at its size, in under three megabytes', async () => {
     const png = await paintPicture({
       prompt: promptOf('A storm over the sea, a sailing ship in high waves, lightning'),
       width: 1152,

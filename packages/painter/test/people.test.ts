@@ -58,18 +58,18 @@ describe('the people of a description', () => {
     expect(reader?.costume.trims).toContain('glasses');
   });
 
-  test('are not meant by a piece of clothing', () => {
+  test('are not read from clothing alone', () => {
     expect(recognise('a blue officer’s uniform and a cap on a hook').people).toEqual([]);
   });
 
-  test('have no clothes lying about as objects', () => {
+  test('don’t leave their clothes lying about as objects', () => {
     expect(recognise('a man with glasses and a red pen').objects).toEqual(['pen']);
     expect(recognise('a line of hunters with guns').objects).toEqual([]);
     expect(recognise('an old woman in a hat with flowers').objects).toEqual([]);
   });
 
   // Proves film-offline-painter-shows-people.
-  test('who looks on is in the foreground, and only what is seen lies in the picture', () => {
+  test('put an onlooker in the foreground, and only what they see in the picture', () => {
     const seen = recognise('Over the shoulder of a sailor with a lantern: a book on a table in a bare room.');
     expect(seen).toMatchObject({ shot: 'over the shoulder', over: { name: 'sailor' }, people: [] });
     expect(seen.objects).toContain('book');
@@ -77,7 +77,7 @@ describe('the people of a description', () => {
   });
 
   // Proves film-offline-painter-shows-people.
-  test('hands seen close stand for their owner', () => {
+  test('appear as hands alone in a close-up', () => {
     const gloved = recognise('Close-up: hands in white gloves above a map on a table.');
     expect(gloved).toMatchObject({ hands: { count: 2, gloved: true }, people: [] });
     const old = recognise('Close-up: the hands of an old man with scissors on a table.');
@@ -92,13 +92,13 @@ describe('the people of a description', () => {
     expect(Object.fromEntries(counts)).toMatchObject({ 'sailing-ship': 5, deer: 2, rabbit: 18, cow: 1 });
   });
 
-  test('what is read together is one thing: rabbits in a carriage, a barrel in a boat, a wave of the hand', () => {
+  test('treat these phrases as one thing: rabbits in a carriage, a barrel in a boat, a wave of the hand', () => {
     expect(recognise('rabbits climb into an open carriage').objects).toContain('rabbit-carriage');
     expect(recognise('a woman climbs into a barrel in a rowing boat').objects).toContain('laden-boat');
     expect(recognise('eight explorers wave on a shore').people[0]?.posture).toBe('lift');
   });
 
-  test('a herd where animals have no number, and some stand before people', () => {
+  test('come with a herd when animals have no number, even one in front of them', () => {
     const { counts, inFront } = recognise('a line of hunters in a meadow, in front of them rabbits');
     expect(counts.get('rabbit')).toBe(12);
     expect([...inFront]).toEqual(['rabbit']);

@@ -220,7 +220,7 @@ describe('what a description shows', () => {
     expect(recognise(sentence).objects).not.toContain(name);
   });
 
-  test('at least eighty kinds of object have their own drawing and a word that reaches it', () => {
+  test('at least eighty kinds of object have their own drawing and a word that finds it', () => {
     const reached = new Set(OBJECTS.map(([, name]) => name).filter((name) => sketchOf(name) !== undefined));
     expect(reached.size).toBeGreaterThanOrEqual(80);
     expect(OBJECT_NAMES.length).toBeGreaterThanOrEqual(120);

@@ -61,7 +61,7 @@ const RUNNERS = 7;
 
 const SINGULAR_REACH = 2;
 
-/** How many the words before a noun say; some nouns, such as deer, look the same in the plural. */
+/** The count in the words before a noun; some nouns, such as deer, look the same in the plural. */
 export const countBefore = (words: readonly string[], { at, plural }: Hit): number => {
   const before = words.slice(Math.max(0, at - (plural ? COUNT_REACH : SINGULAR_REACH)), at);
   const said = before.findLast((word) => NUMBERS[word] !== undefined || ARTICLES.has(word)) ?? '';
@@ -71,7 +71,7 @@ export const countBefore = (words: readonly string[], { at, plural }: Hit): numb
 export const unnumbered = (words: readonly string[], { at, plural }: Hit): boolean =>
   plural && !words.slice(Math.max(0, at - SINGULAR_REACH), at).some((word) => NUMBERS[word] !== undefined);
 
-/** What the words about a person say that they do; the first that fits counts. */
+/** What the words about a person have them do; the first match counts. */
 const POSTURES: readonly (readonly [RegExp, Posture])[] = [
   [/\bstumbl|\bstagger/u, 'stumble'],
   [/\brid(?:es?|ing)\b|\bon horseback/u, 'ride'],
@@ -104,7 +104,7 @@ const POSTURES: readonly (readonly [RegExp, Posture])[] = [
 
 const postureIn = (said: string): Posture => POSTURES.find(([words]) => words.test(said))?.[1] ?? 'stand';
 
-/** Who somebody is in this place: a sailor of a wooden ship is not one of a steamer. The first that fits counts. */
+/** Who someone is in this place: a wooden ship’s sailor differs from a steamer’s. The first match counts. */
 const PLACED: readonly (readonly [said: FigureName, words: RegExp, meant: FigureName])[] = [
   ['sailor', /\b(?:wooden|warship|galleon|caravel|old sailing)\b/u, 'voyager'],
   ['sailor', /\b(?:ice|icebergs?|snow|antarctic)\b/u, 'polar'],

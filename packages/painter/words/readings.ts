@@ -1,6 +1,6 @@
 /**
- * Phrases whose words mean another thing together, or nothing that can be drawn, and the words they are read as. The
- * first that fits counts.
+ * Phrases whose words together mean something else, or nothing drawable, and the words to read instead. The
+ * first match counts.
  */
 const READINGS: readonly (readonly [RegExp, string])[] = [
   [/\btelephone at (?:his|her|their) ear\b/gu, 'handset'],

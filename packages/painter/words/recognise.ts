@@ -9,7 +9,7 @@ import { IMPLIED_PLACE } from './lexicon-places.ts';
 import { countBefore, type Hands, type Person, peopleIn, unnumbered } from './people.ts';
 import { readAs } from './readings.ts';
 
-/** Animals that come in numbers where nothing else is said. */
+/** Animals that come in numbers unless the description says otherwise. */
 const HERDS = new Set(['rabbit', 'running-rabbit', 'sheep', 'bird', 'cow', 'fish']);
 const HERD_COUNT = 12;
 
@@ -19,7 +19,7 @@ const countOfThing = (words: readonly string[], hit: Hit): number =>
     ? Math.max(HERD_COUNT, countBefore(words, hit))
     : countBefore(words, hit);
 
-/** What the painter recognised in a description; `undefined` where the description does not say. */
+/** What the painter recognised in a description; `undefined` where it is silent. */
 export interface Recognised {
   readonly setting: SettingName | undefined;
   /** In the order of mention: objects with their own drawing, and parts of sky and land. */
@@ -50,7 +50,7 @@ export interface Recognised {
   readonly riding: boolean;
   /** Whether the people are in a boat, a carriage or a balloon. */
   readonly aboard: boolean;
-  /** Whether somebody has a lantern in the hand. */
+  /** Whether someone holds a lantern. */
   readonly withLantern: boolean;
   /** Whether the description puts the people far away. */
   readonly farOff: boolean;
@@ -58,7 +58,7 @@ export interface Recognised {
 
 const FAR_OFF =
   /\b(?:far off|far away|in the distance|distant|tiny (?:\w+ )?figures?|small and alone)\b|, small,/iu;
-/** Who looks, and what that person has, is not in the picture. */
+/** The onlooker, and what they hold, is not in the picture. */
 const PAST_SHOULDER = /over the shoulder of [^:]*:/u;
 /** What figures carry as part of their dress. */
 const CARRIED = /\bwith a basket of (?:\w+ )?\w+/gu;
@@ -66,7 +66,7 @@ const ABOARD =
   /\b(?:in|on) (?:a|an|the|his) (?:\w+ ){0,2}(?:boat|motor carriage)\b|\b(?:boat|motor carriage|balloon) with (?:\w+ ){0,2}\w+/iu;
 const WITH_LANTERN = /\bwith (?:a|his|her) lantern\b/iu;
 const FACE = /\b(?:faces?|portrait|eyes|smiles?|tears?)\b/iu;
-/** “An officer’s uniform” is no officer. */
+/** “An officer’s uniform” is not an officer. */
 const GARMENTS = new Set(['uniform', 'coat', 'hat', 'cap', 'dress', 'helmet', 'boots']);
 const MODERN = /\b(?:phones?|screens?|computers?|museum|control room|laptops?)\b/iu;
 const FROM_BEHIND = /\bfrom behind\b/iu;

@@ -6,7 +6,7 @@ export interface WrittenNumber {
   readonly whole: string;
   readonly fraction: string | undefined;
   readonly mark: 'comma' | 'point';
-  /** Whether thousands are parted, as they never are in years. */
+  /** Whether thousands are separated, as they never are in years. */
   readonly grouped: boolean;
 }
 
@@ -17,14 +17,14 @@ const POINT = /^(?<whole>\d*)\.(?<fraction>\d+)$/u;
 const COMMA = /^(?<whole>\d*),(?<fraction>\d+)$/u;
 const DIGITS = /^(?<whole>\d+)$/u;
 
-/** How each language writes numbers, the first fitting way wins. */
+/** How each language writes numbers; the first match wins. */
 const WAYS = {
   english: [COMMA_GROUPS, DIGITS, POINT],
   continental: [DOT_GROUPS, DIGITS, COMMA, POINT],
   both: [DOT_GROUPS, COMMA_GROUPS, DIGITS, COMMA, POINT],
 } as const;
 
-/** The number that is written, when it is one. */
+/** The written number, if the text is one. */
 export const writtenNumber = (text: string, { separators }: Tongue): WrittenNumber | undefined => {
   const { sign = '', digits = '' } = NUMBER.exec(text)?.groups ?? {};
   for (const way of WAYS[separators]) {
@@ -60,7 +60,7 @@ const sayFraction = (fraction: string, tongue: Tongue): string => {
   return `${sayDigits(zeros, tongue)} ${sayWhole(fraction.slice(zeros.length), tongue)}`.trim();
 };
 
-/** The number in words, in the form that what it counts asks for. */
+/** The number in words, in the form that its noun needs. */
 export const sayNumber = (number: WrittenNumber, tongue: Tongue, form: Form = 'plain'): string => {
   const { sign, whole, fraction, mark } = number;
   const { marks } = tongue;

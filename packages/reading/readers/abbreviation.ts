@@ -30,7 +30,7 @@ const keyOf = (words: readonly WrittenWord[], at: number, count: number): string
     .map(({ text, closes }, index) => (index < count - 1 ? `${text}${closes}` : text))
     .join(' ');
 
-/** Abbreviations of one or several written words, and those that stand before a number only. */
+/** Abbreviations of one or several written words, and those that only precede numbers. */
 export const readAbbreviation: Reader = (words, at, tongue) => {
   const word = words[at];
   if (word === undefined || word.text === '') return undefined;

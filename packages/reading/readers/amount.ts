@@ -32,7 +32,7 @@ const sayNumbers = ({ about, number, upTo }: WrittenAmount, tongue: Tongue, form
 };
 
 interface Amount extends WrittenAmount {
-  /** Whether “a 10 km walk” asks for the singular. */
+  /** Whether it needs the singular, as in “a 10 km walk”. */
   readonly isAdjective: boolean;
 }
 
@@ -67,7 +67,7 @@ const sayTail = (amount: Amount, tongue: Tongue): { magnitude: string; noun: str
   return { magnitude: size, noun: size !== '' && name !== '' ? tongue.afterMagnitude(size, name) : name };
 };
 
-/** The words after the number that belong to it: a magnitude, then a unit or a currency. */
+/** The words after a number that belong to it: a magnitude, then a unit or a currency. */
 const follow = (words: readonly WrittenWord[], at: number, first: WrittenAmount, tongue: Tongue) => {
   let amount = first;
   const apart: ('magnitude' | 'noun')[] = [];
@@ -138,7 +138,7 @@ export const readAmount: Reader = (words, at, tongue) => {
   ];
 };
 
-/** “€ 20” and “EUR 20”, whose sign is a word of its own; it is said after the number. */
+/** “€ 20” and “EUR 20”, whose sign is a separate word; it is said after the number. */
 export const readMoneyBefore: Reader = (words, at, tongue) => {
   const [sign, number, ...rest] = words.slice(at, at + 4);
   if (!Object.hasOwn(tongue.currencies, sign?.text ?? '') || !/^\d/u.test(number?.text ?? ''))
@@ -151,7 +151,7 @@ export const readMoneyBefore: Reader = (words, at, tongue) => {
   return symbol === undefined || said === undefined ? undefined : [...say(''), ...said];
 };
 
-/** “10 – 15”, where the dash is a word of its own. */
+/** “10 – 15”, where the dash is a separate word. */
 const spacedRange = (words: readonly WrittenWord[], at: number, { number }: Amount, tongue: Tongue) => {
   const [, dash, other] = words.slice(at, at + 3);
   if (dash?.text !== '' || !DASH.test(dash.closes) || other === undefined) return undefined;

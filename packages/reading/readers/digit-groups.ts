@@ -15,7 +15,7 @@ export interface DigitGroups {
   readonly last: number;
 }
 
-/** A number whose thousands are parted by spaces, “12 500”, is several written words. */
+/** A number whose thousands are separated by spaces, “12 500”, is several written words. */
 export const digitGroups = (
   words: readonly WrittenWord[],
   at: number,
@@ -36,7 +36,7 @@ export const digitGroups = (
   return { groups, text: groups.join(''), last };
 };
 
-/** Parts the words of such a number between its written words: “douze mille”, “cinq cents”. */
+/** Divides the words of such a number among its written words: “douze mille”, “cinq cents”. */
 export const sharesOf = (
   spoken: string,
   groups: readonly string[],

@@ -14,7 +14,7 @@ const MOST_SPELLED = 6;
 
 export const sayLetters = (text: string): string => Array.from(text).join(' ');
 
-/** Whether a word beside it is a word in capitals too: then it is shouted, and stays a word. */
+/** Whether a neighbouring word is in capitals too: then it is shouted, and stays a word. */
 const isShouted = (words: readonly WrittenWord[], at: number, { spelled }: Tongue): boolean => {
   const before = words[at - 1]?.closes === '' ? words[at - 1]?.text : undefined;
   const next = words[at]?.closes === '' ? words[at + 1]?.text : undefined;
@@ -47,7 +47,7 @@ const isInitial = (words: readonly WrittenWord[], at: number, { lettered }: Tong
   return isCapitalised(next) && words[at]?.closes === '.' && !lettered.has(before?.text.toLowerCase() ?? '');
 };
 
-/** A letter that names something, as in “Plan A”, is no article. */
+/** A letter that names something, as in “Plan A”, is not an article. */
 export const readNamedLetter: Reader = (words, at, tongue) => {
   const text = words[at]?.text ?? '';
   const before = words[at - 1]?.text.toLowerCase() ?? '';

@@ -5,7 +5,7 @@ import { sayLetters } from './letters.ts';
 import { joined, own } from './lookup.ts';
 import { speakable } from './speakable.ts';
 
-/** What parts a compound: hyphens, dashes, slashes, and punctuation without a space after it. */
+/** The separators of a compound: hyphens, dashes, slashes, and punctuation without a space after it. */
 const BETWEEN =
   /[-‐‑–—/\\|…;!?()[\]{}"“”„«»*_=<>→•·]+|(?<!\d)[:,]|[:,](?!\d)|\.{2,}|(?<=[\p{Ll}\d])\.(?=\p{L})/u;
 const SIGN_BETWEEN = /([+&×÷@#])/u;
@@ -44,7 +44,7 @@ const sayPiece = (pieces: readonly WrittenWord[], at: number, tongue: Tongue, re
   return [sayPlain(pieces[at]?.text ?? '', tongue)];
 };
 
-/** Reads each piece of a compound as a word of its own. */
+/** Reads each piece of a compound as a separate word. */
 const sayCompound = (texts: readonly string[], tongue: Tongue, readers: readonly Reader[]): string => {
   const pieces = piecesOf(texts);
   const spoken: string[] = [];
@@ -56,7 +56,7 @@ const sayCompound = (texts: readonly string[], tongue: Tongue, readers: readonly
   return joined(spoken);
 };
 
-/** What is left: plain words, and compounds whose pieces other readers know. It reads every word. */
+/** The rest: plain words, and compounds whose pieces other readers handle. It reads every word. */
 export const readPieces =
   (readers: readonly Reader[]): Reader =>
   (words, at, tongue) => {

@@ -2,7 +2,7 @@ import { type WrittenNumber, writtenNumber } from '../numbers/written-number.ts'
 import type { Currency, Noun, Tongue } from '../tongue.ts';
 import { own } from './lookup.ts';
 
-/** A number with everything that is written without a space around it. */
+/** A number with everything attached to it without a space. */
 export interface WrittenAmount {
   /** “~”, “<” and the like. */
   readonly about: string;
@@ -60,7 +60,7 @@ export const writtenAmount = (text: string, tongue: Tongue): WrittenAmount | und
   return { about, number, upTo: end, ...after, currency: prefix ?? after.currency };
 };
 
-/** A magnitude, unit or currency that stands as a word of its own after the number. */
+/** A magnitude, unit or currency as a separate word after the number. */
 export const amountWord = (
   text: string,
   tongue: Tongue,

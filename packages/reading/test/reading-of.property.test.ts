@@ -5,7 +5,7 @@ import { readingOf } from '#reading/reading-of.ts';
 
 const language = fc.constantFrom(...LANGUAGES);
 
-/** What stories are made of, in any order and with anything around it. */
+/** Fragments of stories, in any order and with anything around them. */
 const fragment = fc.oneof(
   fc.constantFrom(
     ...'$3.5 billion 10 km/h 2,5 Mio. € 12 500 3. Oktober 1990 15:30 Uhr h XIV. Ier z. B. p. ej. J.-C. U.S. St. Dr. NASA'.split(
@@ -56,7 +56,7 @@ describe('any text', () => {
 });
 
 describe('a whole number', () => {
-  it('is said in other words than any other number', () =>
+  it('is said differently from any other number', () =>
     fc.assert(
       fc.property(fc.nat(), fc.nat(), language, (one, other, code) => {
         fc.pre(one !== other);

@@ -65,7 +65,7 @@ describe('the places of written words', () => {
     expect(written(text, language)).toEqual(words),
   );
 
-  it('have the dot of an abbreviation, and not the dot that ends a sentence', () => {
+  it('include the dot of an abbreviation, but not the dot that ends a sentence', () => {
     expect(written('Dr. Fox met St. Nick.', 'en')).toEqual(['Dr.', 'Fox', 'met', 'St.', 'Nick']);
     expect(written('The U.S. Army left the U.S. Then it rained.', 'en')).toEqual(
       'The U.S. Army left the U.S Then it rained'.split(' '),
@@ -85,7 +85,7 @@ test('an emoji is silent and keeps its place', () =>
     { start: 7, end: 10, spoken: 'now' },
   ]));
 
-test('a text of nothing has no words', () => {
+test('an empty or blank text has no words', () => {
   expect(readingOf('', 'en')).toEqual([]);
   expect(readingOf(' \n\t ', 'de')).toEqual([]);
 });

@@ -4,21 +4,21 @@ import type { Motion } from '#contract/motions.ts';
 
 const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
 
-it('longer framings have more room for the camera, up to a limit', () => {
+it('longer framings give the camera more room, up to a limit', () => {
   expect([0, 30, 150, 1350, 3000].map((frames) => thousandths(overscanOf(frames)))).toEqual([
     1.13, 1.136, 1.16, 1.4, 1.4,
   ]);
 });
 
-describe('the camera’s way', () => {
-  it('is fast at both ends, and even between them', () => {
+describe('the camera’s progress', () => {
+  it('is fast at both ends and steady in between', () => {
     const at = [0, 1, 5, 13, 14, 60, 100, 109, 110, 111, 115, 119];
     expect(at.map((frame) => thousandths(progress(frame, 120)))).toEqual([
       0, 0.045, 0.169, 0.253, 0.258, 0.523, 0.758, 0.801, 0.805, 0.809, 0.853, 1,
     ]);
   });
 
-  it('is shorter at its ends in a short framing', () => {
+  it('has shorter ends in a short framing', () => {
     expect([0, 1, 2, 3, 5, 9, 10, 11].map((frame) => thousandths(progress(frame, 12)))).toEqual([
       0, 0.159, 0.27, 0.351, 0.486, 0.751, 0.844, 1,
     ]);
@@ -53,7 +53,7 @@ describe('the views of a framing', () => {
     expect(viewsOf(motion, 90, 1400, 2228)).toEqual([first, middle, last]);
   });
 
-  it('pan as far as the picture reaches where there is time, and no faster than 90 pixels a second', () => {
+  it('pan to the edge of the picture if there is time, and no faster than 90 pixels a second', () => {
     expect(viewsOf('pan-left', 400, 1400, 2228)).toEqual([
       [242.037, 76.23, 1.072],
       [115.265, 87.119, 1.06],
@@ -66,7 +66,7 @@ describe('the views of a framing', () => {
     ]);
   });
 
-  it('stay in a picture that is narrower than they are', () => {
+  it('stay inside a picture narrower than they are', () => {
     expect(viewsOf('drift', 60, 1080, 2100)).toEqual([
       [0, 47.25, 1.061],
       [0, 43.655, 1.033],
@@ -79,7 +79,7 @@ describe('the light across a cut', () => {
   const lights = (frames: number, before: boolean, after: boolean, at: readonly number[]): number[] =>
     at.map((frame) => thousandths(lightAt(frame, frames, { before, after })));
 
-  it('fades within seven frames after it and rises within four before it', () => {
+  it('rises within four frames before it and fades within seven after it', () => {
     const at = [0, 1, 6, 7, 8, 50, 95, 96, 97, 99];
     expect(lights(100, true, true, at)).toEqual([0.6, 0.441, 0.012, 0, 0, 0, 0, 0.038, 0.15, 0.6]);
     expect(lights(100, true, false, at)).toEqual([0.6, 0.441, 0.012, 0, 0, 0, 0, 0, 0, 0]);

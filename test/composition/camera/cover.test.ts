@@ -64,7 +64,7 @@ describe('a still', () => {
     ['close', {}, [358, 635, 321, 805]],
     ['whole', { focus: { x: 0.3, y: 0.8 } }, [500, 889, 50, 1111]],
     ['close', { focus: { x: 0.45, y: 0.95 } }, [358, 635, 271, 1365]],
-  ] as const)('is shown twice as near when its creator says so, %s, aimed at %j', (closeness, aim, crop) => {
+  ] as const)('is shown twice as close when its creator says so, %s, aimed at %j', (closeness, aim, crop) => {
     expect(cut(UPRIGHT, 1, closeness, { ...aim, zoom: 2 })).toEqual([crop, [1080, 1920]]);
   });
 });

@@ -39,7 +39,7 @@ const scenes = fc
   .map(sceneOf);
 
 // Proves film-no-framing-stands-longer-5.
-it('no framing stands longer than five seconds, the first of a film three, and none is too short to see', () => {
+it('holds no framing for over five seconds, or over three at the start of a film, and none too briefly', () => {
   fc.assert(
     fc.property(scenes, fc.nat(3), (scene, index) => {
       const framings = framingsOf(scene, { index });
@@ -75,14 +75,14 @@ it('cuts at the end of a sentence rather than in the exact middle', () => {
   expect(second?.from).toBe(frameOf(LEAD_MS + 4 * 400));
 });
 
-it('a scene that is short enough keeps one framing', () => {
+it('keeps one framing in a short scene', () => {
   expect(framingsOf(evenly('Nobody came that night', 400), { index: 0 })).toEqual([
     { from: 0, frames: 63, closeness: 'whole' },
   ]);
 });
 
 // Proves film-no-framing-stands-longer-5.
-it('the picture changes at the cuts and nowhere else', async () => {
+it('changes the picture at the cuts and nowhere else', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'framings-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const scene = evenly('The lamp burned on and on above the empty harbour', 320);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { motionOf, type SceneShape } from '#composition/camera/motion-choice.ts';
 import { CANVAS } from '#composition/captions/caption-layout.ts';
 
-/** Its words suggest nothing: by its seed, seat 1 pans, 2 tilts, 3 approaches and 4 drifts. */
+/** Its words suggest nothing: with this seed, seat 1 pans, 2 tilts, 3 approaches and 4 drifts. */
 const shape: SceneShape = {
   index: 1,
   count: 9,
@@ -41,7 +41,7 @@ describe('the motion of a framing', () => {
     expect(moves(change, framing)).toBe(motion);
   });
 
-  it('is one of a set by its seat', () => {
+  it('is picked from a set by its seat', () => {
     const texts = ['Gold, silver, tin.', 'The sky opened.', 'A key lay there.', 'The sea was calm.'];
     expect(texts.map((text) => [0, 1, 2, 3].map((seat) => moves({ text, seat })))).toEqual([
       ['pan-left', 'pan-right', 'pan-left', 'pan-right'],
@@ -52,7 +52,7 @@ describe('the motion of a framing', () => {
     expect(moves({ index: 3, text: 'A key lay there.', seat: undefined })).toBe('lean-in');
   });
 
-  it('is by chance where nothing suggests one: the same for a seed and a seat', () => {
+  it('is random where nothing suggests one, but always the same for a seed and a seat', () => {
     expect([1, 2, 3, 4, 5, 6, 7, 8].map((seat) => moves({ seat }))).toEqual([
       'pan-right',
       'pan-up',
@@ -83,7 +83,7 @@ describe('the motion of a framing', () => {
     ]);
   });
 
-  it('prefers a list, then what is near, then height, then a wide picture, then an open space', () => {
+  it('follows a list first, then something near, height, a wide picture and an open space', () => {
     expect(tell('A key, a letter, the sky.')).toBe('pan-right');
     expect(tell('A key from the sky.')).toBe('lean-in');
     expect(moves({ text: 'The sky opened.', picture: wide })).toBe('pan-down');
@@ -106,7 +106,7 @@ describe('the words of a scene', () => {
   );
 
   it.each(['Gold, silver and tin', 'Gold, silver but tin,', 'Gold,,silver', 'Gold and tin', ', ,'])(
-    'rejects %j',
+    '%j are not a list',
     (text) => {
       expect(tell(text, 3)).toBe('lean-in');
     },
@@ -131,7 +131,7 @@ describe('the words of a scene', () => {
   });
 
   it.each(['husky', 'montre', 'subasta', 'casa', 'donkey', 'season', 'undersea', 'sunk'])(
-    '%j are about none of them',
+    '%j are about none of these',
     (text) => {
       expect(tell(text)).toBe('pan-right');
     },

@@ -7,7 +7,7 @@ import {
 } from '#composition/camera/framings.ts';
 import { framesToMs } from '#composition/timeline/frame-times.ts';
 
-/** A scene whose words begin at these frames; the mark of the one before a cut decides where it is. */
+/** A scene whose words begin at these frames; the mark on the word before a cut decides its place. */
 const sceneOf = (frames: number, words: readonly (readonly [text: string, frame: number])[]) => ({
   frames,
   words: words.map(([text, frame]) => ({ text, startMs: framesToMs(frame), endMs: framesToMs(frame + 1) })),
@@ -22,7 +22,7 @@ it('framings last 0.9 to 5 seconds, and the first of a film 3', () => {
 });
 
 describe('a scene', () => {
-  it('is one framing as long as it may be, and two from there on', () => {
+  it('is one framing up to the limit, and two beyond it', () => {
     expect(framingsOf(sceneOf(150, []), { index: 1 })).toEqual([
       { from: 0, frames: 150, closeness: 'whole' },
     ]);
@@ -41,7 +41,7 @@ describe('a scene', () => {
     expect(framingsOf(sceneOf(400, []), { index: 1, isClip: false })).toHaveLength(3);
   });
 
-  it('is whole and close in turns, its last framing as long as what is left', () => {
+  it('alternates whole and close framings, the last one taking what is left', () => {
     expect(framingsOf(sceneOf(400, []), { index: 0 })).toEqual([
       { from: 0, frames: 80, closeness: 'whole' },
       { from: 80, frames: 106, closeness: 'close' },
@@ -61,7 +61,7 @@ describe('a scene', () => {
       105,
     ],
     [
-      'the earlier of two that are as near',
+      'the earlier of two equally near words',
       [
         ['a', 0],
         ['b', 90],

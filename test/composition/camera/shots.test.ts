@@ -18,7 +18,7 @@ const scene = {
 const input = { scene, framings, index: 3, count: 9, seed: 's', pictures };
 type Input = Parameters<typeof shotsOf>[0];
 
-/** The shots of a framing, as another motion of it would be. */
+/** The shots of a framing under another motion. */
 const shotsIn = (
   motion: Parameters<typeof cameraPath>[0],
   at: 0 | 1 | 2,
@@ -77,7 +77,7 @@ describe('the shots of a scene', () => {
     );
   });
 
-  it('show the whole picture where there is no nearer one', () => {
+  it('show the whole picture where there is no close one', () => {
     const shots = shotsOf({ ...input, pictures: { whole: pictures.whole } });
     expect(shots[60]).toEqual({
       closeness: 'close',
@@ -86,7 +86,7 @@ describe('the shots of a scene', () => {
     });
   });
 
-  it('rest over a clip, unless its creator chose a motion', () => {
+  it('hold still over a clip, unless its creator chose a motion', () => {
     const clip: Framing[] = [{ from: 0, frames: 180, closeness: 'whole' }];
     const resting = shotsOf({ ...input, framings: clip, isClip: true });
     expect(resting).toHaveLength(180);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AI_LINE_LOOK } from '#composition/captions/ai-line-look.ts';
 
-it('the AI line stands in the upper left corner of the safe area, with room for its edge', () => {
+it('the AI line sits in the upper left corner of the safe area, with room for its edge', () => {
   expect(AI_LINE_LOOK).toEqual({
     size: 36,
     weight: 700,

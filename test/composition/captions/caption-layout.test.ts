@@ -21,7 +21,7 @@ const rows = (words: readonly string[], change: Partial<CaptionStyle> = {}, size
 };
 const colour = '#101010';
 
-it('the canvas leaves the platforms’ buttons free', () => {
+it('the canvas leaves room for the platforms’ buttons', () => {
   expect([CANVAS, SAFE_MARGIN, CAPTION_ROOM, BLOCK_MIDDLE]).toEqual([
     { width: 1080, height: 1920 },
     { top: 210, bottom: 320, side: 120 },
@@ -31,7 +31,7 @@ it('the canvas leaves the platforms’ buttons free', () => {
 });
 
 describe('the words of a page', () => {
-  it('stand in the middle of the canvas, one beside the other', () => {
+  it('sit in the middle of the canvas, side by side', () => {
     expect(place(['aaaa'])).toEqual({
       size: 100,
       pieces: [{ text: 'aaaa', word: 0, x: 540, y: 1270, width: 200 }],
@@ -45,7 +45,7 @@ describe('the words of a page', () => {
     });
   });
 
-  it('stand in two lines around the middle when one is too narrow', () => {
+  it('take two lines around the middle when one is too narrow', () => {
     expect(rounded(place([a(8), 'bbbb', 'cccc']))).toEqual({
       size: 100,
       pieces: [
@@ -59,7 +59,7 @@ describe('the words of a page', () => {
   it.each([
     ['as wide as the line', [a(8), a(8)], {}, 100, [2]],
     ['a letter too wide', [a(8), a(9)], {}, 100, [1, 1]],
-    ['the first line shorter, where both ways are as wide', times(3, a(6)), {}, 100, [1, 2]],
+    ['the first line shorter, where both ways are equally wide', times(3, a(6)), {}, 100, [1, 2]],
     ['the narrower way', [a(3), a(3), a(14)], {}, 100, [2, 1]],
     ['of two lines at most', times(3, a(12)), {}, 100, [1, 2]],
     ['of two lines with four words a page', times(5, a(6)), { words: 4 }, 100, [2, 3]],
@@ -72,7 +72,7 @@ describe('the words of a page', () => {
     expect(rows(words, change, size)).toEqual(lines);
   });
 
-  it('know whether they fit at full size', () => {
+  it('fit at full size as far as width and lines allow', () => {
     const fits = (words: readonly string[], change: Partial<CaptionStyle> = {}, size = 100): boolean =>
       fitsUnshrunk(evenFonts, words, plainStyle(change, size));
     expect([fits([a(16)]), fits([a(17)])]).toEqual([true, false]);
@@ -97,14 +97,14 @@ describe('letters', () => {
     ['smaller beside an outline', 100, { outline: { width: 10, colour } }, 82],
     ['smaller beside a soft outline', 100, { outline: { width: 10, blur: 5, colour } }, 81],
     ['smaller on a panel', 100, { panel: { colour, acrossEms: 0.6, downEms: 1, cornerEms: 0 } }, 78],
-    ['as they were in a box', 100, { box: { colour, acrossEms: 0.4, downEms: 1, cornerEms: 0 } }, 84],
+    ['as large in a box', 100, { box: { colour, acrossEms: 0.4, downEms: 1, cornerEms: 0 } }, 84],
     [
       'smaller in a box of a look',
       100,
       { box: { colour, acrossEms: 0.4, downEms: 1, cornerEms: 0 }, position: 'lower' },
       80,
     ],
-    ['as they were in a look without a box', 100, { position: 'lower' }, 84],
+    ['as large in a look without a box', 100, { position: 'lower' }, 84],
     ['smaller in a glow', 100, { glow: { colour, width: 10, blur: 20, opacity: 1 } }, 78],
     [
       'as small as the widest of them asks for',
@@ -113,7 +113,7 @@ describe('letters', () => {
       82,
     ],
     ['smaller where the spoken word grows', 100, { growth: { from: 1, to: 1.25, ms: 1 } }, 67],
-    ['as they were where it shrinks', 100, { growth: { from: 1, to: 0.5, ms: 1 } }, 84],
+    ['as large where it shrinks', 100, { growth: { from: 1, to: 0.5, ms: 1 } }, 84],
   ] as const)('are %s', (_, size, change, drawn) => {
     const page = place([a(20)], change, size);
     expect(rounded(page)).toEqual({
@@ -122,7 +122,7 @@ describe('letters', () => {
     });
   });
 
-  it('are whole pixels large, by the weight of their font', () => {
+  it('have sizes in whole pixels, by the weight of their font', () => {
     expect(place([a(19)]).size).toBe(88);
     expect(
       layOut(evenFonts, [a(19)], { ...plainStyle(), font: { weight: 700, size: 120, case: 'as-written' } }),
@@ -131,7 +131,7 @@ describe('letters', () => {
 });
 
 describe('a word that is too wide at the smallest size', () => {
-  it('is cut into lines with hyphens, about as wide as each other', () => {
+  it('is hyphenated into lines of about equal width', () => {
     expect(place([a(28)]).pieces.map(({ text }) => text)).toEqual([a(28)]);
     expect(rounded(place([a(29)]))).toEqual({
       size: 60,
@@ -151,18 +151,18 @@ describe('a word that is too wide at the smallest size', () => {
     expect(place([a(letters)]).pieces.map(({ text }) => text.length)).toEqual(lines);
   });
 
-  it('loses what eight lines have no room for', () => {
+  it('loses what doesn’t fit in eight lines', () => {
     expect(place([a(300)]).pieces.map(({ text }) => text)).toEqual(times(8, `${a(26)}-`));
   });
 
-  it('is cut with the words beside it', () => {
+  it('is cut together with the words beside it', () => {
     expect(place([a(29), 'bb']).pieces.map(({ text, word }) => [text, word])).toEqual([
       [`${a(16)}-`, 0],
       [`${a(13)} bb`, 0],
     ]);
   });
 
-  it('stands whole in its line when it is one character', () => {
+  it('stays whole on its line when it is one character', () => {
     expect(place(['@']).pieces).toEqual([{ text: '@', word: 0, x: 540, y: 1270, width: 1200 }]);
   });
 });

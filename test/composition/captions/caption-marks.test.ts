@@ -116,7 +116,7 @@ describe('what the captions of a scene show', () => {
     ).toEqual([word(AAAA, 'spoken', 0, 60), word(BB, 'waiting', 0, 60)]);
   });
 
-  it('is a hyphenated word, all of it for as long as it is spoken', () => {
+  it('is all of a hyphenated word for as long as it is spoken', () => {
     const parts = captionMarks(evenFonts, filmOf([['a'.repeat(29), 1200, 1400]]), 1, plainStyle());
     expect(parts.map((mark) => [mark.kind, mark.kind === 'word' && mark.text, mark.from, mark.to])).toEqual([
       ['word', `${'a'.repeat(15)}-`, 6, 30],
@@ -138,7 +138,7 @@ describe('what the captions of a scene show', () => {
     ]);
   });
 
-  it('is nothing in a scene that isn’t there', () => {
+  it('is nothing in a scene that doesn’t exist', () => {
     expect(captionMarks(evenFonts, filmOf(TWO), 2, plainStyle())).toEqual([]);
     expect(captionMarks(evenFonts, filmOf(TWO), 0, plainStyle())).toEqual([]);
   });
@@ -159,7 +159,7 @@ it.each([
   },
 );
 
-it('a bar below a word is as wide as it, with round ends', () => {
+it('a bar below a word is as wide as the word, with round ends', () => {
   const bar = { colour: '#ff4068', heightEms: 0.174, dropEms: 0.5, ms: 170 } as const;
   expect(underlineOf(bar, { x: 500, y: 1200, width: 200.6 }, 50)).toEqual({
     kind: 'box',
@@ -184,14 +184,14 @@ describe('when marks begin and grow', () => {
     expect(markMs(frame)).toBe(ms);
   });
 
-  it('a box without a sweep has its whole width, and a bar grows from half of it', () => {
+  it('a box without a sweep has its full width, and a bar grows from half its width', () => {
     expect(SWEEP_FROM).toBe(0.5);
     expect([0, 3, 9].map((frame) => sweptAt({ from: 3 }, frame))).toEqual([1, 1, 1]);
     const grown = [0, 3, 4, 6, 9].map((frame) => sweptAt({ from: 3, sweepMs: 160 }, frame));
     expect(rounded(grown)).toEqual([0.5, 0.563, 0.667, 0.875, 1]);
   });
 
-  it('a spoken word grows, or shrinks, to its last size, and stays as it is in other styles', () => {
+  it('a spoken word grows or shrinks to its final size, and keeps its size in other styles', () => {
     const at = (growth: CaptionStyle['growth'], frames: readonly number[]) =>
       rounded(frames.map((frame) => growthAt(plainStyle(growth && { growth }), { from: 3 }, frame)));
     expect(at(undefined, [0, 3, 9])).toEqual([1, 1, 1]);

@@ -28,8 +28,8 @@ describe('a page of captions', () => {
     ['has as many words as its style says', 'a b c d e', { words: 2 }, ['a b', 'c d', 'e']],
     ['has more words where its style says so', 'a b c d e f g', { words: 6 }, ['a b c d e f', 'g']],
     ['has 20 characters', `${a(10)} ${a(9)}`, {}, [`${a(10)} ${a(9)}`]],
-    ['has no 21 characters', `${a(10)} ${a(10)}`, {}, [a(10), a(10)]],
-    ['has 20 characters also with two words', `${a(10)} ${a(9)}`, { words: 2 }, [`${a(10)} ${a(9)}`]],
+    ['doesn’t have 21 characters', `${a(10)} ${a(10)}`, {}, [a(10), a(10)]],
+    ['has 20 characters even with two words', `${a(10)} ${a(9)}`, { words: 2 }, [`${a(10)} ${a(9)}`]],
     ['has five characters for each of six words', `${a(14)} ${a(15)}`, { words: 6 }, [`${a(14)} ${a(15)}`]],
     ['has no more than that', `${a(15)} ${a(15)}`, { words: 6 }, [a(15), a(15)]],
     ['ends with a sentence', 'a. b! c? d… e: f; g', {}, ['a.', 'b!', 'c?', 'd…', 'e:', 'f;', 'g']],
@@ -41,18 +41,18 @@ describe('a page of captions', () => {
     ],
     ['goes on after a comma or a quotation', 'a, b” c', {}, ['a, b” c']],
     ['goes on after a mark inside a word', 'a.b c!d e', {}, ['a.b c!d e']],
-    ['omits what no font draws', 'a 🚀 b', {}, ['a b']],
+    ['omits what no font can draw', 'a 🚀 b', {}, ['a b']],
   ] as const)('%s', (_, text, change, pages) => {
     expect(pagesOf(text, change)).toEqual(pages);
   });
 
-  it('has as many words as fit unshrunk', () => {
+  it('has as many words as fit at full size', () => {
     const three = `${a(8)} ${a(8)} ${a(8)}`;
     expect(pagesOf(three, { words: 6 }, 60)).toEqual([three]);
     expect(pagesOf(three, { words: 6 }, 150)).toEqual([`${a(8)} ${a(8)}`, a(8)]);
   });
 
-  it('shows its words in the letters of its style', () => {
+  it('shows its words in its style’s letter case', () => {
     const style = plainStyle();
     const upper = { ...style, font: { ...style.font, case: 'upper' } } as const;
     expect(captionPages(evenFonts, filmOf([['ß', 0, 100]]), upper)).toEqual([
@@ -96,7 +96,7 @@ describe('the pages of a film', () => {
       endMs,
     ]);
 
-  it('begin with their first word and end with the next page, their scene or a moment after their last', () => {
+  it('begin with their first word and end with the next page, with the scene, or soon after their last', () => {
     expect(timesOf(filmOf(WORDS, 2))).toEqual([
       ['One.', 0, 0, 100, 900],
       ['Two.', 0, 1, 1000, 1300],
@@ -107,7 +107,7 @@ describe('the pages of a film', () => {
     expect(timesOf(filmOf([['Late', 3000, 3900, 1]], 2))).toEqual([['Late', 1, 0, 3000, 4000]]);
   });
 
-  it('end without a scene as they would within one', () => {
+  it('end as usual in a film without scenes', () => {
     const film = { ...filmOf(WORDS.slice(0, 3)), scenes: [] };
     expect(timesOf(film)).toEqual([
       ['One.', 0, 0, 100, 900],

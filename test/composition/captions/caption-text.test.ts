@@ -36,7 +36,7 @@ describe('a word of a caption', () => {
     ['abcd', 800, 2],
     ['abcd', 900, 2.4],
     ['a@', 800, 20.5],
-  ] as const)('%j is, in weight %i, %d em wide', (text, weight, ems) => {
+  ] as const)('%j in weight %i is %d em wide', (text, weight, ems) => {
     expect(widthInEms(evenFonts, text, weight)).toBe(ems);
   });
 });

@@ -25,7 +25,7 @@ describe('a text in lines', () => {
     ['a word as wide as the line', a(20), 100, [a(20)]],
     ['a word a letter too wide', a(21), 80, [a(21)]],
     ['a word as wide as the line and another', `${a(20)} b`, 100, [a(20), 'b']],
-  ])('sets %s as large as they fit', (_, text, size, lines) => {
+  ])('sets %s as large as it fits', (_, text, size, lines) => {
     expect(block(text)).toEqual({ size, lines });
   });
 
@@ -33,11 +33,11 @@ describe('a text in lines', () => {
     ['aaaa bbbb cccc dddd eeee', ['aaaa bbbb cccc', 'dddd eeee']],
     ['aa bb cc dd ee ff gg hh', ['aa bb cc dd', 'ee ff gg hh']],
     ['aaaa bb cc dd ee ff gg', ['aaaa bb cc', 'dd ee ff gg']],
-  ])('makes the lines of %j about as wide', (text, lines) => {
+  ])('gives the lines of %j about equal width', (text, lines) => {
     expect(block(text)).toEqual({ size: 100, lines });
   });
 
-  it('becomes smaller until its lines are few enough, down to the smallest size', () => {
+  it('shrinks until its lines are few enough, down to the smallest size', () => {
     expect(block(many(14))).toEqual({ size: 100, lines: [many(7), many(7)] });
     expect(block(many(15))).toEqual({ size: 80, lines: [many(8), many(7)] });
     expect(block(many(17))).toEqual({ size: 60, lines: [many(9), many(8)] });
@@ -47,7 +47,7 @@ describe('a text in lines', () => {
 
   it.each([
     ['a word that is too wide at the smallest size', a(34), [a(33), 'a']],
-    ['such a word behind another', `b ${a(34)}`, ['b', `${a(32)}…`]],
+    ['such a word after another', `b ${a(34)}`, ['b', `${a(32)}…`]],
     ['a character that is wider than a line', '@', ['@']],
     ['such a word before another', `${a(34)} b`, [a(33), 'a b']],
     ['a text that is too long', a(80), [a(33), `${a(32)}…`]],
@@ -56,12 +56,12 @@ describe('a text in lines', () => {
     expect(block(text)).toEqual({ size: 60, lines });
   });
 
-  it('is cut to what fits beside the mark that says so', () => {
+  it('is cut short enough to leave room for its ellipsis', () => {
     expect(block(a(80), { width: 1020 }).lines).toEqual([a(34), `${a(33)}…`]);
     expect(block(a(80), { maxLines: 1 }).lines).toEqual([`${a(32)}…`]);
   });
 
-  it('is as wide as its weight', () => {
+  it('is as wide as its weight makes it', () => {
     expect(block(a(25), { weight: 700 })).toEqual({ size: 100, lines: [a(25)] });
     expect(block(a(17), { weight: 900 })).toEqual({ size: 80, lines: [a(17)] });
   });

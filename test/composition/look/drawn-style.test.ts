@@ -7,7 +7,7 @@ const pop = captionStyleOf('pop');
 const neon = captionStyleOf('neon');
 
 describe('a style as a look draws it', () => {
-  it('has its position, its words and its letter case', () => {
+  it('takes the look’s position, words and letter case', () => {
     expect(styleOfLook({ ...plainLook('pop'), position: 'upper', wordsPerPage: 2, upperCase: true })).toEqual(
       {
         ...pop,
@@ -49,13 +49,13 @@ describe('a style as a look draws it', () => {
     });
   });
 
-  it('has its colour', () => {
+  it('takes the look’s colour', () => {
     const { letters } = styleOfLook({ ...plainLook('pop'), colour: '#ff9d2e' });
     expect(letters).toEqual({ ...pop.letters, spoken: { ...pop.letters.spoken, colour: '#ff9d2e' } });
   });
 });
 
-it('a video without a look has its style as it is, and one with a look has that', () => {
+it('draws a video without a look in its style unchanged, and one with a look in that look', () => {
   expect(drawnStyle({ captionStyle: 'neon' })).toBe(neon);
   const look = { ...plainLook('pop'), wordsPerPage: 1 };
   expect(drawnStyle({ captionStyle: 'neon', look })).toEqual({ ...pop, words: 1, position: 'lower' });

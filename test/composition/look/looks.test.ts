@@ -106,7 +106,7 @@ describe.each(CAPTION_POSITIONS)(
 );
 
 describe('a look', () => {
-  it('without wishes draws a style as it is', () => {
+  it('without any choices draws a style unchanged', () => {
     for (const { id } of CAPTION_STYLES) {
       const { position: _, words, ...drawn } = styleOfLook(plainLook(id));
       const { words: usual = 4, ...own } = captionStyleOf(id);
@@ -115,7 +115,7 @@ describe('a look', () => {
     }
   });
 
-  it('shows at most as many words as it says, and every word once', () => {
+  it('shows no more words at a time than it says, and every word once', () => {
     const said = (timeline: Timeline) => timeline.words.map(({ text }) => text).join(' ');
     const usual = timelineOf(['so it is as we all do in the end', 'and we go on to be as we are']);
     for (const wordsPerPage of [1, 2, 3, 4, 5, 6]) {
@@ -126,7 +126,7 @@ describe('a look', () => {
     }
   });
 
-  it('never draws letters smaller than can be read', () => {
+  it('never draws letters too small to read', () => {
     for (const look of EVERY_LOOK)
       for (const mark of captionMarks(HARD, 0, styleOfLook(look)))
         if (mark.kind === 'word') expect(mark.size).toBeGreaterThanOrEqual(CAPTION_MIN_SIZE);
@@ -165,7 +165,7 @@ describe.each(CAPTION_STYLES)('any colour in the style $id', ({ id }) => {
     }
   });
 
-  it('of the palette is used as it is', () => {
+  it('from the palette is used unchanged', () => {
     if (captionStyleOf(id).panel !== undefined || captionStyleOf(id).glow !== undefined) return;
     for (const { colour } of HIGHLIGHT_COLOURS)
       expect(highlightsOf(styleOfLook({ ...plainLook(id), colour }))).toEqual([colour]);
@@ -177,7 +177,7 @@ describe('an end card', () => {
   const cardIn = (frames: number, isLast = true) =>
     overlaysOf({ endCard: { text: 'Follow for part two' } }, style, { frames, isLast });
 
-  it('stands over the last three seconds of the last scene and appears softly', () => {
+  it('covers the last three seconds of the last scene and fades in', () => {
     expect(cardIn(200, false)).toEqual([]);
     const [plate] = cardIn(200);
     expect(plate).toMatchObject({ kind: 'plate', from: 110, to: 200 });
@@ -185,7 +185,7 @@ describe('an end card', () => {
     expect(presence.map((share) => Math.round(share * 100))).toEqual([0, 6, 56, 100, 100, 0]);
   });
 
-  it('stands from the beginning of a scene that is shorter', () => {
+  it('covers a shorter scene from its beginning', () => {
     expect(cardIn(60)[0]).toMatchObject({ from: 0, to: 60 });
   });
 });

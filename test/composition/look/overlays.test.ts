@@ -26,14 +26,14 @@ describe('the handle', () => {
   it.each([
     ['in every scene', 'Night', 'Night', 38, 76],
     ['smaller where it is long', 'a'.repeat(60), 'a'.repeat(60), 34, 816],
-    ['without what no font draws', 'Night🚀', 'Night', 38, 76],
+    ['without what no font can draw', 'Night🚀', 'Night', 38, 76],
   ])('is shown %s', (_, handle, text, size, width) => {
     expect(overlays({ handle }, plainStyle(), { frames: 200, isLast: false })).toEqual([
       { ...line, text, size, width },
     ]);
   });
 
-  it('comes before the end card, and neither without a wish', () => {
+  it('comes before the end card, and neither appears unasked', () => {
     expect(overlays({})).toEqual([]);
     expect(overlays({ handle: 'Night', endCard: { text: 'Follow' } })).toMatchObject([
       { ...line, text: 'Night' },
@@ -75,7 +75,7 @@ describe('the end card', () => {
     ]);
   });
 
-  it('is as wide as its bar at least', () => {
+  it('is at least as wide as its bar', () => {
     expect(card('a')).toMatchObject([{ width: 232 }, { width: 42 }, { width: 112 }]);
   });
 
@@ -83,7 +83,7 @@ describe('the end card', () => {
     ['lower', 560, 84],
     ['middle', 500, 52],
     ['upper', 1180, 84],
-  ] as const)('stands clear of captions in the %s part', (position, y, size) => {
+  ] as const)('stays clear of captions in the %s part', (position, y, size) => {
     expect(card('Follow', { position })).toMatchObject([{ y }, { size }, {}]);
   });
 
@@ -99,7 +99,7 @@ describe('the end card', () => {
     ]);
   });
 
-  it('is shown in the last scene only, and not without words', () => {
+  it('appears in the last scene only, and not without words', () => {
     const signs = { endCard: { text: 'Follow me' } };
     expect(overlays(signs, plainStyle(), { frames: 200, isLast: false })).toEqual([]);
     expect(overlays({ endCard: { text: ' 🚀 ' } })).toEqual([]);
@@ -121,9 +121,9 @@ describe('the end card', () => {
 });
 
 it.each([
-  ['what is there at once', 0, [0, 1, 1, 1, 0]],
-  ['what fades in', 4, [0, 0.125, 0.875, 1, 0]],
-])('%s is shown from its first frame to before its last', (_, fadeFrames, shares) => {
+  ['an overlay that appears at once', 0, [0, 1, 1, 1, 0]],
+  ['an overlay that fades in', 4, [0, 0.125, 0.875, 1, 0]],
+])('%s shows from its first frame until just before its end', (_, fadeFrames, shares) => {
   const overlay = { from: 10, to: 20, fadeFrames };
   expect([9, 10, 13, 19, 20].map((frame) => presenceAt(overlay, frame))).toEqual(shares);
 });

@@ -13,7 +13,7 @@ it.each([
   ['pop', '#101010'],
   ['neon', '#12061f'],
   ['headline', '#ffffff'],
-] as const)('letters in the style %s stand on %s', (id, colour) => {
+] as const)('the style %s surrounds its letters with %s', (id, colour) => {
   const { panel, ...style } = captionStyleOf(id);
   expect(surroundOf({ ...style, ...(panel && { panel, outline: { width: 1, colour: '#123456' } }) })).toBe(
     colour,
@@ -37,16 +37,16 @@ describe('a highlight of another colour', () => {
     ['headline', '#7a46e8', ['#15151a', '#7a46e8', '#15151a']],
     ['headline', '#e4e4e4', ['#15151a', '#727272', '#15151a']],
     ['headline', '#101010', ['#84848c', '#101010', '#84848c']],
-    // Waiting words that nobody sees stay as they are.
+    // Hidden waiting words stay as they are.
     ['solo', '#ffffff', ['#ffffff', '#ffffff', '#ffffff']],
     // The letters in a light are nearly white.
     ['neon', '#7a46e8', ['#ffffff', '#b699f2', '#ffffff']],
     ['neon', '#1020a0', ['#ffffff', '#7c84cb', '#ffffff']],
     ['neon', '#e4e4e4', ['#a2a2a8', '#f0f0f0', '#a2a2a8']],
-    // A box has the colour itself, and its words none.
+    // A box takes the colour itself, and its words stay uncoloured.
     ['karaoke', '#7a46e8', ['#ffffff', '#ffffff', '#ffffff']],
     ['karaoke', '#e4e4e4', ['#a2a2a8', '#ffffff', '#a2a2a8']],
-    // So has a bar.
+    // So does a bar.
     ['sweep', '#7a46e8', ['#ffffff', '#ffffff', '#ffffff']],
     ['sweep', '#e4e4e4', ['#a2a2a8', '#ffffff', '#a2a2a8']],
   ])('in the style %s, %s: waiting, spoken and said words are %j', (id, colour, three) => {
@@ -68,7 +68,7 @@ describe('a highlight of another colour', () => {
     });
   });
 
-  it('colours the box, and lets said words be like waiting ones', () => {
+  it('colours the box, and makes said words look like waiting ones', () => {
     const style = captionStyleOf('karaoke');
     expect(recoloured(style, '#1020a0')).toEqual({
       ...style,
@@ -77,7 +77,7 @@ describe('a highlight of another colour', () => {
     });
   });
 
-  it('colours the bar, as light as it has to be', () => {
+  it('colours the bar, lightened as far as needed', () => {
     const style = captionStyleOf('sweep');
     expect(recoloured(style, '#101010')).toEqual({
       ...style,
@@ -85,7 +85,7 @@ describe('a highlight of another colour', () => {
     });
   });
 
-  it('colours the light, however dark', () => {
+  it('colours the light, however dark the colour', () => {
     const style = captionStyleOf('neon');
     expect(recoloured(style, '#101010')).toEqual({
       ...style,

@@ -17,7 +17,7 @@ it('a scene without recorded speech has every word, in order, at the pace of its
   expect(Math.abs(framesToMs(scene.frames) / 1000 - textSeconds(TEXT, 'en'))).toBeLessThan(0.3);
 });
 
-it('the last scene of a film stays longer, and the same words take the same time otherwise', () => {
+it('the last scene of a film stays longer, but its words take no longer', () => {
   const [middle, last] = [estimatedScene(TEXT, 'en', false), estimatedScene(TEXT, 'en', true)];
   expect(last.frames).toBeGreaterThan(middle.frames);
   expect(last.words).toEqual(middle.words);

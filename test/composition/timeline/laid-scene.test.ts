@@ -40,23 +40,23 @@ describe('a scene on its frames', () => {
     ['after a question in quotation marks', 'one two?’ ”)', false, 33],
     ['at the end of the film', 'one two', true, 59],
     ['at the end of the film, after a sentence', 'one two!', true, 59],
-  ])('lasts %s as long as it should', (_, text, isLast, frames) => {
+  ])('has its proper length %s', (_, text, isLast, frames) => {
     expect(lay(text, { isLast }).frames).toBe(frames);
   });
 
-  it('has all that can be heard', () => {
+  it('includes everything audible', () => {
     const early = lay('one two', { fromMs: 100, toMs: 900 });
     expect(thousandths([early.recordingMs, early.endMs, early.words[1]!.endMs, early.frames])).toEqual([
       -66.667, 966.667, 966.667, 31,
     ]);
     const late = lay('one two', { fromMs: 300, toMs: 400 });
-    // The last word begins after what can be heard: it ends as it begins.
+    // The last word begins after the audible part: it ends as it begins.
     expect(thousandths([late.recordingMs, late.endMs, late.words[1]!.startMs])).toEqual([
       33.333, 466.667, 466.667,
     ]);
   });
 
-  it('without a word is refused, with the reason', () => {
+  it('is refused with a reason when it has no words', () => {
     expect(() => lay('')).toThrow(new TimelineImpossible('a scene has no words'));
     expect(new TimelineImpossible('a scene has no words')).toMatchObject({
       name: 'TimelineImpossible',
@@ -64,7 +64,7 @@ describe('a scene on its frames', () => {
     });
   });
 
-  it('is a film of one scene', () => {
+  it('makes a film of one scene', () => {
     const scene = {
       frames: 20,
       recordingMs: 30,

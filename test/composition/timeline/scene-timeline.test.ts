@@ -56,7 +56,7 @@ describe('a scene', () => {
     );
   });
 
-  it('without words is refused', () => {
+  it('is refused when it has no words', () => {
     expect(() => lay(' ', 1000)).toThrow(TimelineImpossible);
   });
 
@@ -111,7 +111,7 @@ describe('the words of a scene', () => {
     expect(times.flat().map(Math.round)).toEqual([100, 700, 900, 2000]);
   });
 
-  it('without a speech mark lie between their neighbours', () => {
+  it('fall between their neighbours when they have no speech mark', () => {
     const { words, recordingMs } = lay('one 2222 333 end', 4000, [
       { start: 0, end: 3, startMs: 0, endMs: 1000 },
       { start: 12, end: 15, startMs: 3000, endMs: 4000 },

@@ -12,7 +12,7 @@ const timed = (narrations: readonly string[], marks: readonly Mark[], narrationM
 const ABC = ['aa bb cc'];
 
 describe('the times of words', () => {
-  it('are those of the marks in them, counted over all scenes', () => {
+  it('come from the marks inside them, counted across all scenes', () => {
     const marks: Mark[] = [
       [8, 13, 500, 900],
       [0, 3, 100, 200],
@@ -25,7 +25,7 @@ describe('the times of words', () => {
     ]);
   });
 
-  it('span all marks that touch a word, and none beside it', () => {
+  it('span every mark that touches a word, but none beside it', () => {
     expect(
       timed(
         ABC,
@@ -102,7 +102,7 @@ describe('the times of words', () => {
     expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
   });
 
-  it('are shared by the number of characters', () => {
+  it('are shared out by number of characters', () => {
     expect(timed(['a bbb', 'cccc'], [], 800)).toEqual([
       ['a', 0, 0, 100],
       ['bbb', 0, 100, 400],
@@ -176,7 +176,7 @@ describe('the times of words', () => {
         [600, 900],
       ],
     ],
-  ])('never run backwards nor past the end where one begins %s', (_, marks, times) => {
+  ])('never run backwards or past the end with a word that begins %s', (_, marks, times) => {
     expect(timed(ABC, marks, 900).map(([, , from, to]) => [from, to])).toEqual(times);
   });
 
@@ -203,13 +203,13 @@ describe('a word', () => {
     ['a & b', ['a', '&', 'b']],
     ['( a )', ['( a )']],
     ['x «b', ['x', '«b']],
-  ])('of %j has the marks set apart from it: %j', (text, words) => {
+  ])('in %j keeps the marks set apart from it: %j', (text, words) => {
     const found = timeWords([text], [], 1000).map((word) => word.text);
     expect(found).toEqual(words);
   });
 });
 
-it('times and words are read as they are, and others are refused', () => {
+it('reads valid times and words unchanged, and refuses others', () => {
   const time = { start: 0, end: 3, startMs: 0.5, endMs: 20 };
   const word = { text: 'one', scene: 0, startMs: -3.5, endMs: 2 };
   expect(WordTime.parse(time)).toEqual(time);

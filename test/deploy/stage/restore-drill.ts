@@ -9,11 +9,11 @@ import { videos } from '#functions/wiring/stores.ts';
 import { runProgram } from '#test/deploy/emulator/run-program.ts';
 import { ProofError, requireThat } from '#test/deploy/proof-error.ts';
 
-/** S3 tells the time of a version in whole seconds. */
+/** S3 reports the time of a version in whole seconds. */
 const NEXT_SECOND_MS = 1500;
 const COMMAND_LIMIT_MS = 120_000;
 
-/** The emulator has no point-in-time recovery: this copy stands for the table that AWS restores. */
+/** The emulator has no point-in-time recovery: this copy stands in for the table that AWS restores. */
 const copyTable = async (from: string, to: string): Promise<void> => {
   const client = connect();
   const key = (AttributeName: string, KeyType: 'HASH' | 'RANGE') => ({ AttributeName, KeyType });

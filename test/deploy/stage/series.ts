@@ -23,7 +23,7 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
     await site.reply(routes.createSeries, {
       name: 'Bread and Weather',
       premise: 'Short tales of small trades, for listeners who like old towns.',
-      // Of the film’s category the stand-in would tell the same tale again, and the run would be held.
+      // In the film’s category the stand-in would tell the same tale again, and the run would be held.
       category: 'History',
       language: 'en',
       voiceId: 'adam',
@@ -40,8 +40,8 @@ export const createSeries = async (site: DeployedSite): Promise<Series> => {
 };
 
 /**
- * Waits until the duty has begun a run and its script waits for its creator; the emulator runs no duty by itself. Returns
- * the run’s id.
+ * Waits until the duty has begun a run and its script waits for its creator; the emulator runs no duty on its
+ * own. Returns the run’s id.
  */
 export const awaitScript = async (site: DeployedSite, duty: string, machineArn: string): Promise<string> => {
   const [sfn, lambda] = [new SFNClient({}), new LambdaClient({})];

@@ -32,7 +32,7 @@ describe('the price book', () => {
   });
 
   // Proves cost-prices-start-day-source.
-  it('uses the price that was valid at the time, and a stage’s own before the list’s', () => {
+  it('uses the price that was valid at the time, and prefers a stage’s own to the list’s', () => {
     const own: readonly Price[] = [
       { sku: 's3.put', from: '2026-11-25', pico: 4, per: 1, source: 'our contract' },
       { sku: 's3.put', from: '2026-12-02', pico: 3, per: 1, source: 'our contract, renewed' },

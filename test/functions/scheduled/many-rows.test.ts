@@ -41,7 +41,7 @@ const putVideo = async (ownerId: string, id: string, change: object, indexedAt: 
   );
 };
 
-it('a video that never started is started although many large ones wait for their deletion before it', async () => {
+it('starts a video that never started, even behind many large ones that wait for their deletion', async () => {
   for (let index = 0; index < DELETING; index += 1)
     await putVideo('leaver', `video-${index}`, { status: 'deleting', filler: LARGE }, new Date(0));
   await putVideo('ada', 'stuck', {}, CREATED);

@@ -49,7 +49,7 @@ const tend = async (item: Export, state?: 'waiting' | 'running') => {
 };
 
 describe('PruneExports', () => {
-  it('queues an export whose request could not, starts one that has a slot, and leaves one that waits', async () => {
+  it('queues an export that is not queued yet, starts one that has a slot, and leaves one that waits', async () => {
     expect(await tend(made({}))).toEqual(['queued', 'join']);
     expect(await tend(made({}), 'running')).toEqual(['started', 'start', 'mark']);
     expect(await tend(made({}), 'waiting')).toEqual(['left']);
@@ -62,7 +62,7 @@ describe('PruneExports', () => {
     expect(await tend(made({ requestedAt: '2026-11-23T09:00:00.000Z' }), 'waiting')).toEqual(over);
   });
 
-  it('deletes an archive before it says so', async () => {
+  it('deletes an archive before it reports it expired', async () => {
     expect(await tend(made({ status: 'ready' }))).toEqual(['deleted', 'erase', 'leave', 'expire']);
   });
 });

@@ -75,7 +75,7 @@ describe('PruneUploads', () => {
     expect(await tendOwn(later(1000))).toEqual([]);
   });
 
-  it('leaves what is ready, whose bytes add up whatever happened before', async () => {
+  it('keeps what is ready, and its bytes add up whatever happened before', async () => {
     await giveUpload(ownerId, 'picture', 700);
     const other = await begun();
     await uploads().beginCheck(other, now());
@@ -92,7 +92,7 @@ describe('a permit', () => {
   const sourcesOf = (): Promise<string[]> => filesUnder(`work/${ownerId}/`);
 
   // Proves call-permits-outlive-upload-objects-no.
-  it('that outlives its upload leaves nothing: what it brings is erased', async () => {
+  it('leaves nothing when it outlives its upload: the file it brings is erased', async () => {
     const { visitor: creator, id } = await newAccount();
     ownerId = id;
     const { upload, put } = await beginUpload(creator, 'picture', FILE.length);
@@ -103,7 +103,7 @@ describe('a permit', () => {
     expect(await tendOwn(later(1000))).toEqual([]);
   });
 
-  it('is looked after until it is over, also when its upload is ready, and waits for a check', async () => {
+  it('is tended until it ends, even when its upload is ready, and waits for a check', async () => {
     const [ready, checked] = [await begun(), await begun()];
     for (const upload of [ready, checked]) await uploads().beginCheck(upload, now());
     await uploads().finish(ready, { bytes: 400, facts: {} }, 1e9);

@@ -43,7 +43,7 @@ describe.concurrent('a password reset', () => {
   });
 
   // Proves rule-password-reset-ends-session-sign.
-  it('refuses a token that was got with the old password', async () => {
+  it('refuses a token obtained with the old password', async () => {
     const person = await signedUp();
     const { IdToken } = await pool.tokens(person.email, PASSWORD);
     await enter(person.email, PASSWORD);
@@ -55,7 +55,7 @@ describe.concurrent('a password reset', () => {
   });
 
   // Proves rule-password-reset-ends-session-sign.
-  it('ends sessions also when it is made at the user pool, past our page', async () => {
+  it('ends sessions even when it is made at the user pool, past our page', async () => {
     const person = await signedUp();
     const thief = await enter(person.email, PASSWORD);
     await pool.asClient('ForgotPassword', { Username: person.email });

@@ -15,14 +15,14 @@ test.each([
   ['provider_timeout', 'late'],
   ['provider_unavailable', 'away'],
   ['bad_model_answer', 'unusable'],
-] as const)('the demo writer serves a story once after %s, and the story says so', async (code, reason) => {
+] as const)('serves one story by the demo writer after %s, and the story says so', async (code, reason) => {
   expect(await writeAfter(new Refusal(code))).toEqual({
     ...draft('demo'),
     insteadOf: { model: 'llama3.2', reason },
   });
 });
 
-test('a prompt that the model declines stays declined, and a fault of ours stays a fault', async () => {
+test('keeps a prompt declined that the model declines, and keeps our own fault a fault', async () => {
   await expect(writeAfter(new Refusal('refused_by_model'))).rejects.toMatchObject({
     code: 'refused_by_model',
   });

@@ -11,7 +11,7 @@ const SCRIPTS: Readonly<Record<Language, string>> = {
 };
 const LANGUAGES = Object.keys(SCRIPTS) as Language[];
 
-it.each(LANGUAGES)('every voice speaks %s and tells when each word is said', async (language) => {
+it.each(LANGUAGES)('speaks %s in every voice, with the time of each word', async (language) => {
   const script = SCRIPTS[language];
   const spoken = script.split(' ');
   for (const { id } of VOICES) {

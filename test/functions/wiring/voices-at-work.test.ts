@@ -33,7 +33,7 @@ test('shows a download in megabytes, and nothing once it was killed', () => {
   expect(voicesAtWork()).not.toHaveProperty('fetching');
 });
 
-test('a stage whose functions carry the voices has them, and one with another narrator says nothing', () => {
+test('reports the voices ready where functions carry them, and nothing with another narrator', () => {
   vi.stubEnv('KOKORO_FOLDER', undefined);
   expect(voicesAtWork()).toMatchObject({ ready: true });
   for (const narrator of ['polly', 'simple', 'openai']) {

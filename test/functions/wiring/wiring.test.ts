@@ -88,13 +88,13 @@ test('uses a model within a minute after its key is stored, and stops when the k
   expect(asked).toEqual([]);
 });
 
-describe('what a film says of its voice', () => {
+describe('the maker of a film’s voice', () => {
   const model = 'gpt-4o-mini-tts';
 
   test.each([
     ['https://api.openai.com/v1', { name: 'OpenAI', model, kind: 'trained' }],
     ['https://10.0.0.7:8000/v1', { name: 'model', model, kind: 'trained' }],
-  ])('that speaks at %s names no address', async (address, maker) => {
+  ])('names no address for a voice at %s', async (address, maker) => {
     store({ apiKey: 'sk-new' });
     const settings = {
       NARRATOR: 'openai',

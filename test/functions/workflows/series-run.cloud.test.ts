@@ -82,7 +82,7 @@ const comesAgain = async ({ ownerId, id }: Series): Promise<void> => {
 };
 const jobOf = ({ ownerId, id }: Series): RunJob => ({ ownerId, seriesId: id });
 
-it('a run that is begun twice after a week of downtime leads to one script, which waits for its creator', async () => {
+it('makes one script, which waits for its creator, when a run is begun twice after a week of downtime', async () => {
   const series = await givenSeries({ approves: 'script' }, ['', '', '']);
   await Promise.all((await Promise.all([start(jobOf(series)), start(jobOf(series))])).map(ended));
   await ended(await start(jobOf(series)));
@@ -95,7 +95,7 @@ it('a run that is begun twice after a week of downtime leads to one script, whic
   expect(await ideas().count(series.ownerId, series.id)).toBe(2);
 });
 
-it('a run that is ended as its script is written goes on to one video with the ids that it chose before', async () => {
+it('makes one video, with the ids chosen before, when a run is ended while its script is written', async () => {
   const script = SHORT_SCRIPT;
   const series = await givenSeries({ approves: 'video' }, [script]);
   const first = await start(jobOf(series));

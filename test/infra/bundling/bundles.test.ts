@@ -27,7 +27,7 @@ const write = (path: string, text: string): void => {
   writeFileSync(join(root, path), text);
 };
 
-test('bundles a function as deep as its source lies, with the files it carries', async () => {
+test('bundles a function at the depth of its source, with the files it carries', async () => {
   write(
     'functions/workflows/look.lambda.ts',
     "export const handler = (): URL => new URL('../../assets/fonts/a.ttf', import.meta.url);",

@@ -75,7 +75,7 @@ describe('a stage with a firewall', () => {
     const { RateBasedStatement } = ruleOf('archive').Statement as { RateBasedStatement: object };
     expect(RateBasedStatement).toMatchObject({
       AggregateKeyType: 'CUSTOM_KEYS',
-      // However it is written: otherwise each way to write it would have a count of its own.
+      // However it is written: otherwise each way to write it would have a separate count.
       CustomKeys: [
         { UriPath: { TextTransformations: [{ Type: 'URL_DECODE' }, { Type: 'NORMALIZE_PATH' }] } },
       ],

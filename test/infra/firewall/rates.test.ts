@@ -69,7 +69,7 @@ test('a hundred creators behind one address, each with a video on the way, never
     );
 });
 
-test('a session is read with every page, so it counts as a call and not as a sign-in', () => {
+test('counts reading the session as a call, not as a sign-in, because every page does it', () => {
   const names = (path: string) => ratesOf(path).map(({ name }) => name);
   expect(names(routes.readMe.path)).toEqual(['calls', 'requests']);
   expect(names('/api/auth/me/')).toContain('sign-ins-of-a-network');

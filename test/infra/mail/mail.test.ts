@@ -22,7 +22,7 @@ const variablesOf = (template: typeof site, handler: string) => {
   return (made.Properties['Environment'] as { Variables: Record<string, string> }).Variables;
 };
 
-test('the sender’s domain signs with DKIM, has a return path of its own, and leaves its DNS records as outputs', () => {
+test('the sender’s domain signs with DKIM, has its own return path, and leaves its DNS records as outputs', () => {
   const stage = stageOf('dev', FURNISHED);
   expect(stage.mail?.stackName).toBe(stackNames('dev').mail);
   expect(theOne(site, 'AWS::SES::EmailIdentity').Properties).toMatchObject({

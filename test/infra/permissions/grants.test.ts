@@ -103,7 +103,7 @@ test('only functions that call a model, or name the writer, read its key, and no
   ]);
 });
 
-test('only the step that joins a film reads what signs it', () => {
+test('only the step that joins a film reads the signing secret', () => {
   const holders = resourcesOf(site, 'AWS::Lambda::Function')
     .filter(([, { Properties }]) =>
       JSON.stringify(Properties['Environment'] ?? {}).includes('SIGNING_SECRET_ID'),
@@ -204,7 +204,7 @@ test('no function and no workflow has a wildcard permission beyond those AWS req
     }
 });
 
-test('functions reach objects below media/, work/, withheld/ and evidence/ only, and MeterEgress those of the edge’s log', () => {
+test('functions reach objects below media/, work/, withheld/ and evidence/ only, and MeterEgress only those of the edge’s log', () => {
   for (const [id, { Properties }] of resourcesOf(site, 'AWS::IAM::Policy')) {
     // Excludes resources without a function, and another bucket; see costs.test.ts.
     if (id.startsWith('ShippingStreamRole')) continue;

@@ -7,7 +7,7 @@ const FUNCTIONS = [
   ...WORKFLOW_ENTRIES.map(({ name, needs, source }) => ({ name, line: needs, path: source.path })),
 ].map((made) => ({ ...made, ...reachable(made.path) }));
 
-/** What only other callers of the same method reach, with the reason. */
+/** Actions that only other callers of the same method reach, with the reason. */
 const UNREACHED: Readonly<Record<string, string>> = {
   // Only a run that gives its idea back checks its series.
   'runs.replace': 'ConditionCheckItem',
@@ -26,12 +26,12 @@ test('no function reaches an action of the table that its line doesn’t grant, 
   expect(denied).toEqual([]);
 });
 
-test('whatever reads the queue of films knows how many slots the stage has', () => {
+test('every function that reads the queue of films gets the number of slots', () => {
   const unaware = FUNCTIONS.filter(({ ports, line }) => ports.has('filmQueue') && line.queues !== true);
   expect(unaware.map(({ name }) => name)).toEqual([]);
 });
 
-test('the reading finds the actions of most functions, so that an empty list is no accident', () => {
+test('finds actions for most functions, so that an empty list is no accident', () => {
   expect(FUNCTIONS.filter(({ needed }) => needed.size > 0).length).toBeGreaterThan(FUNCTIONS.length * 0.8);
   expect([...reachable('functions/scheduled/dispatch-films/dispatch-films.lambda.ts').needed.keys()]).toEqual(
     expect.arrayContaining(['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'Query']),

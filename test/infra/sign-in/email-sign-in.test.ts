@@ -59,7 +59,7 @@ describe('switched on', () => {
     });
   });
 
-  test('the pool asks our trigger before every sign-in and sign-up and another after a reset, and only the pool may call them', () => {
+  test('the pool calls one trigger before every sign-in and sign-up and another after a reset, and only the pool may call them', () => {
     const arnOf = (trigger: string) => {
       const [id] = resourcesOf(on.data, 'AWS::Lambda::Function').find(([, { Properties }]) =>
         String(Properties['Handler']).startsWith(`functions/triggers/${trigger}/`),
@@ -132,7 +132,7 @@ describe('switched off', () => {
   });
 });
 
-test('a firewall stands before the pool on stages that have one, and counts guesses per address', () => {
+test('puts a firewall in front of the pool on stages that have one, and counts guesses per address', () => {
   const acl = theOne(guarded.data, 'AWS::WAFv2::WebACL').Properties;
   expect(acl['Scope']).toBe('REGIONAL');
   const { ResourceArn, WebACLArn } = theOne(guarded.data, 'AWS::WAFv2::WebACLAssociation').Properties;

@@ -27,7 +27,7 @@ const TABS = [
   ['/analytics', 'Analytics'],
   ['/settings', 'Settings'],
 ] as const;
-/** What the quick run looks at. */
+/** The tabs that the quick run checks. */
 const MAIN = new Set(['', '/stories', '/videos', '/media', '/settings']);
 const LONG_NAME = 'Maximiliane Freifrau von Hohenstein-Oberwaldburg zu Lindenau';
 const LONG_TITLE = 'Donaudampfschifffahrtsgesellschaftskapitän und andere lange Wörter';

@@ -9,7 +9,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const { url } = sharedCloud();
-/** What the quick run looks at. */
+/** The pages that the quick run checks. */
 const MAIN_PATHS = ['/', '/pricing', '/blog/read-it-aloud', '/login'];
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of (?:401|404)/u];

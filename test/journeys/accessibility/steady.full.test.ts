@@ -91,7 +91,7 @@ describe.each(SIZES)('the layout stays stable at $name', ({ viewport }) => {
     await fasten();
   });
 
-  it('while a file of My Media loads', async () => {
+  it('while a file in My Media loads', async () => {
     await openDashboardAs(page, newPerson('Grace Hopper'));
     const bytes = await turnedJpeg();
     const { width, height } = await loadImage(bytes);

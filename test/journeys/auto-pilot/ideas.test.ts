@@ -26,7 +26,7 @@ const open = async (texts: readonly string[]): Promise<void> => {
   series = await giveSeries(id, {}, texts);
   await page.goto(`/dashboard/auto-pilot/${series.id}`);
   await section().getByRole('button', { name: 'Import' }).waitFor();
-  // What loads above would push the ideas down.
+  // Content loading above would push the ideas down.
   await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
 };
 const choose = async (...files: ReturnType<typeof file>[]): Promise<void> => {
@@ -39,7 +39,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves listIdeas, addIdeas, editIdea, deleteIdea.
-  it('are edited where they stand, dropped, restored and added', async () => {
+  it('can be edited in place, dropped, restored and added', async () => {
     await open(['The lamp', 'The key', 'The map']);
     await section().getByRole('button', { name: 'Edit idea 2' }).click();
     await look('an idea that is edited');
@@ -62,7 +62,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   });
 
   // Proves addIdeas.
-  fullIt('come from a table, whose scripts are filmed as they are', async () => {
+  fullIt('come from a table, with its scripts unchanged', async () => {
     await open(['The lamp']);
     await choose(file('ideas.csv', `title;script\nThe Midnight Train;"${SCRIPT}"\nthe lamp!;\nThe key;\n`));
     await dialog().getByText('This list has 3 ideas. 1 can’t be added; the list says why.').waitFor();
@@ -77,7 +77,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
       .waitFor();
   });
 
-  fullIt('come from the clipboard, and are looked at at once when they are many', async () => {
+  fullIt('come from the clipboard, and a long list opens its preview at once', async () => {
     await open(['The lamp']);
     await section().getByRole('button', { name: 'Import' }).click();
     await dialog()
@@ -98,7 +98,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
     await expect.poll(kept).toEqual(['The lamp', 'The key', 'The map']);
   });
 
-  fullIt('come from whole scripts, a file each', async () => {
+  fullIt('come from whole scripts, one per file', async () => {
     await open([]);
     await choose(
       file('The Last Train.txt', SCRIPT),
@@ -110,7 +110,7 @@ describe.each(SIZES)('the ideas of a series at $name', ({ viewport }) => {
   });
 
   // Proves series-import-10-000-lines.
-  fullIt('are added as far as there is room when ten thousand come, the first or those chosen', async () => {
+  fullIt('fill the room left when ten thousand come, with the first ones or those chosen', async () => {
     await open(['The lamp', 'The key']);
     const lines = Array.from({ length: 9999 }, (_, at) => `Night ${at + 1}`);
     await choose(file('ideas.txt', ['x'.repeat(IDEA_MAX_CHARS + 1), ...lines].join('\n')));
@@ -141,7 +141,7 @@ fullDescribe('a series with a model', () => {
   afterEach(() => leaveModel(server));
 
   // Proves suggestIdeas.
-  it('has ten more ideas thought up', async () => {
+  it('thinks up ten more ideas', async () => {
     await server.start();
     await givePlan(id, { subscription: 'starter', credits: 10 });
     const data = { address: server.address, key: '', model: MODEL };
@@ -153,12 +153,12 @@ fullDescribe('a series with a model', () => {
   });
 });
 
-fullDescribe('by the keyboard alone', () => {
+fullDescribe('using only the keyboard', () => {
   signInForEach({ at: '/dashboard/settings', reducedMotion: 'reduce' });
   beforeEach(() => open(['The lamp', 'The key', 'The map']));
 
   // Proves editIdea.
-  it('ideas change places, and the focus goes with them', async () => {
+  it('a creator moves ideas, and the focus follows them', async () => {
     const keys = keysOf(page);
     await keys.use('button', 'Move idea 3 up');
     await rows().nth(1).getByText('The map').waitFor();

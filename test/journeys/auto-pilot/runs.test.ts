@@ -39,7 +39,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves listWaitingRuns, readRun, editPost, approveRun.
-  it('a video that waits is found from the first tab, watched, given another title, and approved', async () => {
+  it('a creator finds a waiting video from the first tab, watches it, retitles it and approves it', async () => {
     const run = await giveVideoRun(series, { title: 'The Waiting Video', inDays: 2 });
     await giveRun(series, { title: 'The Waiting Script', inDays: 4 });
     await page.goto('/dashboard');
@@ -75,7 +75,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves remakeRun.
-  fullIt('a script is read, and made again with a note for no credits', async () => {
+  fullIt('a creator reads a script, and has it rewritten with a note for no credits', async () => {
     const run = await giveRun(series, {
       title: 'The Script',
       mostLike: { title: 'The Lost Lighthouse', percent: 29 },
@@ -95,7 +95,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect((await videos().list(id)).items).toEqual([]);
   });
 
-  fullIt('a video made again costs another one, which is said before', async () => {
+  fullIt('says before remaking a video that it costs another one', async () => {
     await open(await giveVideoRun(series));
     await bar().getByRole('button', { name: 'Make Again' }).click();
     await page.getByText('10 credits: a new video. The one you have stays in My Videos.').waitFor();
@@ -103,27 +103,24 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await bar().getByRole('button', { name: 'Approve' }).waitFor();
   });
 
-  fullIt(
-    'a held script may be used when it repeats another, and not when it is against the rules',
-    async () => {
-      const reason = 'The ending is too much like that of ‘The Lost Lighthouse’.';
-      await open(await giveRun(series, { status: 'held', held: 'alike', reason, inDays: 3 }));
-      await standing(reason).waitFor();
-      await bar().getByRole('button', { name: 'Use It Anyway 10 credits' }).waitFor();
-      await look('a script that repeats another');
-      await open(
-        await giveRun(series, {
-          status: 'held',
-          held: 'rules',
-          reason: 'It may break our rules.',
-          inDays: 4,
-        }),
-      );
-      await standing('It may break our rules.').waitFor();
-      expect(await bar().getByRole('button').allTextContents()).toEqual(['SkipSkipping…', 'Make Again']);
-      await look('a script against the rules');
-    },
-  );
+  fullIt('a creator may use a held script that repeats another, but not one against the rules', async () => {
+    const reason = 'The ending is too much like that of ‘The Lost Lighthouse’.';
+    await open(await giveRun(series, { status: 'held', held: 'alike', reason, inDays: 3 }));
+    await standing(reason).waitFor();
+    await bar().getByRole('button', { name: 'Use It Anyway 10 credits' }).waitFor();
+    await look('a script that repeats another');
+    await open(
+      await giveRun(series, {
+        status: 'held',
+        held: 'rules',
+        reason: 'It may break our rules.',
+        inDays: 4,
+      }),
+    );
+    await standing('It may break our rules.').waitFor();
+    expect(await bar().getByRole('button').allTextContents()).toEqual(['SkipSkipping…', 'Make Again']);
+    await look('a script against the rules');
+  });
 
   // Proves approveRun, skipRun.
   fullIt('the first of two tabs decides, and the second shows the decision', async () => {
@@ -146,7 +143,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await other.close();
   });
 
-  fullIt('of two tabs that write, neither overwrites the other unseen', async () => {
+  fullIt('two tabs editing one post never overwrite each other silently', async () => {
     const run = await giveVideoRun(series);
     const other = await page.context().newPage();
     await open(run);
@@ -163,11 +160,11 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 });
 
-fullDescribe('by the keyboard alone', () => {
+fullDescribe('using only the keyboard', () => {
   signInForEach({ at: '/dashboard/settings', reducedMotion: 'reduce' });
   beforeEach(begin);
 
-  it('a video is given another title and approved, and a script is skipped in the queue', async () => {
+  it('a creator retitles and approves a video, and skips a script in the queue', async () => {
     const video = await giveVideoRun(series, { inDays: 2 });
     const script = await giveRun(series, { title: 'The Script', inDays: 4 });
     const keys = keysOf(page);

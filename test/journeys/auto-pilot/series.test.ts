@@ -56,7 +56,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   };
 
   // Proves createSeries, suggestFirstIdeas, readSeries.
-  it('a creator sets up a series in four steps, which a reload keeps, and finds it with its calendar', async () => {
+  it('a creator sets up a series in four steps that survive a reload, and finds it with its calendar', async () => {
     await show();
     await page.getByText('Nothing is posted without you').waitFor();
     await look('no series yet');
@@ -133,7 +133,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves createSeries, switchSeries.
-  fullIt('a series is set up by keyboard alone', async () => {
+  fullIt('a creator sets up a series by keyboard alone', async () => {
     const keys = keysOf(page);
     await page.goto('/dashboard');
     await keys.use('link', 'Auto-pilot');
@@ -164,7 +164,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
     expect(keys.faults()).toEqual([]);
   });
 
-  fullIt('a plan without series shows which plans have how many', async () => {
+  fullIt('a plan without series shows how many the other plans have', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 50 });
     await show();
     await page.getByText('10 series').waitFor();
@@ -181,7 +181,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves editSeries.
-  fullIt('what another window changed is shown before it could be overwritten', async () => {
+  fullIt('shows another window’s change before overwriting it', async () => {
     const given = await giveSeries(id);
     await show();
     await open('Lighthouses');
@@ -211,7 +211,7 @@ describe.each(SIZES)('auto-pilot at $name', ({ viewport }) => {
   });
 
   // Proves listSeries, deleteSeries, readSeriesResults, listRuns.
-  it('a series shows what it made, and its videos stay when it is deleted', async () => {
+  it('a series shows what it made, and leaves its videos behind when deleted', async () => {
     const given = await giveSeries(id, {}, ['The lamp that went out.', 'The keeper’s dog.']);
     // This evening: the calendar shows this month.
     await giveVideoRun(given, { title: 'The Keeper’s Boat', inDays: 0 });

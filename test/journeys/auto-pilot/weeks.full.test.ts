@@ -82,7 +82,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
     expect(weeks.tab.problems()).toEqual([]);
     expect(hand.faults()).toEqual([]);
   };
-  /** Waits for one more letter, with the poster of this video, and follows it to the run. */
+  /** Waits for one more mail, with the poster of this video, and follows it to the run. */
   const followLetter = async (title: string): Promise<void> => {
     asked += 1;
     await expect.poll(async () => (await weeks.letters()).length).toBe(asked);
@@ -126,7 +126,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
 
   // Proves auto-pilot-time-video-creator-asked-in.
   it.each(answers.map((answer, at) => ({ answer, at, number: at + 1 })))(
-    'airing $number: one video is made and asked for, by letter too, and answered with $answer',
+    'makes one video for airing $number, asks about it by mail too, and gets the answer $answer',
     { timeout: LIMIT_MS },
     async ({ answer, at }) => {
       const { title } = scripts[at]!;
@@ -173,7 +173,7 @@ describe.each(WAYS)('a series over weeks, at $name $by', ({ viewport, handOf, an
   );
 
   // Proves auto-pilot-calendar-results-show-became.
-  it('shows in the end what was made, and the credits add up', async () => {
+  it('shows what it made in the end, and the credits add up', async () => {
     await page.goto(`/dashboard/auto-pilot/${series.id}`);
     const figures = page.getByRole('region', { name: 'Results' }).locator('.results__figure');
     for (const [name, figure] of Object.entries(results))

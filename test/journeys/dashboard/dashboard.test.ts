@@ -128,7 +128,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-figures-count-real-events-dash, recordEvent.
   fullIt(
-    'the owner’s own plays count nothing, in the player and on their link; a viewer’s play shows in views and analytics',
+    'the owner’s own plays don’t count, in the player or on the link; a viewer’s play shows in views and analytics',
     async () => {
       const play = async (at: Page, events: readonly string[]): Promise<void> => {
         const reported = events.map((event) =>
@@ -193,7 +193,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-choosing-another-range.
-  fullIt('analytics keeps its range in a reload, and loads again after a lost connection', async () => {
+  fullIt('analytics keeps its range over a reload, and loads again after a lost connection', async () => {
     await giveFigures();
     await page.goto('/dashboard/analytics?range=30d');
     await page.getByText('Views rose 500% from the previous 30 days').waitFor();
@@ -218,7 +218,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves dialog-player-share-menu, shareVideo, unshareVideo.
-  it('shares a video by link, and stops sharing it, after which the link has nothing to watch', async () => {
+  it('shares a video by link, then stops sharing it and leaves the link with nothing to watch', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Take Back');
     await open('My Videos');
@@ -237,7 +237,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves dialog-player-share-menu, shareVideo, message-share-failed, constant-share-window-600-400.
-  fullIt('shares a video in each platform’s own window, and says when that failed', async () => {
+  fullIt('shares a video in each platform’s own window, and says when that fails', async () => {
     await tab.context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await givePlayableFilm(id, 'A Film to Share');
     await open('My Videos');

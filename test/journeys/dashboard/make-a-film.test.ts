@@ -176,7 +176,7 @@ describe('a creator', () => {
     await tab.close();
   });
 
-  it('gets a film that holds its limits although voice and painter were busy for a while', async () => {
+  it('gets a film within its limits even though voice and painter were busy for a while', async () => {
     const failed = stepLog(dataDir, 'PaintScene', film.id).filter(({ level }) => level === 'warn');
     expect(failed.length).toBeGreaterThan(0);
     expect(Math.abs((film.certificate?.loudnessLufs ?? 0) + 14)).toBeLessThanOrEqual(0.5);
@@ -190,7 +190,7 @@ describe('a creator', () => {
 });
 
 // Proves film-films-carry-content-credentials-in.
-it('every file that a creator downloads says who made it, signed by this machine', async () => {
+it('every file a creator downloads says who made it, signed by this machine', async () => {
   const { film: stored } = (await videos().find(me.id, film.id))!;
   const by = { signedBy: 'Veilcast (test)', isTest: true };
   expect(stored).toMatchObject({ signing: 'signed', certificate: { credentials: by } });

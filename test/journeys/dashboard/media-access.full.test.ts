@@ -6,11 +6,11 @@ import { id, page, signInForEach, tab } from '#test/support/browser/journey.ts';
 import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { mediaFolderOf } from '#test/support/cloud/left-behind.ts';
 
-/** What CloudFront says to expired cookies, and our API to an ended session, as the browser logs it. */
+/** How CloudFront refuses expired cookies, and our API an ended session, as the browser logs it. */
 const PROVOKED = [/status of 40[13]/u];
 const TITLE = 'The Long Watch';
 
-describe('a video that is open for longer than its cookies live', () => {
+describe('a video left open longer than its cookies last', () => {
   signInForEach({ expected: PROVOKED, ownProfile: true });
 
   let videoId: string;
@@ -25,7 +25,7 @@ describe('a video that is open for longer than its cookies live', () => {
 
   const renewal = () => page.waitForResponse(/\/api\/auth\/me$/u);
   const expire = () => tab.context.clearCookies({ name: /^CloudFront-/u });
-  /** From here on the playing film renews its access by itself, so a test first says what that meets. */
+  /** From here on the playing film renews its access automatically, so a test first sets up the response. */
   const sleepForAnHour = () => page.clock.setSystemTime(new Date(Date.now() + 3_600_000));
   /** The browser asks for another part of the file, from 1.2 s on. */
   const askForMore = (from: Page) =>
@@ -54,7 +54,7 @@ describe('a video that is open for longer than its cookies live', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('plays on at its place after a sleep that outlasted them', async () => {
+  it('plays on where it was after a sleep that outlasted them', async () => {
     await expire();
     const renewed = renewal();
     await sleepForAnHour();
@@ -65,7 +65,7 @@ describe('a video that is open for longer than its cookies live', () => {
     expect(await page.getByText('We couldn’t load the video.').count()).toBe(0);
   });
 
-  it('says so when its file is lost', async () => {
+  it('says when its file is lost', async () => {
     await expire();
     await sleepForAnHour();
     await media().removeAll(`media/${await mediaFolderOf(id)}/${videoId}/film`);
@@ -74,7 +74,7 @@ describe('a video that is open for longer than its cookies live', () => {
   });
 
   // Proves rule-creator-pages-renew-media-cookies.
-  it('goes to the login page when its session was ended elsewhere, without new cookies', async () => {
+  it('goes to the login page, without new cookies, when its session ended elsewhere', async () => {
     await expire();
     await sessions().endAll(id, new Date());
     await sleepForAnHour();

@@ -26,7 +26,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const { title } = await newestStory(page);
     return title;
   };
-  /** A busy machine may answer later than the product looks for. */
+  /** A busy machine may answer after the product has stopped looking. */
   const lookUntil = (isSo: () => Promise<boolean>): Promise<void> =>
     expect
       .poll(async () => {
@@ -37,7 +37,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const closeStory = () => page.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   // Proves dashboard-model-machine-offered-tried.
-  it('a model on this machine is found and used, and when it is lost the demo writer says so', async () => {
+  it('finds and uses a model on this machine, and says when the demo writer stands in for a lost one', async () => {
     await openForm();
     await form().getByRole('link', { name: 'Connect a model' }).click();
     await models().getByText('No model is connected').waitFor();
@@ -78,7 +78,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-model-machine-offered-tried.
   fullIt(
-    'a found model is offered in the dialog with one click, and any address with a key in Settings',
+    'offers a found model in the dialog with one click, and any address with a key in Settings',
     async () => {
       await server.start();
       await page.goto('/dashboard/settings#models');

@@ -11,7 +11,7 @@ const scriptPictures = (faults: Parameters<typeof scriptFaults>[2]): Promise<voi
 /** Longer than the test, which clears its faults. */
 const HELD = Array.from({ length: 20 }, () => ({ kind: 'slow' as const, delayMs: 600_000 }));
 
-it('a declined picture is explained and costs nothing, and Retry paints it again', async () => {
+it('explains a declined picture, charges nothing for it, and paints it again on Retry', async () => {
   const story = await giveStory(id, { title: 'The Lamp Room' });
   const { credits } = await meIn(page);
   await scriptPictures([{ kind: 'status', status: 400, code: 'moderation_blocked' }]);

@@ -107,7 +107,7 @@ describe.each(LOOKS)('the scenes of a video, in $name', ({ theme, viewport }) =>
   });
 
   // Proves dialog-player-scenes-video-repaint-edit.
-  fullIt('words over the limit of a scene are refused, and Escape leaves the player open', async () => {
+  fullIt('refuse words over their limit, and leave the player open on Escape', async () => {
     await scene(2).press('Enter');
     await player.getByRole('button', { name: 'Edit Text' }).click();
     const words = page.getByRole('dialog', { name: 'Edit scene 2' });

@@ -61,7 +61,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   });
 
   // Proves endSession.
-  fullIt('a device that has signed itself out meanwhile is signed out without an error', async () => {
+  fullIt('signs out, without an error, a device that has already signed itself out', async () => {
     const phone = await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     await openScreen(page, 'Settings');
     await expect.poll(devices).toEqual(['Chrome on Linux', 'Safari on iPhone']);
@@ -93,7 +93,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   });
 
   // Proves rule-signing-others-out-exporting-deleting.
-  fullIt('asks for another sign-in when the last is old, and comes back to the list', async () => {
+  fullIt('asks for a new sign-in when the last one is old, then returns to the list', async () => {
     await signIn(person, new Visitor(url, { 'user-agent': IPHONE }));
     const cookies = await page.context().cookies();
     await ageSignIn(cookies.find(({ name }) => name === SESSION_COOKIE)!.value);
@@ -114,7 +114,7 @@ describe.each(SIZES)('where a creator is signed in, at $name', ({ viewport }) =>
   });
 
   // Proves dashboard-account-signed-in-device-others.
-  fullIt('shows five of many devices, and all when asked', async () => {
+  fullIt('shows five of many devices, and all of them on request', async () => {
     for (let count = 0; count < 6; count += 1) await signIn(person);
     await openScreen(page, 'Settings');
     await expect.poll(() => rows().count()).toBe(5);

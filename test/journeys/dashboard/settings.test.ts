@@ -12,7 +12,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 const { url } = sharedCloud();
 /** Errors the tests provoke, as the browser logs them. */
 const PROVOKED = [/status of 401/u, /ERR_INTERNET_DISCONNECTED/u];
-/** Stands on the account. */
+/** Stored on the account. */
 const LINE = 'Show “AI-generated” in the picture';
 const SAVED = ['Settings saved', 'Your settings have been updated successfully.'];
 
@@ -102,7 +102,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await pick(/^Karaoke/u);
     await page.reload();
     await page.getByLabel('Auto-save').waitFor({ state: 'attached' });
-    // These stand on the account, so they arrive after the others.
+    // These are stored on the account, so they load after the others.
     for (const label of ['Email notification', LINE])
       await expect.poll(() => page.getByLabel(label).isChecked()).toBe(false);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
@@ -132,7 +132,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // Proves dashboard-sidebar-avatar-name, dashboard-profile-fields-badge-save-changes,
   // dashboard-preferences-choice-saved, readVideoSettings, saveVideoSettings, readSubscription,
   // rule-settings-saved-immediately-in-browser, message-settings-saved.
-  it('choices are saved at once and a profile with Save Changes, and both are there after a reload', async () => {
+  it('saves choices at once and a profile with Save Changes, and keeps both over a reload', async () => {
     const profile = section('Profile');
     await section('Subscription').getByText('3 videos per month').waitFor();
     await toggle('Sound effects');
@@ -153,7 +153,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.reload();
     expect(await profile.getByLabel('Email', { exact: true }).inputValue()).toBe('grace@navy.example');
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
-    // It stands on the account, so it arrives after the others.
+    // It is stored on the account, so it loads after the others.
     await expect.poll(() => page.getByLabel(LINE).isChecked()).toBe(false);
     expect(await page.getByLabel('Sound effects').isChecked()).toBe(false);
     expect(await chosen('Timezone')).toBe('Pacific');
@@ -278,7 +278,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dashboard-profile-delete-account, deleteAccount, rule-account-deletion-asks-confirmation,
   // message-account-deleted-not-deleted.
-  it('deletes an account for good, only online and only after its email address was typed', async () => {
+  it('deletes an account for good, only online and only after its email address is typed', async () => {
     const question = 'Are you sure you want to delete your account? This action cannot be undone.';
     const { email } = await meIn(page);
     await section('Profile').getByLabel('Email', { exact: true }).fill('shown@here.example');

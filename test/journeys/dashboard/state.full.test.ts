@@ -21,7 +21,7 @@ const open = (name: string): Promise<void> => openScreen(page, name);
 const openStory = async (title: string): Promise<Locator> => {
   await page.getByRole('button', { name: title }).first().click();
   const dialog = page.getByRole('dialog', { name: title });
-  // Its code loads when it first opens, which takes a connection.
+  // Its code loads when it first opens, which needs a connection.
   await dialog.waitFor();
   return dialog;
 };
@@ -99,7 +99,7 @@ describe('two tabs', () => {
     await page.waitForURL(`${url}/`);
     const visited: string[] = [];
     other.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-    // It may have noticed by itself.
+    // It may have noticed already.
     await other.evaluate(() =>
       document.querySelector<HTMLAnchorElement>('a[href="/dashboard/videos"]')?.click(),
     );

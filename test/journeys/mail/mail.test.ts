@@ -32,7 +32,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   const addressOfCreator = async (): Promise<string> => (await users().find(id))!.email;
 
   // Proves readMailSettings, saveMailSettings, unsubscribe.
-  it('a creator reads a mail in the mailbox, ends such mails by its link, and sees that in Settings', async () => {
+  it('a creator reads a mail in the mailbox, unsubscribes by its link, and sees that in Settings', async () => {
     const email = await addressOfCreator();
     await tellReady();
     expect(await mailsShown(email)).toBe(1);
@@ -64,14 +64,14 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await mailsShown(email)).toBe(2);
   });
 
-  fullIt('Settings says that no mail arrives any more', async () => {
+  fullIt('Settings says when mail no longer arrives', async () => {
     await suppressions().add(await addressOfCreator(), 'bounce', now());
     await page.goto('/dashboard/settings');
     await page.getByText('Our emails to your address came back').waitFor();
   });
 
   // Proves confirmNewsletter.
-  fullIt('a reader confirms the newsletter by its mail, and ends it by the same mail', async () => {
+  fullIt('a reader confirms the newsletter from its mail, and unsubscribes from the same mail', async () => {
     const { email } = newPerson();
     await page.goto('/blog');
     await page.getByLabel('Email Address').fill(email);
@@ -91,7 +91,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('The newsletter no longer comes to this address.').waitFor();
   });
 
-  fullIt('a link that is cut off says what to do', async () => {
+  fullIt('says what to do about a link that was cut off', async () => {
     await page.goto('/unsubscribe#cut');
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
     await page.getByRole('alert').filter({ hasText: 'This link isn’t complete.' }).waitFor();

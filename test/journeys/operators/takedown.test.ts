@@ -40,7 +40,7 @@ const decide = async (operator: Page, key: string, name: string, reason: string)
   await operator.getByText(`${name}: done`).waitFor();
 };
 
-/** A shared video of the signed-in creator that somebody reported. */
+/** A shared video of the signed-in creator, reported by a viewer. */
 const giveReported = async (title: string, reason: 'copyright' | 'deception', words?: string) => {
   const videoId = await givePlayableFilm(id, title);
   const link = `${url}/watch/${await shares().share({ ownerId: id, videoId }, new Date())}`;
@@ -99,7 +99,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   });
 
   // Proves decide.
-  fullIt('suspends an account, which is signed out and reads why after signing in again', async () => {
+  fullIt('suspends an account, whose owner is signed out and reads why after signing in again', async () => {
     const title = `Spam ${crypto.randomUUID().slice(0, 6)}`;
     await giveReported(title, 'deception');
     const tab = await openOperator(viewport);
@@ -112,7 +112,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
 
   // Proves readCase.
   fullIt(
-    'who goes to the next case and presses a key at once decides about that case, however late it arrives',
+    'decides about the next case with a key pressed at once, however late that case arrives',
     async () => {
       const [first, second] = ['First', 'Second'].map((name) => `${name} ${crypto.randomUUID().slice(0, 6)}`);
       for (const title of [first!, second!]) await giveReported(title, 'deception');
@@ -134,7 +134,7 @@ describe.each(SIZES)('an operator, at $name', ({ viewport }) => {
   );
 
   // Proves listCases.
-  fullIt('is nobody else: /operator leads everyone else home, like any path that doesn’t exist', async () => {
+  fullIt('is the only one let in: /operator sends others home, like a path that doesn’t exist', async () => {
     await page.goto('/operator');
     await page.waitForURL(`${url}/`);
     const visitor = await openAnotherTab({ viewport, expected: [/status of 404/u] });

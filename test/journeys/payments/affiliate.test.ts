@@ -98,7 +98,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves page-affiliate-how-affiliate-paid-entered, savePayoutDetails, removePayoutDetails.
   fullIt(
-    'an affiliate adds, replaces and removes payout details, of which a few characters are shown',
+    'an affiliate adds, replaces and removes payout details, and sees only a few of their characters',
     async () => {
       const { id } = await affiliate();
       const row = page.getByRole('region', { name: 'Your earnings' }).locator('.payout-row');

@@ -43,7 +43,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves payment-plan-chosen-sign-in-goes.
-  it('a visitor who chose a plan is at its checkout after the sign-in, once', async () => {
+  it('a visitor who chose a plan reaches its checkout after signing in, once', async () => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Get Started with Growth' }).click();
     await saysPlan('Sign in to continue to Growth, $69 a month.');
@@ -61,7 +61,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
-  fullIt('a subscriber is asked before the plan changes, and their own plan opens nothing', async () => {
+  fullIt('asks a subscriber before changing the plan, and opens nothing for their own plan', async () => {
     const person = newPerson();
     await page.goto('/login?plan=hobby');
     await continueWithGoogle(person);
@@ -80,7 +80,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
-  fullIt('a cancelled sign-in and an unknown plan carry nothing', async () => {
+  fullIt('a cancelled sign-in or an unknown plan carries nothing over', async () => {
     await page.goto('/login?plan=growth');
     await page.getByRole('button', { name: 'Continue with Google' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -17,7 +17,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves payment-five-cards-get-started, listPlans, constant-five-plans, wording-met-gallery-claims-plan-says,
   // page-pricing-cards-all-plans-include, payment-features-plan-faq, constant-pricing-faq.
-  it('shows the server’s five plans as cards, one marked most popular, and below what all include and a FAQ', async () => {
+  it('shows the server’s five plans as cards, one marked most popular, then what all include and a FAQ', async () => {
     await page.goto('/pricing');
     const plans = await page.evaluate(async () => (await fetch('/api/payments/plans')).json());
     expect(plans).toMatchObject([

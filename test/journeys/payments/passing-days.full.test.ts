@@ -61,7 +61,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     const signUps = figures.locator('div', { hasText: 'Sign-ups' }).locator('dd').first();
     await expect.poll(() => signUps.innerText(), { timeout: 10_000 }).toBe(count);
   };
-  /** A visitor without an account who follows a link and accepts that it is remembered. */
+  /** A visitor without an account who follows a link and agrees to have it remembered. */
   const follow = async (link: string): Promise<Tab> => {
     const tab = await visit();
     await tab.page.goto(link);

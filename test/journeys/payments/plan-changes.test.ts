@@ -221,7 +221,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Trial plan', { exact: true }).first().waitFor();
   });
 
-  fullIt('the free limit offers the unused trial, which opens the dialog that was asked for', async () => {
+  fullIt('the free limit offers the unused trial, which then opens the requested dialog', async () => {
     for (let made = 0; made < 3; made += 1) await giveGeneratingVideo(id);
     await page.goto('/dashboard');
     await page.getByRole('button', { name: 'Create New Video' }).first().click();

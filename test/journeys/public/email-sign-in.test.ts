@@ -217,23 +217,20 @@ describe.each(SIZES)('sign-in by e-mail at $name', ({ viewport }) => {
   });
 
   // Proves payment-plan-chosen-sign-in-goes.
-  fullIt(
-    'resumes an unconfirmed sign-up by a new code, and goes on to the plan that was chosen',
-    async () => {
-      await signUp();
-      await openEmailTab('/login?plan=starter');
-      await page.getByText('Sign in to continue to Starter, $39 a month.').waitFor();
-      await signIn(PASSWORD);
-      expect(await alerted()).toBe(NOT_THEM);
-      await press('Forgot your password?');
-      await press('Send Code');
-      await title('Choose a New Password');
-      await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
-      await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
-      await page.keyboard.press('Enter');
-      await page.waitForURL(`${standIns.stripe}/pay/**`);
-    },
-  );
+  fullIt('resumes an unconfirmed sign-up with a new code, and goes on to the chosen plan', async () => {
+    await signUp();
+    await openEmailTab('/login?plan=starter');
+    await page.getByText('Sign in to continue to Starter, $39 a month.').waitFor();
+    await signIn(PASSWORD);
+    expect(await alerted()).toBe(NOT_THEM);
+    await press('Forgot your password?');
+    await press('Send Code');
+    await title('Choose a New Password');
+    await page.getByLabel('Code').fill(await mail.codeTo(person.email, 2));
+    await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${standIns.stripe}/pay/**`);
+  });
 
   fullIt('does not reveal whether an account exists', async () => {
     await signIn(PASSWORD);

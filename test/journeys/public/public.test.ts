@@ -153,7 +153,7 @@ describe.each(SIZES)('a visitor at $name', ({ viewport }) => {
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 
-  fullIt('tell researchers where to report a vulnerability, and serve no other hidden file', async () => {
+  fullIt('finds where to report a vulnerability, but no other hidden file', async () => {
     const answer = await fetch(`${url}/.well-known/security.txt`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(await answer.text()).toMatch(/^Contact: mailto:\S+@\S+\nExpires: \d{4}-\d\d-\d\dT/u);

@@ -4,7 +4,7 @@ import { openTabForEach, page, tab } from '#test/support/browser/journey.ts';
 openTabForEach({ colorScheme: 'light' });
 
 // Proves dashboard-theme-dark-default-light-system.
-it('is dark until a visitor chooses in the footer; other tabs and the system’s changes follow', async () => {
+it('is dark until a visitor chooses in the footer, then updates other tabs and follows the system', async () => {
   const looks = (on = page) =>
     on.evaluate(() => [
       document.documentElement.dataset['theme'],
@@ -36,7 +36,7 @@ it('is dark until a visitor chooses in the footer; other tabs and the system’s
 });
 
 // Proves dashboard-theme-dark-default-light-system.
-it('carries the older choice between dark and light over', async () => {
+it('carries over an older choice between dark and light', async () => {
   await page.goto('/pricing');
   await page.evaluate(() => {
     localStorage.setItem('veilcast.settings', JSON.stringify({ preferences: { darkMode: false } }));

@@ -133,7 +133,7 @@ fullIt(
 
 // Proves rule-share-links-downloads-rest-plan.
 fullIt.each(SIZES)(
-  'a shared video at its owner’s traffic limit shows its poster and when it is back, at $name',
+  'a shared video at its owner’s traffic limit shows its poster and when it returns, at $name',
   async ({ viewport }) => {
     const { ownerId, address } = await sharedFilm();
     await watchedBefore(ownerId, EGRESS_GB.free * 1e9);

@@ -173,7 +173,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await page.getByText('Nothing here yet').waitFor();
     const seen: string[] = [];
     page.on('framenavigated', (frame) => seen.push(new URL(frame.url()).pathname));
-    // The page notices by itself, or when it is asked for another list.
+    // The page notices automatically, or when it loads another list.
     await page.evaluate(async () => {
       await (await fetch('/api/auth/logout', { method: 'POST' })).text();
       document.querySelector<HTMLAnchorElement>('a[href="/dashboard/videos"]')?.click();

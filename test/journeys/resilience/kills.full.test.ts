@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it.each(POINTS)(
-  'a kill of the whole product at %i percent leaves no video generating and keeps credits correct',
+  'killing the whole product at %i percent leaves no video generating and keeps credits correct',
   { timeout: LIMIT_MS },
   async (point) => {
     const film = await generateFilmOf(studio);
@@ -40,7 +40,7 @@ it.each(POINTS)(
   },
 );
 
-it('a killed filming process films only its scene again', { timeout: LIMIT_MS }, async () => {
+it('a killed filming process only films its own scene again', { timeout: LIMIT_MS }, async () => {
   const film = await generateFilmOf(studio);
   await film.reach(PAINTED_PERCENT);
   const filming = async () =>

@@ -47,7 +47,7 @@ const runsOf = ({ id }: Series): Promise<Run[]> => read(`/api/series/${id}/runs`
 const credits = async (): Promise<number> => (await meOf(studio.creator)).credits;
 const videoIds = async (): Promise<string[]> => (await read<Video[]>('/api/videos')).map(({ id }) => id);
 
-/** A series whose next video is begun at once, from a script of its creator’s. */
+/** A series that begins its next video at once, from its creator’s script. */
 const begin = async (approves: 'script' | 'video'): Promise<Series> => {
   const airing = new Date(Date.now() + MINUTES_AHEAD * MINUTE_MS);
   const script = SCRIPTS[told];
@@ -77,7 +77,7 @@ const begin = async (approves: 'script' | 'video'): Promise<Series> => {
 
 const reaches = async (series: Series, ...statuses: readonly string[]): Promise<Run> => {
   const found = await vi.waitUntil(async () => {
-    // The product is away while it starts again.
+    // The product is down while it restarts.
     const [run] = await runsOf(series).catch(() => []);
     return run !== undefined && statuses.includes(run.status) ? run : undefined;
   }, SOON);
@@ -92,7 +92,7 @@ const isAtWork = (step: string): Promise<{ readonly pid: number }> =>
     interval: 10,
   });
 
-/** A step in a new process is at work long enough to be seen. */
+/** A step in a new process works long enough to be caught. */
 const endIdle = async (): Promise<void> => {
   for (const { pid, busy } of await functionsNow()) if (!busy) process.kill(pid, 'SIGKILL');
 };
@@ -133,10 +133,10 @@ const within = async (
   }
 };
 
-describe('a kill of the whole product leaves an airing with one video and its price', {
+describe('killing the whole product leaves an airing with one video and its price', {
   timeout: LIMIT_MS,
 }, () => {
-  it('once it has begun, while its video is finished, and while its creator is asked for it', () =>
+  it('after it begins, while its video is being finished, and while its creator is asked about it', () =>
     within('video', async (series) => {
       await studio.killAndRestart();
       await isAtWork('FinishVideo');
@@ -146,7 +146,7 @@ describe('a kill of the whole product leaves an airing with one video and its pr
       await reaches(series, 'video_waits');
     }));
 
-  it('while its script is written, and while a scene is filmed', async () => {
+  it('while its script is being written, and while a scene is being filmed', async () => {
     await endIdle();
     await within('video', async () => {
       for (const step of ['WriteScript', 'FilmScene']) {
@@ -156,7 +156,7 @@ describe('a kill of the whole product leaves an airing with one video and its pr
     });
   });
 
-  it('while its creator is asked for the script, and right after a yes to it', () =>
+  it('while its creator is asked about the script, and right after the approval', () =>
     within('script', async (series) => {
       await reaches(series, 'script_waits');
       await studio.killAndRestart();
@@ -171,17 +171,17 @@ const killStep = async (step: string): Promise<void> => {
   await endIdle();
 };
 
-describe('a killed process of a step leaves an airing with one video and its price', {
+describe('killing a step’s process leaves an airing with one video and its price', {
   timeout: LIMIT_MS,
 }, () => {
-  it('of each step of its run', async () => {
+  it('in each step of its run', async () => {
     await endIdle();
     await within('video', async () => {
       for (const step of ['BeginRun', 'WriteScript', 'FilmRun', 'FinishVideo']) await killStep(step);
     });
   });
 
-  it('of the duty that tends series', async () => {
+  it('in the duty that tends series', async () => {
     await endIdle();
     await within('video', () => killStep('TendDue'));
   });

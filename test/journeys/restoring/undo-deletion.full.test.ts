@@ -48,7 +48,7 @@ describe.each(SIZES)('a deleted video, at $name', ({ viewport }) => {
       .toBe(true);
   });
 
-  it('waits among the recently deleted, from where it is restored, or erased once confirmed', async () => {
+  it('waits among the recently deleted, to be restored, or erased once confirmed', async () => {
     const videoId = await givePlayableFilm(id, TITLE);
     await openVideos();
     await showDeleted();

@@ -34,35 +34,32 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   };
 
   // Proves saveStory, film-script-fields-show-words-how.
-  fullIt(
-    'a pasted script is counted, its language is recognised, and it becomes a story that can be filmed',
-    async () => {
-      await openOwn();
-      await paste('Demasiado corto.');
-      await dialog().getByText('A story has 60 to 400 words; this one has 2.').waitFor();
-      expect(await dialog().getByRole('button', { name: 'Save Story' }).isDisabled()).toBe(true);
-      await script().fill('');
-      await paste(SCRIPT);
-      await dialog().getByText('This looks like Spanish. If it isn’t, choose another language.').waitFor();
-      await dialog().getByText('69 words', { exact: true }).waitFor();
-      const length = dialog().getByRole('button', { name: /^≈ 2\d s with Adam’s voice$/u });
-      await length.focus();
-      await dialog().getByText('from the usual pace of voices in Spanish').waitFor();
-      await script().focus();
-      expect(await dialog().getByLabel('Language').inputValue()).toBe('es');
-      await expectAccessible(page);
-      await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');
-      await dialog().getByRole('button', { name: 'Save Story' }).click();
-      await dialog().getByRole('heading', { name: 'La lámpara' }).waitFor();
-      await dialog().getByText(STORED).waitFor();
-      expect(await newestStory(page)).toMatchObject({ language: 'es', content: STORED, isOwn: true });
-      await dialog().getByRole('button', { name: 'Create Video from Story' }).click();
-      await page.getByRole('dialog', { name: 'Create Video from Story' }).waitFor();
-    },
-  );
+  fullIt('counts a pasted script, recognises its language, and makes it a story ready to film', async () => {
+    await openOwn();
+    await paste('Demasiado corto.');
+    await dialog().getByText('A story has 60 to 400 words; this one has 2.').waitFor();
+    expect(await dialog().getByRole('button', { name: 'Save Story' }).isDisabled()).toBe(true);
+    await script().fill('');
+    await paste(SCRIPT);
+    await dialog().getByText('This looks like Spanish. If it isn’t, choose another language.').waitFor();
+    await dialog().getByText('69 words', { exact: true }).waitFor();
+    const length = dialog().getByRole('button', { name: /^≈ 2\d s with Adam’s voice$/u });
+    await length.focus();
+    await dialog().getByText('from the usual pace of voices in Spanish').waitFor();
+    await script().focus();
+    expect(await dialog().getByLabel('Language').inputValue()).toBe('es');
+    await expectAccessible(page);
+    await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');
+    await dialog().getByRole('button', { name: 'Save Story' }).click();
+    await dialog().getByRole('heading', { name: 'La lámpara' }).waitFor();
+    await dialog().getByText(STORED).waitFor();
+    expect(await newestStory(page)).toMatchObject({ language: 'es', content: STORED, isOwn: true });
+    await dialog().getByRole('button', { name: 'Create Video from Story' }).click();
+    await page.getByRole('dialog', { name: 'Create Video from Story' }).waitFor();
+  });
 
   // Proves saveStory, film-sentences-too-long-words-captions.
-  it('a script survives a reload, comes from a file, and one against the rules is refused and kept', async () => {
+  it('reads a script from a file, keeps it over a reload, and refuses but keeps one against the rules', async () => {
     await openOwn();
     await dialog()
       .locator('input[type=file]')
@@ -99,7 +96,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves readStory, editStory.
   fullIt(
-    'an edit is saved as it is typed, undone and redone, and never overwrites that of another tab',
+    'saves an edit as it is typed, undoes and redoes it, and never overwrites another tab’s',
     async () => {
       await openOwn();
       await paste(SCRIPT);
@@ -138,7 +135,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   );
 
   // Proves editStory, input-two-tabs-devices-lost-connection.
-  fullIt('an edit that can’t be saved yet is still there after a reload', async () => {
+  fullIt('keeps an edit that can’t be saved yet over a reload', async () => {
     await openOwn();
     await paste(SCRIPT);
     await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');
@@ -156,7 +153,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   });
 
   // Proves input-story-deleted-in-tab-edited.
-  fullIt('an edit of a story that was deleted elsewhere says so, and its words stay', async () => {
+  fullIt('says that the story being edited was deleted elsewhere, and keeps the words', async () => {
     await openOwn();
     const file = { name: 'film.srt', mimeType: 'text/plain', buffer: Buffer.alloc(20_000_000, '1') };
     await dialog().locator('input[type=file]').setInputFiles(file);
@@ -173,7 +170,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     await expectAccessible(page);
   });
 
-  fullIt('the wizard goes on with a saved story', async () => {
+  fullIt('the wizard continues with a saved story', async () => {
     await openOwn();
     await paste(SCRIPT);
     await dialog().getByRole('textbox', { name: 'Title' }).fill('La lámpara');

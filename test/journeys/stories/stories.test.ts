@@ -128,7 +128,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
   // dialog-story-details-facts-prompt-text, deleteStory, constant-200-words-minute,
   // constant-previews-150-200-300-characters, dialog-video-story-title-300-characters, listVoices, listMusic,
   // message-video-started-story, wording-met-first-voice-selected-create.
-  it('a story is found by title and text, shows its facts, becomes a video with voice and music, and is deleted', async () => {
+  it('finds a story by title and text, shows its facts, makes its video with voice and music, and deletes it', async () => {
     await giveStory(id, { title: 'The Long One', content: CONTENT, createdAt: '2026-03-02T12:00:00.000Z' });
     await giveStory(id, { title: 'Another One' });
     await openStories();
@@ -169,7 +169,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves dialog-story-details-new-video-2.
   fullIt(
-    'a story’s facts to check are listed as text, with the caveat that nothing has verified them',
+    'lists a story’s facts to check as text, with the caveat that nothing has verified them',
     async () => {
       await giveStory(id, { title: 'The Long One', category: 'History', factsToCheck: FACTS });
       await giveStory(id, { title: 'Another One' });

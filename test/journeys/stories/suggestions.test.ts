@@ -51,7 +51,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     );
 
   // Proves suggestWords.
-  it('selected words get shorter, by the keyboard alone, and Undo brings them back', async () => {
+  it('shortens selected words by the keyboard alone, and Undo brings them back', async () => {
     await saveStory();
     await connect();
     await openEditor();
@@ -88,7 +88,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
     expect(await newestStory(page)).toMatchObject({ content: TEXT.replace(FIRST, shorter), isOwn: true });
   });
 
-  fullIt('words are suggested once a model is connected', async () => {
+  fullIt('suggests words once a model is connected', async () => {
     await saveStory();
     await openEditor();
     await dialog().getByText('An AI model can suggest shorter words, first lines and endings.').waitFor();
@@ -100,7 +100,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves suggestWords.
   fullIt(
-    'a first line is chosen from three, an ending is replaced, and what was typed meanwhile is kept',
+    'takes one of three first lines and another ending, and keeps what was typed meanwhile',
     async () => {
       await saveStory();
       await connect();
@@ -114,7 +114,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
       await expect.poll(edited).toBe(typed.replace(FIRST, third));
       await button('Another Ending').click();
       await offer().getByText('Nobody saw it.').waitFor();
-      // Typing goes on, and what was suggested for another text is gone.
+      // Typing continues, and the suggestion for the old text disappears.
       await script().press('Control+End');
       await page.keyboard.insertText(' Or did they?');
       await offer().waitFor({ state: 'detached' });
@@ -127,7 +127,7 @@ describe.each(SIZES)('at $name', ({ viewport }) => {
 
   // Proves suggestWords.
   fullIt(
-    'a model that is useless, away or slow says so, and a text that can’t be saved or changed elsewhere is not lost',
+    'says when a model is useless, away or slow, and loses no text that can’t be saved or changed elsewhere',
     async () => {
       const story = await saveStory();
       await connect();

@@ -27,7 +27,7 @@ const call = (method: string, path: string, body?: object) =>
   );
 
 // Proves listStoryboards, openStoryboard, readStoryboard, saveStoryboard, discardStoryboard.
-it('a storyboard opens from a story, is saved, listed and discarded from the browser', async () => {
+it('the browser opens a storyboard from a story, saves it, lists it and discards it', async () => {
   const story = await giveStory(id, { scenes: wordyScenes });
   const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
   const at = `/api/storyboards/${board.id}`;
@@ -40,7 +40,7 @@ it('a storyboard opens from a story, is saved, listed and discarded from the bro
 });
 
 // Proves paintStoryboard, filmStoryboard, speakStoryboard.
-it('a storyboard is painted, spoken and made into a video while its owner watches', async () => {
+it('paints a storyboard, speaks it and makes it a video while its owner watches', async () => {
   const story = await giveStory(id, { scenes: [...wordyScenes, LAST] });
   const board = Storyboard.parse((await call('POST', '/api/storyboards', { storyId: story.id })).body);
   const at = `/api/storyboards/${board.id}`;
@@ -68,7 +68,7 @@ it('a storyboard is painted, spoken and made into a video while its owner watche
 });
 
 // Proves narrateStoryboard, removeNarration.
-it('an own recording speaks a storyboard, and is removed again', async () => {
+it('a creator’s own recording speaks a storyboard, and can be removed again', async () => {
   const scenes = [
     ...wordyScenes,
     { narration: 'Nobody in the village ever spoke of that night.', picture: 'a village' },

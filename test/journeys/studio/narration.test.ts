@@ -22,11 +22,11 @@ const OTHER_TEXT = 'Bread needs flour, water, salt and time. Knead it until it i
 const SLOW_MS = 120_000;
 const MATCHING_MS = 60_000;
 
-/** A browser with a microphone, and how long somebody speaks into it. */
+/** A browser with a microphone, and how long its recording lasts. */
 let machine: { readonly browser: Browser; readonly close?: () => Promise<void> };
 let seconds = 1;
 beforeAll(async () => {
-  // The quick run matches nothing with the script, so that beeps are enough.
+  // The quick run doesn’t match the recording with the script, so beeps are enough.
   if (!isFullRun) {
     machine = { browser: await sharedBrowser() };
     return;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => machine.close?.());
 
-describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
+describe.each(SIZES)('a creator’s own narration at $name', ({ name, viewport }) => {
   let tab: Tab;
   const isPhone = name.startsWith('390');
   const button = (label: string | RegExp) =>
@@ -47,9 +47,9 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     await tab.page.getByRole('radio', { name: 'Preview' }).focus();
     await tab.page.keyboard.press('Space');
   };
-  /** Opens a storyboard as a creator does: from the stories, which may not use the microphone. */
+  /** Opens a storyboard as a creator does: from the stories, where pages may not use the microphone. */
   const openBoard = async (browser = machine.browser): Promise<void> => {
-    // What is scrolled to is there at once, so that the focus can be looked at.
+    // Scrolling finishes at once, so that the focus can be checked.
     tab = await openTab(browser, { url: sharedCloud().url, viewport, reducedMotion: 'reduce' });
     const { page } = tab;
     const { id } = await signInQuietly(page, newPerson('Grace Hopper'));
@@ -79,7 +79,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
     };
   });
 
-  /** Records, leaves the storyboard, comes back, and listens to the recording that was kept. */
+  /** Records, leaves the storyboard, comes back, and plays the kept recording. */
   const recordAndLeave = async (): Promise<void> => {
     await openBoard();
     const { page } = tab;
@@ -101,7 +101,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
   };
 
   // Proves dashboard-own-narration-recorded-in-browser.
-  it('is recorded, kept while its storyboard is left, and heard', async () => {
+  it('is recorded, kept while its creator leaves the storyboard, and played', async () => {
     await recordAndLeave();
     await button('Use This Recording').waitFor();
   });
@@ -123,7 +123,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
 
   // Proves dashboard-own-narration-recorded-in-browser.
   fullIt(
-    'of another text is refused with the scene; then the chosen voice speaks',
+    'of another text is refused, naming the scene; then the chosen voice speaks',
     {
       timeout: SLOW_MS,
     },
@@ -153,7 +153,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
   );
 
   fullIt(
-    'is recorded by the keyboard alone, as MP4 where the browser makes that',
+    'is recorded by the keyboard alone, as MP4 where the browser records MP4',
     {
       timeout: SLOW_MS,
     },
@@ -180,7 +180,7 @@ describe.each(SIZES)('an own narration at $name', ({ name, viewport }) => {
 
   // Proves dashboard-own-narration-recorded-in-browser.
   fullIt(
-    'without permission is explained, and a recording can be uploaded',
+    'explains a missing permission, and can be uploaded instead',
     {
       timeout: SLOW_MS,
     },

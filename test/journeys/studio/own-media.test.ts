@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => {
+describe.each(SIZES)('a creator’s own pictures and clips at $name', ({ name, viewport }) => {
   signInForEach({ ...profileOf('dark', viewport) });
   const look = lookInEach();
 
@@ -64,7 +64,7 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
     await card(3).waitFor();
   };
-  /** Drops a file on a scene, as the hand does it. */
+  /** Drops a file on a scene, as a user does. */
   const drop = async (file: string, scene: number): Promise<void> => {
     await card(scene).scrollIntoViewIfNeeded();
     const box = await card(scene).locator('.board-card__still').boundingBox();
@@ -111,7 +111,7 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
   };
 
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('scenes show a picture and a clip from My Media, framed and trimmed, and what is removed comes back', async () => {
+  it('scenes show a picture and a clip from My Media, framed and trimmed, and Undo restores a removed one', async () => {
     const [harbour, waves] = await Promise.all(
       ['harbour.jpg', 'waves.mp4'].map((name) => readFile(fileIn(name))),
     );
@@ -154,7 +154,7 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
 
   // Proves dashboard-own-pictures-clips-in-scenes.
   fullIt(
-    'scenes show an own picture and an own clip, framed and trimmed; each step is undone, and a bad file changes nothing',
+    'scenes show both, framed and trimmed; Undo takes back each step, and a bad file changes nothing',
     async () => {
       await openBoard();
       await drop('notes.png', 2);
@@ -215,53 +215,50 @@ describe.each(SIZES)('own pictures and clips at $name', ({ name, viewport }) => 
     },
   );
 
-  fullIt(
-    'the sound of a clip is heard in the preview once it is switched on, as long as its scene',
-    async () => {
-      await page.addInitScript(() => {
-        const heard: (number | undefined)[] = [];
-        Reflect.set(globalThis, 'heard', heard);
-        AudioBufferSourceNode.prototype.start = new Proxy(
-          Reflect.get(AudioBufferSourceNode.prototype, 'start'),
-          {
-            apply: (start, source, times: number[]) => {
-              heard.push(times[2]);
-              Reflect.apply(start, source, times);
-            },
+  fullIt('the preview plays a clip’s sound once it is switched on, for as long as its scene', async () => {
+    await page.addInitScript(() => {
+      const heard: (number | undefined)[] = [];
+      Reflect.set(globalThis, 'heard', heard);
+      AudioBufferSourceNode.prototype.start = new Proxy(
+        Reflect.get(AudioBufferSourceNode.prototype, 'start'),
+        {
+          apply: (start, source, times: number[]) => {
+            heard.push(times[2]);
+            Reflect.apply(start, source, times);
           },
-        );
+        },
+      );
+    });
+    const heard = (): Promise<number[]> => page.evaluate(() => Reflect.get(globalThis, 'heard'));
+    await openBoard();
+    await choose(1);
+    await panel()
+      .locator('input[type=file]')
+      .setInputFiles({
+        name: 'hum.mp4',
+        mimeType: 'video/mp4',
+        buffer: await readFile(await writeOwnFile(folder, 'a clip')),
       });
-      const heard = (): Promise<number[]> => page.evaluate(() => Reflect.get(globalThis, 'heard'));
-      await openBoard();
-      await choose(1);
-      await panel()
-        .locator('input[type=file]')
-        .setInputFiles({
-          name: 'hum.mp4',
-          mimeType: 'video/mp4',
-          buffer: await readFile(await writeOwnFile(folder, 'a clip')),
-        });
-      await card(1).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
-      const play = async (): Promise<void> => {
-        await openPart('Preview');
-        await page.getByRole('slider', { name: 'Moment of the preview' }).press('Home');
-        await page.getByRole('button', { name: 'Play the preview' }).click();
-        await page.getByRole('button', { name: 'Pause the preview' }).click();
-        await openPart('Scenes');
-      };
-      await play();
-      expect(await heard()).toEqual([]);
-      const sound = panel().getByRole('switch', { name: 'Play its sound under the voice' });
-      await sound.press('Space');
-      const { seconds } = (await stored())[0] ?? { seconds: 0 };
-      await play();
-      // It lasts two seconds and repeats.
-      await expect.poll(async () => (await heard())[0]).toBeCloseTo(seconds, 0);
-      expect(seconds).toBeGreaterThan(3);
-      await sound.press('Space');
-      await stored();
-      await play();
-      expect(await heard()).toHaveLength(1);
-    },
-  );
+    await card(1).getByText('Your own clip', { exact: true }).waitFor(CHECKED);
+    const play = async (): Promise<void> => {
+      await openPart('Preview');
+      await page.getByRole('slider', { name: 'Moment of the preview' }).press('Home');
+      await page.getByRole('button', { name: 'Play the preview' }).click();
+      await page.getByRole('button', { name: 'Pause the preview' }).click();
+      await openPart('Scenes');
+    };
+    await play();
+    expect(await heard()).toEqual([]);
+    const sound = panel().getByRole('switch', { name: 'Play its sound under the voice' });
+    await sound.press('Space');
+    const { seconds } = (await stored())[0] ?? { seconds: 0 };
+    await play();
+    // It lasts two seconds and repeats.
+    await expect.poll(async () => (await heard())[0]).toBeCloseTo(seconds, 0);
+    expect(seconds).toBeGreaterThan(3);
+    await sound.press('Space');
+    await stored();
+    await play();
+    expect(await heard()).toHaveLength(1);
+  });
 });

@@ -17,7 +17,7 @@ const TEXTS = [
   'He wrote the signals down, one by one, in a book bound with thick grey sailcloth.',
   'Years later, a diver found the wreck in the deep, and its lamp was still warm.',
 ];
-/** As many words in a scene fewer, which is a picture fewer to paint. */
+/** The same words in one scene fewer, so there is one picture fewer to paint. */
 const LONGER = [
   'Nobody believed the old lighthouse keeper and his stories about the deep, until the sea itself began to answer him.',
   'Every night at three, a single green lamp blinked back from the empty horizon, and he counted each of its flashes.',
@@ -60,7 +60,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   };
 
   // Proves dashboard-storyboard-words-order-camera.
-  it('a storyboard opens from a story; words, order and camera change, are undone and are saved', async () => {
+  it('opens a storyboard from a story, and changes, undoes and saves words, order and camera', async () => {
     await openBoard();
     await expect.poll(() => words(4).inputValue()).toBe(TEXTS[3]);
     await expectAccessible(page);
@@ -88,7 +88,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   });
 
   fullIt(
-    'the first scene stays chosen where it is moved, and a look that can’t be saved is said to be the reason',
+    'keeps the first scene chosen as it moves, and names a look as the reason why it can’t save',
     async () => {
       await openBoard();
       await action('Later').click();
@@ -117,7 +117,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   );
 
   // Proves dashboard-preview-video-will-made.
-  it('pictures are painted for the video’s credits, one is repainted for another, and the preview plays them', async () => {
+  it('paints pictures for the video’s credits, repaints one for another credit, and previews them', async () => {
     const story = await giveLamp(LONGER);
     await page.goto(`/dashboard/studio/${await openStoryboard(page, { storyId: story.id })}`);
     await page.getByRole('heading', { level: 1, name: 'The Lamp' }).waitFor();
@@ -167,7 +167,7 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
     expect((await stored()).scenes.map(({ still }) => still?.path)).toEqual(stills);
   });
 
-  fullIt('a discarded storyboard returns what was not painted', async () => {
+  fullIt('discarding a storyboard returns the credits not spent on painting', async () => {
     await openBoard();
     const { credits } = await meIn(page);
     await page.getByRole('button', { name: 'Paint This One (10 credits)' }).click();
@@ -179,35 +179,32 @@ describe.each(SIZES)('at $name', ({ name, viewport }) => {
   });
 
   // Proves dashboard-storyboard-words-order-camera.
-  fullIt(
-    'what isn’t saved yet survives a reload, and never overwrites what another window saved',
-    async () => {
-      await openBoard();
-      const tooLong = 'long '.repeat(130);
-      await words(2).fill(tooLong);
-      await page.getByText('Not saved yet').waitFor();
-      await page.reload();
-      await page.getByText('These are your changes from last time, which weren’t saved yet.').waitFor();
-      expect(await words(2).inputValue()).toBe(tooLong);
-      await words(2).fill('Mine is shorter.');
-      await saved();
+  fullIt('keeps unsaved changes over a reload, and never overwrites what another window saved', async () => {
+    await openBoard();
+    const tooLong = 'long '.repeat(130);
+    await words(2).fill(tooLong);
+    await page.getByText('Not saved yet').waitFor();
+    await page.reload();
+    await page.getByText('These are your changes from last time, which weren’t saved yet.').waitFor();
+    expect(await words(2).inputValue()).toBe(tooLong);
+    await words(2).fill('Mine is shorter.');
+    await saved();
 
-      const other = await openAnotherTab({
-        viewport,
-        expected: PROVOKED,
-        storageState: await tab.context.storageState(),
-      });
-      await other.page.goto(new URL(page.url()).pathname);
-      await other.page.getByRole('textbox', { name: 'Words of scene 1' }).fill('Theirs came first.');
-      await other.page.getByText('Saved', { exact: true }).waitFor();
-      await words(1).fill('Mine came second.');
-      await page.getByRole('heading', { name: 'In the other window' }).waitFor();
-      await page.getByText('Theirs came first.').waitFor();
-      await expectAccessible(page);
-      await page.getByRole('button', { name: 'Keep This One' }).click();
-      await saved();
-      expect((await narrations())[0]).toBe('Mine came second.');
-      await other.close();
-    },
-  );
+    const other = await openAnotherTab({
+      viewport,
+      expected: PROVOKED,
+      storageState: await tab.context.storageState(),
+    });
+    await other.page.goto(new URL(page.url()).pathname);
+    await other.page.getByRole('textbox', { name: 'Words of scene 1' }).fill('Theirs came first.');
+    await other.page.getByText('Saved', { exact: true }).waitFor();
+    await words(1).fill('Mine came second.');
+    await page.getByRole('heading', { name: 'In the other window' }).waitFor();
+    await page.getByText('Theirs came first.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Keep This One' }).click();
+    await saved();
+    expect((await narrations())[0]).toBe('Mine came second.');
+    await other.close();
+  });
 });

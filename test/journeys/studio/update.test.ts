@@ -54,7 +54,7 @@ describe.each(LOOKS)('a finished video, in $name', ({ theme, viewport }) => {
   });
 
   // Proves dashboard-open-storyboard-update-video-price.
-  it('is updated from its storyboard for a credit a changed scene, and the previous version comes back and goes', async () => {
+  it('is updated from its storyboard for a credit per changed scene, and swaps with the previous version', async () => {
     await page
       .getByText('The video already matches this storyboard. Change something to update it.')
       .waitFor();
@@ -129,7 +129,7 @@ fullDescribe('a video that is really filmed', () => {
         .map(({ index }) => `${step} ${index}`),
     );
 
-  it('films only the changed scene again in an update, and its old film comes back and goes', {
+  it('films only the changed scene again in an update, and swaps with its old film', {
     timeout: 2 * FILM_LIMIT_MS,
   }, async () => {
     const { id: storyId } = await giveStory(id, { title: TITLE, scenes: wordyScenes });

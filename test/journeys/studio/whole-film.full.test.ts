@@ -24,7 +24,7 @@ const SENTENCES = [
   'At midnight the light returned, and every lost ship saw the coast again.',
 ];
 const NEW_END = 'At midnight the light returned, and the sea gave back every ship it had taken.';
-/** Two drawings of one picture differ by less, out of 255: by encoding and by how letters are smoothed. */
+/** Two drawings of one picture differ by less than this, out of 255, through encoding and font smoothing. */
 const ALIKE = 6;
 /** Frames in a scene that are compared, as shares of its length. */
 const SHARES = [0.3, 0.6] as const;
@@ -97,7 +97,7 @@ describe.each(WAYS)('with %s', (_, { name, viewport }, handOf) => {
       .waitFor({ timeout: FILM_LIMIT_MS });
   };
 
-  it('an own script becomes a film of own and painted pictures, spoken by its creator; an update films one scene', {
+  it('a creator’s script becomes a film of their own and painted pictures in their voice; an update films one scene', {
     timeout: 2 * FILM_LIMIT_MS,
   }, async () => {
     hand = handOf(page);

@@ -68,7 +68,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-choose-drop-paste-files-cant, dashboard-thumbnails-kind-length-size-state.
-  fullIt('a picture and a clip arrive together, a damaged picture doesn’t, and a clip plays', async () => {
+  fullIt('takes a picture and a clip together, but not a damaged picture, and plays the clip', async () => {
     const jpeg = await turnedJpeg();
     await choose([
       picture(),
@@ -98,7 +98,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-delete-asks-first-names-storyboard.
-  fullIt('a file that a storyboard uses stays, and its creator reads which one that is', async () => {
+  fullIt('keeps a file that a storyboard uses, and names that storyboard', async () => {
     const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
     await giveMedia(id);
     const [{ id: narration, name } = { id: '', name: '' }] = (await uploads().list(id)).items;
@@ -116,7 +116,7 @@ describe.each(SIZES)('My Media at $name', ({ viewport }) => {
 
   // Proves dashboard-storage-used-plan-limit-nothing.
   fullIt(
-    'a full storage takes nothing more and says what to do; a file larger than what is left is refused',
+    'takes nothing more into full storage and says what to do; refuses a file larger than what is left',
     async () => {
       await giveUpload(id, 'sound', 199 * MB);
       await page.reload();
@@ -148,7 +148,7 @@ fullDescribe('My Media', () => {
   });
 
   // Proves dashboard-keyboard-alone-360-px.
-  it('is used by keyboard alone', async () => {
+  it('works by keyboard alone', async () => {
     const keys = keysOf(page);
     const chooser = page.waitForEvent('filechooser');
     await keys.use('button', 'Choose Files');
@@ -167,7 +167,7 @@ fullDescribe('My Media', () => {
   });
 
   // Proves dashboard-twenty-files-sent-three-time.
-  it('an upload that loses its connection is tried again, and the page warns while it is under way', async () => {
+  it('tries an upload again after a lost connection, and warns against leaving while it is under way', async () => {
     const devTools = await tab.context.newCDPSession(page);
     const throttled = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 200_000 };
     await devTools.send('Network.emulateNetworkConditions', throttled);

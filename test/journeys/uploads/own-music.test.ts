@@ -22,7 +22,7 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
   const look = lookInEach();
 
   // Proves dashboard-own-music-video-box-rights.
-  it('own music can be uploaded once its rights are confirmed, and music of My Media is taken for a video', async () => {
+  it('can be uploaded once its rights are confirmed, and taken from My Media for a video', async () => {
     await giveUpload(id, 'sound', 1000, true);
     await giveStory(id, { title: 'The Lamp' });
     await openScreen(page, 'My Stories');
@@ -44,7 +44,7 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-own-music-video-box-rights.
-  fullIt('a creator says that they have the rights, uploads music and makes a video with it', async () => {
+  fullIt('is uploaded after its creator confirms the rights, and used in a video', async () => {
     await giveStory(id, { title: 'The Lamp' });
     await openScreen(page, 'My Stories');
     await page.getByRole('button', { name: 'The Lamp' }).click();
@@ -78,40 +78,37 @@ describe.each(SIZES)('own music at $name', ({ viewport }) => {
   });
 
   // Proves dashboard-own-music-default-new-videos.
-  fullIt(
-    'own music is the default of new videos until it is deleted, and then a sentence says so',
-    async () => {
-      const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
-      await giveStory(id, { title: 'The Lamp' });
-      await openScreen(page, 'Settings');
-      const field = page.getByLabel('Default music');
-      await field.selectOption('my sound (My Media)');
-      await page.getByText('Settings saved').waitFor();
-      const configure = async (): Promise<Locator> => {
-        await openScreen(page, 'My Stories');
-        await page.getByRole('button', { name: 'The Lamp' }).click();
-        await page.getByRole('button', { name: 'Create Video from Story' }).click();
-        const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
-        await unfold(dialog, 'Background music');
-        return dialog;
-      };
-      const own = (await configure()).getByRole('radio', { name: 'my sound' });
-      await own.waitFor({ state: 'attached' });
-      await expect.poll(() => own.isChecked()).toBe(true);
-      await page.keyboard.press('Escape');
-      expect((await page.request.delete(`/api/uploads/${uploadId}`, { headers: SAME_SITE })).ok()).toBe(true);
-      const dialog = await configure();
-      await dialog.getByText(/^Your default music isn’t in My Media any more, so the first track/u).waitFor();
-      await look('default music that is gone');
-      await page.keyboard.press('Escape');
-      await openScreen(page, 'Settings');
-      await page.getByText(/New videos get the first track until you choose again/u).waitFor();
-      expect(await field.inputValue()).toBe('none');
-      await look('settings without the default music');
-    },
-  );
+  fullIt('is the default of new videos until it is deleted, and a sentence then says so', async () => {
+    const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
+    await giveStory(id, { title: 'The Lamp' });
+    await openScreen(page, 'Settings');
+    const field = page.getByLabel('Default music');
+    await field.selectOption('my sound (My Media)');
+    await page.getByText('Settings saved').waitFor();
+    const configure = async (): Promise<Locator> => {
+      await openScreen(page, 'My Stories');
+      await page.getByRole('button', { name: 'The Lamp' }).click();
+      await page.getByRole('button', { name: 'Create Video from Story' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Create Video from Story' });
+      await unfold(dialog, 'Background music');
+      return dialog;
+    };
+    const own = (await configure()).getByRole('radio', { name: 'my sound' });
+    await own.waitFor({ state: 'attached' });
+    await expect.poll(() => own.isChecked()).toBe(true);
+    await page.keyboard.press('Escape');
+    expect((await page.request.delete(`/api/uploads/${uploadId}`, { headers: SAME_SITE })).ok()).toBe(true);
+    const dialog = await configure();
+    await dialog.getByText(/^Your default music isn’t in My Media any more, so the first track/u).waitFor();
+    await look('default music that is gone');
+    await page.keyboard.press('Escape');
+    await openScreen(page, 'Settings');
+    await page.getByText(/New videos get the first track until you choose again/u).waitFor();
+    expect(await field.inputValue()).toBe('none');
+    await look('settings without the default music');
+  });
 
-  fullIt('own music is chosen in a storyboard and is still chosen after a reload', async () => {
+  fullIt('stays chosen in a storyboard after a reload', async () => {
     const { id: uploadId } = await giveUpload(id, 'sound', 1000, true);
     const story = await giveStory(id, { title: 'The Lamp', scenes: wordyScenes });
     const at = `/api/storyboards/${await openStoryboard(page, { storyId: story.id })}`;

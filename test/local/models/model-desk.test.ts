@@ -52,7 +52,7 @@ describe('looking for a model', () => {
     },
   );
 
-  test('a place that does not answer holds nothing up', async () => {
+  test('does not wait for a place that does not answer', async () => {
     server.lists = 'slow';
     desk = new ModelDesk({ file, places: [{ name: 'Ollama', address: server.address }], fixed: null });
     const began = performance.now();
@@ -67,7 +67,7 @@ describe('looking for a model', () => {
     expect(await found()).toHaveLength(1);
   });
 
-  test('looks again soon after the start, whose work may have hidden an answer', async () => {
+  test('looks again soon after the start, when it may have been too busy for an answer', async () => {
     await server.stop();
     const looking = desk.lookAtStart([100, 100]);
     await desk.look();
@@ -203,7 +203,7 @@ describe('connecting a model', () => {
     },
   );
 
-  test('one test story at a time', async () => {
+  test('writes one test story at a time', async () => {
     const first = connect();
     expect(await problem(connect())).toMatch(/Another model is writing its test story/u);
     await first;

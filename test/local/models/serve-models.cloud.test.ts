@@ -64,7 +64,7 @@ describe('who reaches the settings of models', () => {
     expect(await raw(MODELS_PATH, 'OPTIONS', { host: own, origin: 'https://evil.example' })).toBe(403);
   });
 
-  test('the dashboard, which learns of them from the site’s settings', async () => {
+  test('the dashboard, which finds them through the site’s settings', async () => {
     expect(await (await site.get(SITE_CONFIG_PATH)).json()).toMatchObject({ modelSettings: true });
     expect((await site.get(MODELS_PATH, { 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     expect((await site.get(`${MODELS_PATH}/nothing`)).status).toBe(404);

@@ -9,7 +9,7 @@ const ASK = `console.log(JSON.stringify({
   parts: Date.UTC(2027, 0, 1), is: new Date() instanceof Date, own: Object.getPrototypeOf(new (class extends Date {})()) !== Date.prototype,
 }))`;
 
-/** What a process that runs this many days ahead reports about the time. */
+/** The times that a process reports when it runs this many days ahead. */
 const timesOf = (days: string) => {
   const said = execFileSync(process.execPath, ['--import', CLOCK, '--eval', ASK], {
     env: { ...process.env, VEILCAST_DAYS_AHEAD: days },

@@ -34,7 +34,7 @@ test('says once that a disk is full below 16 MB, and once that it has room again
   ]);
 });
 
-test('what waits for room goes on once there is some, and never after the end', async () => {
+test('resumes work that waits for room once there is some, and never after the end', async () => {
   const { disk, room } = watch(0);
   const gone: string[] = [];
   void room.whenRoom().then(() => gone.push('first'));

@@ -50,7 +50,7 @@ test('a key selects real models for text and pictures, a base URL any other serv
   expect(providerSecrets({ OPENAI_API_KEY: 'k' })).toMatchObject({ 'veilcast/openai': { apiKey: 'k' } });
 });
 
-test('without a moderator, what is shared opens on this machine only', () => {
+test('without a moderator, shared videos open on this machine only', () => {
   expect(environment({})).toMatchObject({ MODERATOR: 'none', AUDIENCE: 'machine' });
   const moderated = environment({ OPENAI_API_KEY: 'k' });
   expect(moderated).toMatchObject({ MODERATOR: 'openai' });

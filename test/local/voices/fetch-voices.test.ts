@@ -50,7 +50,7 @@ const fetchHere = (options: Partial<VoicesOptions> = {}) =>
     ...options,
   });
 
-/** Like the folder’s files, and remembers what was asked for. `also` runs before each part. */
+/** A folder source that records which parts were asked for. `also` runs before each part. */
 const watched = (also: (file: string, signal: AbortSignal) => unknown = () => {}) => {
   const asked: string[] = [];
   const source: PartSource = {
@@ -124,7 +124,7 @@ describe('the neural voices', () => {
   });
 
   // Proves voice-fetched-user-cache-checked-resumable.
-  test('go on where a fetch was interrupted', async () => {
+  test('resume where a fetch was interrupted', async () => {
     const ended = new AbortController();
     const first = watched((file, signal) => {
       if (file !== 'two.whl') return;
@@ -212,7 +212,7 @@ describe('a graph', () => {
 });
 
 describe('a machine', () => {
-  test('with too little room on its disk learns it before the download starts', async () => {
+  test('with too little room on its disk refuses before the download starts', async () => {
     const { asked, source } = watched();
     await neverReady(
       fetchHere({ source, freeBytes: () => totalBytes }),
@@ -236,7 +236,7 @@ describe('a machine', () => {
     await neverReady(fetchHere(), `The cache folder ${folder} is not writable`);
   });
 
-  test('without a binary for its system learns it before the download starts', async () => {
+  test('without a binary for its system refuses before the download starts', async () => {
     await neverReady(
       fetchHere({ parts: { ...parts, systems: ['plan9-mips'] } }),
       'There are no neural voices for',

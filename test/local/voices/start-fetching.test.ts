@@ -9,7 +9,7 @@ import { familyOf, stillRunning } from '#test/support/cloud/processes.ts';
 import { plainEnvironment, temporaryFolder } from '#test/support/cloud/product-process.ts';
 import { writeProgram } from '#test/support/voices/write-program.ts';
 
-/** A fetch gives way: beside a busy machine it begins and ends late. */
+/** A fetch runs at low priority: on a busy machine it begins and ends late. */
 const LATE_MS = 50_000;
 
 const COMMAND = fileURLToPath(new URL('../../../local/voices/voices.ts', import.meta.url));
@@ -21,7 +21,7 @@ beforeEach(() => {
   env = plainEnvironment({ XDG_CACHE_HOME: folder, PATH: `${folder}:/usr/bin:/bin`, VEILCAST_VOICES: 'on' });
 });
 
-/** What the fetch beside the product says until it ends. */
+/** What the fetch beside the product prints until it ends. */
 const saidBy = async (): Promise<string> => {
   const said: string[] = [];
   const fetching = startFetching(env, (lines) => said.push(lines));

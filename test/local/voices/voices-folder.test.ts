@@ -14,7 +14,7 @@ describe('the neural voices lie in the user’s cache', () => {
     expect(voicesHome(user, '/home/ada', platform)).toBe(folder);
   });
 
-  test('in a folder of their version and system, so that neither meets files of another', () => {
+  test('in a folder for their version and system, so that files of different ones never mix', () => {
     const changed = { ...PARTS, runtime: { ...PARTS.runtime, version: '9' } };
     expect(versionOf(changed)).not.toBe(versionOf(PARTS));
     expect(voicesFolder({ HOME: '/home/ada' })).toMatch(

@@ -9,10 +9,10 @@ import { FINISHED_TEXTS } from '#offline/finished/finished-texts.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const SMALL = { width: 90, height: 160 } as const;
-/** Captions of two lines stand between these shares of the height. */
+/** Two-line captions lie between these shares of the height. */
 const CAPTIONS = { from: 1130 / 1920, to: 1410 / 1920 } as const;
 const LEAST_LUMA = 60;
-/** A picture in so many is painted; a prime, so that each mood has its turn. */
+/** Paints one picture in this many; a prime, so that every mood gets painted. */
 const SAMPLE = isFullRun ? 7 : 211;
 
 const PROMPTS = FINISHED_STORIES.flatMap(({ id, title, category, language }) => {
@@ -42,7 +42,7 @@ const lumasOf = async (prompt: string): Promise<[number, number]> => {
 
 describe('a picture of a finished story', () => {
   // Proves film-offline-pictures-bright-enough-phone.
-  test('is bright enough for a phone in every mood, beside the captions too', async () => {
+  test('is bright enough for a phone in every mood, even just around the captions', async () => {
     const dark: string[] = [];
     for (const [index, prompt] of PROMPTS.entries()) {
       for (const [at, mood] of MOODS.entries()) {
@@ -57,7 +57,7 @@ describe('a picture of a finished story', () => {
 
 describe('the captions of the finished stories', () => {
   // Proves film-offline-pictures-bright-enough-phone.
-  test('never stand over the face or the thing that the picture shows', () => {
+  test('never cover the face or the thing that the picture shows', () => {
     const covered = PROMPTS.filter((_, index) => isFullRun || index % 20 === 0).flatMap((prompt) => {
       const [main] = focusOf({ prompt, ...SMALL });
       if (main === undefined) return [];

@@ -37,7 +37,7 @@ const told = FINISHED_STORIES.map((story) => {
   return { ...story, scenes, sources, content, sentences };
 });
 
-test('there are two finished stories a category in English, and two of different categories in each other language', () => {
+test('offers two stories per category in English, and two of different categories in each other language', () => {
   const categoriesIn = (wanted: string) =>
     told.filter(({ language }) => language === wanted).map(({ category }) => category);
   expect(categoriesIn('en').toSorted()).toEqual([...CATEGORIES, ...CATEGORIES].toSorted());
@@ -79,7 +79,7 @@ describe.each(told)('the finished story $id', (story) => {
       expect(`${source.in} ${source.year}`).toMatch(/https?:|\b1[5-9]\d\d\b|\b20\d\d\b/u);
   });
 
-  test('is filmed with each of its own pictures once, in order', () => {
+  test('films each of its own pictures once, in order', () => {
     expect(planScenes(scenes, language).map(({ picture }) => picture)).toEqual(
       scenes.map(({ picture }) => picture),
     );

@@ -41,7 +41,7 @@ const SPOKEN = [
 describe('the narrator with its real voices', () => {
   // Proves voice-word-times-measured-against-sound.
   test.each(SPOKEN)(
-    'tells when $voice.voice says each word in $language',
+    'times each word that $voice.voice says in $language',
     { timeout: LIMIT_MS },
     async ({ language, voice }) => {
       const sentences = SPOKEN_SENTENCES[language].slice(0, 2);
@@ -60,7 +60,7 @@ describe('the narrator with its real voices', () => {
     },
   );
 
-  test('speaks a sentence of 200 words, every word in its turn', { timeout: LIMIT_MS }, async () => {
+  test('speaks a sentence of 200 words, every word in order', { timeout: LIMIT_MS }, async () => {
     const script = `${Array.from({ length: 200 }, (_, index) => (index % 9 === 8 ? 'sea,' : 'we')).join(' ')}.`;
     const { words, lengthMs } = await say(script);
     expect(words).toHaveLength(200);

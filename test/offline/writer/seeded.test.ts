@@ -6,18 +6,18 @@ const run = (seed: number): number[] => {
   return Array.from({ length: 20 }, () => choice.below(1000));
 };
 
-test('the same seed makes the same choices, another seed others', () => {
+test('makes the same choices for the same seed, and others for another', () => {
   expect(run(hashOf('a'))).toEqual(run(hashOf('a')));
   expect(run(hashOf('a'))).not.toEqual(run(hashOf('b')));
 });
 
-test('every option is chosen about equally often', () => {
+test('chooses every option about equally often', () => {
   const choice = seeded(7);
   const counts = [0, 0, 0, 0];
   for (let at = 0; at < 4000; at += 1) counts[choice.pick([0, 1, 2, 3])]! += 1;
   for (const count of counts) expect(count).toBeGreaterThan(850);
 });
 
-test('choosing from nothing is an error', () => {
+test('refuses to choose from nothing', () => {
   expect(() => seeded(1).pick([])).toThrow(RangeError);
 });

@@ -55,7 +55,7 @@ test.each<[prompt: string, language: Language, line: string | undefined]>([
   ['🐙🚀', 'en', undefined],
   ['…?!', 'en', undefined],
   ['a'.repeat(400), 'en', undefined],
-])('of %j in %s, the words %j are quoted', (prompt, language, line) => {
+])('from %j in %s, quotes %j', (prompt, language, line) => {
   expect(subjectOf(prompt, language)?.line).toBe(line);
 });
 
@@ -68,12 +68,12 @@ test.each<[prompt: string, language: Language, title: string]>([
   ['NASA UFO', 'en', 'NASA UFO'],
   ['кот и луна', 'en', 'Кот и луна'],
   ['el último dragón', 'es', 'El último dragón'],
-])('of %j in %s, the title is %j', (prompt, language, title) => {
+])('for %j in %s, uses the title %j', (prompt, language, title) => {
   expect(subjectOf(prompt, language)?.title).toBe(title);
 });
 
 // Proves film-demo-writer-quotes-prompt-captions.
-test('words are quoted only if the captions’ font has all their letters', () => {
+test('quotes words only if the captions’ font has all their letters', () => {
   for (let code = 0x20; code < 0x3000; code += 1) {
     const prompt = `a ${String.fromCodePoint(code)} z`;
     const line = subjectOf(prompt, 'en')?.line;
@@ -92,6 +92,6 @@ test.each<[prompt: string, language: Language, noun: string | undefined]>([
   ['deux chevaux', 'fr', 'un cheval'],
   ['Drei Katzen', 'de', 'eine Katze'],
   ['katzen', 'de', undefined],
-])('in %j (%s) the thing is %j', (prompt, language, noun) => {
+])('in %j (%s), finds the thing %j', (prompt, language, noun) => {
   expect(themeIn(prompt, language)?.noun).toBe(noun);
 });

@@ -52,7 +52,7 @@ describe('a tale', () => {
   });
 
   test.each(TOLD)(
-    '%s in %s quotes the prompt once, and ends on a sentence of its own',
+    '%s in %s quotes the prompt once, and ends with a sentence no other tale has',
     (_, language, tale) => {
       const text = tale.scenes.map(([, narration]) => narration).join(' ');
       expect(text.match(/\{line[.,]\}/gu)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('a tale', () => {
     },
   );
 
-  test('opens like no other tale of its language, and has a title of its own', () => {
+  test('opens like no other tale in its language, and has its own title', () => {
     for (const language of LANGUAGES) {
       const tales = TALES[language];
       expect(new Set(tales.map(({ scenes }) => scenes[0]?.[1])).size).toBe(tales.length);
@@ -100,7 +100,7 @@ describe('the pictures of a tale', () => {
 });
 
 describe('the words that vary', () => {
-  test('are nouns with their article in every language', () => {
+  test('are nouns with an article in every language', () => {
     for (const row of THEMES) {
       const cells = row.split('|');
       expect(cells, row).toHaveLength(COLUMNS.length);
@@ -109,7 +109,7 @@ describe('the words that vary', () => {
     }
   });
 
-  test('are names that need no elision and no other possessive', () => {
+  test('are names that need no elision and no special possessive', () => {
     for (const language of LANGUAGES) {
       const { she, he, surname, town } = NAMES[language];
       for (const name of [...she, ...he, ...surname]) {

@@ -71,11 +71,11 @@ const expectWhole = (draft: Draft, language: Language): void => {
 
 describe('the demo writer', () => {
   // Proves film-prompt-gets-whole-story-once.
-  test.each(TYPED_PROMPTS)('tells "$prompt" ($category, $language) in whole sentences', (request) => {
+  test.each(TYPED_PROMPTS)('answers "$prompt" ($category, $language) in whole sentences', (request) => {
     expectWhole(writeStory(request), request.language);
   });
 
-  test('tells a hundred more prompts in whole sentences, in every language', () => {
+  test('answers a hundred more prompts in whole sentences, in every language', () => {
     for (const { prompt, category } of listed)
       for (const language of LANGUAGES) expectWhole(writeStory({ prompt, category, language }), language);
   });
@@ -98,14 +98,14 @@ describe('the demo writer', () => {
     );
   });
 
-  test('gives the same story for the same request, and another one for another prompt', () => {
+  test('gives the same story for the same request, and a different one for another prompt', () => {
     const texts = listed.map((request) => textOf(writeStory(request)));
     expect(listed.map((request) => textOf(writeStory({ ...request })))).toEqual(texts);
     expect(new Set(texts).size).toBe(new Set(listed.map(({ prompt }) => prompt)).size);
   });
 });
 
-/** Tells stories one after the other, each knowing how the ones before it ended. */
+/** Writes stories one after the other, each given the endings of the ones before it. */
 const inARow = (requests: readonly { prompt: string; category: Category; language: Language }[]): Draft[] => {
   const earlier: string[] = [];
   return requests.map((request) => {
@@ -126,7 +126,7 @@ describe('stories of one account', () => {
   test.each([
     ...CATEGORIES.map((category) => [category, () => category] as const),
     ['mixed', (at: number) => CATEGORIES[(at * 5) % 6]!] as const,
-  ])('of the category %s share no opening and no ending within thirty', (_, categoryAt) => {
+  ])('in the category %s share no opening and no ending within thirty', (_, categoryAt) => {
     const drafts = inARow(
       Array.from({ length: 70 }, (__, at) => ({
         prompt: at % 3 === 0 ? 'Why do cats purr?' : PROMPTS[at]![0],
@@ -138,7 +138,7 @@ describe('stories of one account', () => {
     expect(repeated(drafts, 'en', 30, -1)).toEqual([]);
   });
 
-  test.each(LANGUAGES)('in %s differ each time the same prompt is generated again', (language) => {
+  test.each(LANGUAGES)('in %s differ each time the same prompt is used again', (language) => {
     const drafts = inARow(
       Array.from({ length: 20 }, () => ({ prompt: 'Octopus', category: 'Science', language })),
     );

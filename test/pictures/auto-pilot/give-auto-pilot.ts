@@ -13,7 +13,7 @@ const IDEAS = [
   'A map on which a new street appears every night',
 ];
 
-/** Paths of a series and its runs in the pictures, by how they stand. */
+/** Paths of a series and its runs in the pictures, by their state. */
 export type RunPaths = Readonly<
   Record<'series' | 'video' | 'script' | 'alike' | 'rules' | 'approved' | 'writing', string>
 >;

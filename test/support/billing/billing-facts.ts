@@ -4,7 +4,7 @@ import type { InvoiceFact, PaidInvoice, SubscriptionFact } from '#functions/doma
 export const START = '2026-11-20T12:00:00.000Z';
 export const END = '2026-12-20T12:00:00.000Z';
 
-/** An active subscription to Hobby, as the payment provider tells it. */
+/** An active subscription to Hobby, as the payment provider reports it. */
 export const subscription = (change: Partial<SubscriptionFact> = {}): SubscriptionFact => ({
   id: 'sub_1',
   itemId: 'si_1',
@@ -18,7 +18,7 @@ export const subscription = (change: Partial<SubscriptionFact> = {}): Subscripti
   ...change,
 });
 
-/** A paid invoice for its period, as the payment provider tells it. */
+/** A paid invoice for its period, as the payment provider reports it. */
 export const bill = (change: Partial<InvoiceFact> = {}): InvoiceFact => ({
   id: 'in_1',
   kind: 'period',

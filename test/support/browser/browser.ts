@@ -109,8 +109,8 @@ const MOTION = isFullRun ? 'no-preference' : 'reduce';
 const VIEWPORT = { width: 1280, height: 800 };
 
 /**
- * A profile that one test after the other uses, one at a time. Its keeper is a page that stays open, so that the
- * process with the site's compiled code lives on, as do the files in the cache.
+ * A profile that one test after the other uses, one at a time. Its keeper is a page that stays open, so that
+ * the process with the site's compiled code stays alive, as do the files in the cache.
  */
 interface Profile {
   readonly context: BrowserContext;
@@ -126,7 +126,7 @@ const newProfile = async (browser: Browser, url: string): Promise<Profile> => {
   return { context, keeper, session: await context.newCDPSession(keeper), origin: new URL(url).origin };
 };
 
-/** Everything that a test leaves in a profile but what the browser keeps to be fast. */
+/** Everything that a test leaves in a profile, except what the browser keeps for speed. */
 const STORED = 'local_storage,indexeddb,cache_storage,service_workers,file_systems,websql,shared_storage';
 
 /** Makes a profile as new, for the next test. */
@@ -141,7 +141,7 @@ const clear = async ({ context, keeper, session, origin }: Profile): Promise<voi
   ]);
 };
 
-/** What a tab can be given after its profile was made; anything else needs a profile of its own. */
+/** Options that a tab can take after its profile was made; any other needs its own profile. */
 const LATER = new Set(['url', 'expected', 'theme', 'viewport', 'colorScheme', 'reducedMotion']);
 
 /** Watches a page for problems, and has `goto` wait until the page is usable. */
@@ -199,8 +199,8 @@ const openFresh = async (
 };
 
 /**
- * A tab on `url` without cookies or anything stored. It takes an idle profile of the shared browser, with its cache
- * and compiled code, unless the options need a profile of their own.
+ * A tab on `url` without cookies or anything stored. It takes an idle profile of the shared browser, with its
+ * cache and compiled code, unless the options need a separate profile.
  */
 export async function openTab(browser: Browser, options: TabOptions): Promise<Tab> {
   if (browser !== (await shared) || Object.keys(options).some((name) => !LATER.has(name)))
@@ -237,7 +237,7 @@ export async function openTab(browser: Browser, options: TabOptions): Promise<Ta
   };
 }
 
-/** Closes what a file left open in the shared browser, where it would go on working. */
+/** Closes what a file left open in the shared browser, where it would keep working. */
 export const closeTabs = async (): Promise<void> => {
   const kept = new Set(idle.map(({ context }) => context));
   const contexts = ((await shared)?.contexts() ?? []).filter((context) => !kept.has(context));

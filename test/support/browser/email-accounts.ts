@@ -94,8 +94,8 @@ export const poolOf = ({ url, standIns, env }: Reached) => {
 };
 
 /**
- * Creates an account in the user pool and confirms it with the emailed code, as our API does, but without the seconds
- * that it waits so that its answers tell nothing. Its network stays an unknown one.
+ * Creates an account in the user pool and confirms it with the emailed code, as our API does, but without the
+ * delay that keeps its answers from giving anything away. Its network stays an unknown one.
  */
 export const signUp = async (
   cloud: Reached,
@@ -129,7 +129,10 @@ const bytesOf = (base32: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
 };
 
-/** Switches two-step sign-in on past our page; the result signs in with password and code, and returns an id token. */
+/**
+ * Switches two-step sign-in on without our page; the result signs in with password and code, and returns an
+ * id token.
+ */
 export const switchOnSecondFactor = async (
   pool: ReturnType<typeof poolOf>,
   AccessToken: string,
@@ -150,7 +153,7 @@ export const switchOnSecondFactor = async (
   };
 };
 
-/** What an authenticator app shows for a key now (RFC 6238). */
+/** The code that an authenticator app shows for a key now (RFC 6238). */
 export const appCode = (key: string): string => {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1000 / STEP_SECONDS)));

@@ -35,7 +35,7 @@ const keepEvidence = async (task: RunnerTestCase): Promise<string | undefined> =
 
 type Options = Omit<TabOptions, 'url'>;
 
-/** Opens one more tab of the shared cloud's site, in a profile of its own. */
+/** Opens one more tab of the shared cloud's site, in its own profile. */
 export const openAnotherTab = async (options: Options = {}): Promise<Tab> =>
   openTab(await sharedBrowser(), { url: sharedCloud().url, ...options });
 

@@ -26,7 +26,7 @@ export class Visitor {
     return new Map([...this.#jar(this.#origin).values()].map(({ name, value }) => [name, value]));
   }
 
-  /** What this browser says it is. */
+  /** The browser's `User-Agent`. */
   get userAgent(): string | undefined {
     return this.#always['user-agent'];
   }

@@ -1,7 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { fromBuffer } from 'yauzl';
 
-/** The files of a ZIP archive by their names, read by another library than the one that wrote it; checks every CRC. */
+/**
+ * The files of a ZIP archive by their names, read by a different library from the one that wrote it; checks
+ * every CRC.
+ */
 export const unzip = async (archive: Uint8Array): Promise<Map<string, Buffer>> => {
   const zip = await new Promise<import('yauzl').ZipFile>((resolve, reject) => {
     fromBuffer(Buffer.from(archive), { lazyEntries: true }, (error, opened) =>

@@ -27,7 +27,7 @@ export const clearFaults = async (party: Party): Promise<void> => {
   scripted.delete(party);
 };
 
-/** Clears what was scripted and not used up. */
+/** Clears scripted faults that were not used up. */
 export const clearScriptedFaults = async (): Promise<void> => {
   await Promise.all(Array.from(scripted, clearFaults));
 };

@@ -7,7 +7,9 @@ import { users } from '#functions/wiring/stores.ts';
 import type { CloudFacts } from './product-process.ts';
 import { sharedCloud } from './shared-cloud.ts';
 
-/** What the cloud still stores of a user. Needs the functions' environment in this process. */
+/**
+ * The rows and files that the cloud still stores of a user. Needs the functions' environment in this process.
+ */
 
 export const rowsOf = async (userId: string) => {
   const { Items = [] } = await connect().send(

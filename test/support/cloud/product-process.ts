@@ -77,7 +77,7 @@ export async function startProduct(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', join(ROOT, 'local', 'start.ts'), ...args],
     {
-      // A model that happens to run on this machine is no part of a test.
+      // Keeps a model that happens to run on this machine out of the test.
       env: plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, VEILCAST_MODELS: 'off', ...env }),
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

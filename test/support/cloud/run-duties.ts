@@ -67,7 +67,10 @@ const wired = {
   dueRows,
 };
 
-/** Runs every duty that tends rows once at the given time; SpeakPreviews has tests of its own. Needs the functions' environment in this process. */
+/**
+ * Runs every duty that tends rows once at the given time; SpeakPreviews has its own tests. Needs the
+ * functions' environment in this process.
+ */
 export const runDuties = async (now: Clock = clock): Promise<void> => {
   const ports = { ...wired, now };
   const duties = [

@@ -7,7 +7,7 @@ import { temporaryFolder } from './product-process.ts';
 let tables = 0;
 let started: ReturnType<typeof startDynamoDb> | undefined;
 
-/** Only a table of the product, empty, in an in-memory DynamoDB that ends with this worker. */
+/** Only an empty table of the product, in an in-memory DynamoDB that ends with this worker. */
 export const startTable = async (): Promise<{ table: Table; close: () => Promise<void> }> => {
   tables += 1;
   const name = `veilcast-${tables}`;
@@ -27,7 +27,7 @@ export const startTable = async (): Promise<{ table: Table; close: () => Promise
 /** The folder of media of every account that `giveProfile` wrote. */
 export const FOLDER = 'folder';
 
-/** Writes the profile that every account has, with no more in it than stores read. */
+/** Writes the profile that every account has, with only the fields that stores read. */
 export const giveProfile = async (table: Table, id: string): Promise<void> => {
   await table.client.send(
     new PutCommand({ TableName: table.name, Item: { ...keys.profile(id), id, mediaFolder: FOLDER } }),

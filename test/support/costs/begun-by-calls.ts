@@ -11,14 +11,14 @@ import type { Quantity } from '#functions/cost/meter.ts';
 import { MOST_ANSWER_TOKENS } from '#functions/domain/story/asking/most-tokens.ts';
 import { STEP_GRANTS } from '#infra/step-grants.ts';
 
-/** What a call begins beyond its own answer, and costs at most. */
+/** The work that a call begins beyond its own answer, and the most that it costs. */
 export interface Begun {
   /** As the table of `docs/costs.md` calls it. */
   readonly what: string;
   readonly quantities: readonly Quantity[];
-  /** What holds what an account spends on it, beside the limit of the call. */
+  /** What limits an account's spending on it, besides the limit of the call. */
   readonly within?: 'writing and speaking' | WorkKind;
-  /** How often it happens a day for an account, if its calls are limited otherwise than by their route. */
+  /** How often it happens a day for an account, if something other than the route limits its calls. */
   readonly times?: number;
 }
 
@@ -51,7 +51,7 @@ const WRITING = { what: 'a story, ideas or other words by a model', within: 'wri
 /** French is spoken fastest; a text may be this much longer than a video by estimate (`contract/script-problem.ts`). */
 const MOST_CHARACTERS = 1.2 * FILM_MAX_SECONDS * 20;
 const { script } = providerOf('speech', 'polly').cost ?? {};
-/** A scene is spoken within this, as measured with Polly; what it really took is counted for the account. */
+/** A scene is spoken within this, as measured with Polly; the account is charged the time it really took. */
 const PASSAGE_SECONDS = 2;
 
 const check = STEP_GRANTS['check-upload'];
@@ -119,7 +119,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   suggestFirstIdeas: { ...WRITING, quantities: story() },
   readSeries: 'call',
   editSeries: 'call',
-  /** Begins no run by itself: the series’ next time does, six in 24 hours at most. */
+  /** Begins no run itself: the series’ next time does, six in 24 hours at most. */
   switchSeries: 'call',
   deleteSeries: 'call',
   readSeriesResults: 'call',
@@ -164,7 +164,7 @@ export const BEGUN_BY_CALLS: Readonly<Record<RouteName, Costs>> = {
   },
   readUploadQuota: 'call',
   readUpload: 'call',
-  /** What it begins is counted with the upload, which is checked once. */
+  /** The work it begins is counted with the upload, which is checked once. */
   checkUpload: 'call',
   deleteUpload: 'call',
   readAnalytics: 'call',

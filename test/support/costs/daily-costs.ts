@@ -82,7 +82,9 @@ const begunRow = (name: RouteName, { what, quantities, within, times }: Begun): 
 const names = (): readonly RouteName[] =>
   Object.keys(routes).filter((name): name is RouteName => name in BEGUN_BY_CALLS);
 
-/** What calls that no credits and no gigabytes pay for cost a day at most, the dearest first. */
+/**
+ * The most that calls cost a day where neither credits nor gigabytes pay for them, the most expensive first.
+ */
 export const dailyCosts = (): readonly DailyCost[] =>
   names()
     .flatMap((name) => {

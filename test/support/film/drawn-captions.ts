@@ -10,7 +10,7 @@ import { highlightsOf } from '#functions/film/certificate/highlight-levels.ts';
 import { type Box, spokenWords } from '#functions/film/certificate/spoken-words.ts';
 import { check, need } from '#functions/film/files/native.ts';
 
-/** Films of flat blocks, drawn in memory as their captions would be: the cut is where a test wants it. */
+/** Films of flat blocks, drawn in memory as their captions would be: the cut is wherever a test puts it. */
 
 const SIZE = { width: 432, height: 768 } as const;
 const SCALE = SIZE.width / CANVAS.width;

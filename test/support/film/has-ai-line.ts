@@ -10,7 +10,7 @@ const PLACE = {
 /** A step of brightness that only letters make. */
 const STROKE = 60;
 
-/** Of them in a line of pixels: “AI-generated” has ten; a drawn picture has hardly any in its place. */
+/** Such steps in a line of pixels: “AI-generated” has ten; a drawn picture has hardly any in its place. */
 const LEAST_STROKES = 5;
 
 /** Whether the first frame of a clip has letters where the AI line stands. */

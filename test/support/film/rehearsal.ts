@@ -63,7 +63,7 @@ const AT_ONCE = 4;
 
 export type Voice = Pick<VoiceProvider, 'narrate'>;
 
-/** What was spoken by this process, by length and script. */
+/** Recordings that this process has spoken, by length and script. */
 const spoken = new Map<string, Buffer>();
 
 /** Speaks evenly timed words; `length` scales the recording against its word times. */
@@ -124,7 +124,7 @@ export const rehearse = async (
     readonly painter?: Painter;
     /** Steps that the test replaces; each can still call the product's step. */
     readonly stand?: Partial<Record<StepName, (input: unknown, media: Media, step: Run) => Promise<unknown>>>;
-    /** What signs the film; nothing by default. */
+    /** The identity that signs the film; none by default. */
     readonly identity?: SigningIdentity;
     readonly wrapMedia?: (media: Media) => Media;
     /** Whether a step dies, asked each time it starts with this input. */

@@ -3,7 +3,10 @@ import { dirname, join, normalize } from 'node:path';
 import { parseSync } from 'oxc-parser';
 import { ROOT } from './stacks.ts';
 
-/* What the code of a function may do with the table, read from its sources without running them. */
+/*
+ * Works out the actions on the table that a function's code can take, from its sources and without running
+ * them.
+ */
 
 interface Node {
   readonly type: string;
@@ -207,7 +210,7 @@ interface Reached {
 
 const SKIPPED = new Set(['requestDependencies', 'log', 'env']);
 
-/** What one declaration calls, names and refers to, without what lies behind the references. */
+/** The calls, names and references of one declaration, without what lies behind the references. */
 interface Declared {
   readonly calls: readonly string[];
   readonly aliases: Reached['aliases'];
@@ -268,7 +271,7 @@ const reach = (entry: string): Reached => {
   return { calls, ports, aliases };
 };
 
-/** What the code of an entry may reach of the table. `ports`: the stores that it is wired to. */
+/** The actions on the table that the code of an entry may reach. `ports`: the stores that it is wired to. */
 export const reachable = (entry: string) => {
   const { calls, ports, aliases } = reach(entry);
   /** Each action with an example of the call that needs it. */

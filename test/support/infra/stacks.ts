@@ -79,10 +79,10 @@ export const stageOf = remembered((name, change) => {
   return stage;
 });
 
-/** Without users of its own, and without a log of what leaves the edge. */
+/** Without its own users, and without a log of traffic from the edge. */
 export const BARE = { emailSignIn: false, edgeLog: false } as const;
 
-/** With what a stage may have besides; without models that write and paint. */
+/** With everything optional that a stage may have; without models that write and paint. */
 export const FURNISHED = {
   mailFrom: 'hello@veilcast.example',
   domain: { name: 'veilcast.example', certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1' },

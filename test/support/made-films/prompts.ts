@@ -45,7 +45,10 @@ const PROMPTS: Record<Language, readonly (readonly [prompt: string, category: Ca
   ],
 };
 
-/** Styles whose words light up in places of their own, so that another measurement than the certificate's can tell when. */
+/**
+ * Styles whose words light up in separate places, so that another measurement than the certificate's can tell
+ * when.
+ */
 const MEASURABLE = CAPTION_STYLES.filter(
   ({ underline, words }: CaptionStyle) => underline === undefined && words !== 1,
 );

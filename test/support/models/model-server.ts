@@ -7,7 +7,7 @@ import { sharedCloud } from '#test/support/cloud/shared-cloud.ts';
 import { Passage, suggestWords } from '#test/support/vendors/openai/suggest-words.ts';
 import { Planned, thinkIdeas } from '#test/support/vendors/openai/think-ideas.ts';
 
-/** How a model server answers: as it should, or in one of the ways that are no model. */
+/** How a model server answers: as it should, or in one of the ways that no model does. */
 export type Manner =
   | 'a model'
   | 'slow'
@@ -63,7 +63,7 @@ export class ModelServer {
   lists: Manner = 'a model';
   /** How it chats. */
   chats: Manner = 'a model';
-  /** The key it wants. */
+  /** The key it asks for. */
   key: string | undefined;
   /** Where it redirects to. */
   target = 'http://elsewhere.example/v1/models';
@@ -129,7 +129,9 @@ export class ModelServer {
   }
 }
 
-/** Ends a server that the shared cloud was connected with, makes it as new, and lets the cloud see that it is gone. */
+/**
+ * Ends a server that the shared cloud was connected with, resets it, and lets the cloud see that it is gone.
+ */
 export const leaveModel = async (server: ModelServer): Promise<void> => {
   const site = new Visitor(sharedCloud().url);
   await site.post(`${MODELS_PATH}/disconnect`, {});

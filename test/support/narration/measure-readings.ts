@@ -6,16 +6,16 @@ import { CHANNELS, readSound } from '#functions/film/sound/sound.ts';
 import { type Reading, randomFrom, readingsOf, recorded } from './readings.ts';
 import { type SpokenStory, writeReading } from './spoken-stories.ts';
 
-/** What became of a reading. */
+/** The result of a reading. */
 export interface Measured {
   readonly name: string;
   readonly isRight: boolean;
   readonly refused: string | undefined;
   /** The cost of its worst sentence. */
   readonly worst: number;
-  /** What its usual sentence costs. */
+  /** The cost of its usual sentence. */
   readonly median: number;
-  /** What every sentence costs. */
+  /** The cost of every sentence. */
   readonly costs: readonly number[];
   /** Whether the sentence that was named is one of those that are wrong, or next to one. */
   readonly isPlaceRight: boolean | undefined;

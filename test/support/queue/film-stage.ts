@@ -129,7 +129,7 @@ export const filmStage = (table: Table, slots: number) => {
     store,
     queue,
     ports,
-    /** What beginning a video also takes. */
+    /** What beginning a video also needs. */
     beginning: { ...lenient, spendingRules, makingTimes },
     executions,
     running,
@@ -173,7 +173,9 @@ export const filmStage = (table: Table, slots: number) => {
       await runDuty(rescueRenders(ports));
       await dispatch();
     },
-    /** Settles the budgets of what is over, which cost nothing, and returns what is still reserved. */
+    /**
+     * Settles the budgets of attempts that are over, which cost nothing, and returns what is still reserved.
+     */
     reserved: async (): Promise<number> => {
       const budgets = budgetStore(table, async () => amountsBy(() => 0));
       const later = () => new Date(now().getTime() + SETTLED_AFTER_MS);

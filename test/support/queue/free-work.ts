@@ -3,7 +3,10 @@ import type { PayPorts } from '#functions/services/work/work-purse.ts';
 
 type Leaves = () => Pick<WorkQueue, 'leave'>;
 
-/** What work pays with, and the queue it leaves: notes what was paid, a milliseconds a micro-dollar, and who left. */
+/**
+ * The purse that work pays from and the queue that it leaves. Records what was paid, one micro-dollar per
+ * millisecond, and who left.
+ */
 export const freeWork = ({
   paid = [],
 }: {

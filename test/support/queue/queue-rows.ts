@@ -53,10 +53,10 @@ export const queueRows = async (table: Table) => {
     items,
     videos,
     films,
-    /** What the videos say. */
+    /** By the rows of the videos. */
     held: sorted(underWay.filter(({ queuedAt }) => queuedAt === undefined).map(nameOf)),
     queued: sorted(underWay.filter(({ queuedAt }) => queuedAt !== undefined).map(nameOf)),
-    /** What accounts, counter and queue say. */
+    /** By the rows of accounts, counter and queue. */
     running: sorted(films.flatMap((each) => each.running)),
     waiting: sorted(films.flatMap((each) => each.waiting)),
     counted: Number(counter?.['running'] ?? 0),

@@ -22,7 +22,7 @@ export interface Requirement {
 
 const ROOT = join(import.meta.dirname, '../../..');
 const Requirements = z.record(z.string(), z.record(z.string(), z.string()));
-/** The comment, which may go on in further lines, and the title of the test below. */
+/** The comment, which may continue on further lines, and the title of the test below. */
 const PROVES =
   /^ *\/\/ Proves ([^.]*(?:\n *\/\/ [^.]*)*)\.\n(?<call>[^]*?)(?<=[\s(])(?<quote>['"`])(?<title>.*?[^\\])\k<quote>,\s/gmu;
 

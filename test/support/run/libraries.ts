@@ -3,7 +3,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isFullRun } from './full-run.ts';
 
-/** The libraries of our own, whose tests run when a library differs from its last green run, and in every full run. */
+/**
+ * Our own libraries, whose tests run when a library differs from its last green run, and in every full run.
+ */
 const LIBRARIES = join(import.meta.dirname, '../../../packages');
 /** The hash that each library had when its tests last passed. */
 const GREEN = join(import.meta.dirname, 'green-libraries.json');
@@ -24,7 +26,7 @@ const hashOf = (name: string): string => {
 const names = (): string[] => readdirSync(LIBRARIES);
 const green = (): Record<string, string> => JSON.parse(readFileSync(GREEN, 'utf8'));
 
-/** The test files that this run has of them, as patterns. */
+/** Patterns of their test files for this run. */
 export const libraryTests = (): string[] => {
   const known = green();
   return names()

@@ -38,7 +38,10 @@ export const writeTimings = (path: string, measured: Timings): void => {
 const total = (of: Timings, files: readonly string[]): number =>
   Math.round(files.reduce((sum, file) => sum + (of[file]?.[1] ?? 0), 0));
 
-/** What a run says about its time: the sum, and by how much it grew over the last full run's for the same files. */
+/**
+ * A run's sentence about its time: the sum, and by how much it grew over the last full run's for the same
+ * files.
+ */
 export const spentSentence = (measured: Timings): string => {
   const files = Object.keys(measured);
   const known = files.filter((file) => file in timings);
@@ -47,7 +50,7 @@ export const spentSentence = (measured: Timings): string => {
   return `${total(measured, files)} processor seconds${grown}`;
 };
 
-/** What a quick run says about files that take too long without a reason; empty when there are none. */
+/** A quick run's sentence about files that take too long without a reason; empty when there are none. */
 export const slowSentence = (measured: Timings): string => {
   const slow = Object.entries(measured)
     .filter(([file, [seconds]]) => seconds > MOST_SECONDS && !(file in LONG_FILES))

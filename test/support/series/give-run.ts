@@ -7,7 +7,7 @@ import { givePlayableFilm } from '#test/support/builders/playable-film.ts';
 import { eveningIn } from './give-series.ts';
 import { ideaOf } from './series-here.ts';
 
-/** What a run has come to, as it stands in its row. `inDays`: when it airs. */
+/** The state of a run, as its row has it. `inDays`: when it airs. */
 export interface GivenRun extends Partial<Run> {
   readonly title?: string;
   readonly inDays?: number;
@@ -24,7 +24,10 @@ const begin = async (series: Series, run: Run, idea: Idea): Promise<Run> => {
   return run;
 };
 
-/** Gives a series a run that asks for its script, or, with a video, for that. Its story is written. */
+/**
+ * Gives a series a run that waits for an answer about its script or, with a video, about that. Its story is
+ * written.
+ */
 export const giveRun = async (series: Series, given: GivenRun = {}): Promise<Run> => {
   const { title = 'The Midnight Train', inDays: days = 3, ...change } = given;
   const { ownerId } = series;
@@ -60,7 +63,7 @@ export const giveRun = async (series: Series, given: GivenRun = {}): Promise<Run
   );
 };
 
-/** Gives a series a run that asks for its video, which a browser can play. */
+/** Gives a series a run that waits for an answer about its video, which a browser can play. */
 export const giveVideoRun = async (series: Series, given: GivenRun = {}): Promise<Run> => {
   const { title = 'The Midnight Train' } = given;
   const videoId = await givePlayableFilm(series.ownerId, title);

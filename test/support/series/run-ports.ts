@@ -18,7 +18,7 @@ import { textModelThat } from '#test/support/series/text-model.ts';
 
 const NEVER = async function* never() {};
 
-/** What writes, judges and owns an account in a test of runs; each field may be changed at any time. */
+/** The writer, the moderator and the account in a test of runs; each field may be changed at any time. */
 export class RunWorld {
   now = new Date('2026-03-07T18:30:00.000Z');
   subscription: Subscription = 'ultra';

@@ -89,7 +89,7 @@ export const boardStage = (table: Table) => {
     save: (board: Storyboard, scenes: Storyboard['scenes']) =>
       boards.replace(board, { ...board, scenes, version: board.version + 1 }),
     discard: (board: Storyboard) => boards.discard(OWNER, board.id, now()),
-    /** What RescueRenders does. */
+    /** Does the work of RescueRenders. */
     tend: async (): Promise<void> => {
       const ports = {
         storyboards: () => boards,

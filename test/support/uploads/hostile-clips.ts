@@ -13,7 +13,7 @@ const hugeJpeg = (): Buffer => {
   return jpeg;
 };
 
-/** A track of VP8, with something of its own. */
+/** A track of VP8, with an extra part. */
 const vp8Track = (extra: Buffer): Buffer =>
   element(
     '1654ae6b',

@@ -11,7 +11,7 @@ import { HOSTILE_SOUNDS } from './hostile-sounds.ts';
 
 const LIMIT_MS = 60_000;
 const [folder = ''] = process.argv.slice(2);
-/** Has Linux forget this process's peak. */
+/** Resets this process's memory peak, on Linux. */
 const forgetPeak = (): Promise<void> => writeFile('/proc/self/clear_refs', '5').catch(() => {});
 
 const opened: object[] = [];

@@ -37,7 +37,7 @@ export interface ClipTraits {
   readonly hasAlpha?: boolean;
   /** Every third frame is missing, so that frames last differently. */
   readonly isUneven?: boolean;
-  /** A phone held upright: pictures lie and are to be turned by a quarter. */
+  /** A phone held upright: pictures lie on their side and must be turned by a quarter. */
   readonly isTurned?: boolean;
   /** Full of one colour, and of another from the middle on, instead of the test picture. */
   readonly colours?: readonly [string, string];
@@ -67,7 +67,7 @@ const formatOf = ({ isHdr, hasAlpha }: ClipTraits) => {
     : { id: AV_PIX_FMT_YUV420P, name: 'yuv420p' };
 };
 
-/** What the clip shows, as the filters that draw it. */
+/** The filters that draw what the clip shows. */
 const drawing = (graph: FilterGraph, { colours, ...shape }: DrawnClip): FilterContext[] => {
   const form = { size: `${shape.width}x${shape.height}`, rate: shape.fps };
   if (colours === undefined) return [addFilter(graph, 'testsrc2', 'picture', form)];

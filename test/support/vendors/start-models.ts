@@ -5,7 +5,7 @@ const Pairs = z.array(z.object({ openai: z.string(), polly: z.string() }));
 /** The addresses of stand-ins for an OpenAI-compatible server and for Polly. */
 export type ModelAddresses = z.infer<typeof Pairs>[number];
 
-/** Starts as many pairs of stand-ins, all in one process of their own: they may keep a core busy. */
+/** Starts as many pairs of stand-ins, all in one separate process: they may keep a core busy. */
 export const startModels = async (
   count: number,
 ): Promise<{ readonly models: readonly ModelAddresses[]; close: () => Promise<void> }> => {

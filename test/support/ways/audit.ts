@@ -16,7 +16,7 @@ import type { House, Weather } from './house.ts';
 const sumOf = (charge: Video['charge'] | undefined): number =>
   (charge ?? []).reduce((sum, { amount }) => sum + amount, 0);
 const DRAFT_CREDITS = 10;
-/** What a video has to remember whose words were judged like this, if not more. */
+/** The least that a video must remember when its words were judged like this. */
 const AT_LEAST: Readonly<Record<Weather['words'], readonly Video['review'][]>> = {
   fine: [undefined, 'unmoderated', 'held'],
   unmoderated: ['unmoderated', 'held'],
@@ -34,8 +34,8 @@ interface Rows {
 }
 
 /**
- * What must hold of a house between any two actions, and once it has come to rest. It follows from the rows before and
- * after each action what credits were kept for good.
+ * The rules that must hold of a house between any two actions, and once it has come to rest. From the rows
+ * before and after each action it works out which credits were kept for good.
  */
 export class Audit {
   readonly #house: House;
@@ -74,12 +74,12 @@ export class Audit {
     this.#judged.length = 0;
   }
 
-  /** A request was answered that costs so much. */
+  /** A request that costs this much was answered. */
   priced(id: string, credits: number | undefined): void {
     this.#prices.push([id, credits]);
   }
 
-  /** A request was answered whose words were judged like this. */
+  /** A request whose words were judged like this was answered. */
   judged(id: string, words: Weather['words']): void {
     this.#judged.push([id, words]);
   }
@@ -100,7 +100,7 @@ export class Audit {
     await this.#strangers(after);
   }
 
-  /** What ended between the two, and what it leaves paid. */
+  /** Takes note of what ended between the two, and of what it leaves paid. */
   #learn(before: Rows, after: Rows): void {
     const keep = (id: string, credits: number): void =>
       void this.#kept.set(id, (this.#kept.get(id) ?? 0) + credits);
@@ -197,7 +197,10 @@ export class Audit {
     }
   }
 
-  /** Lets everything end that has begun: then nothing is lost, nothing is left over, and what is withheld is closed. */
+  /**
+   * Lets all work that has begun end. Then nothing is lost, nothing is left over, and withheld files are
+   * closed.
+   */
   async rest(): Promise<void> {
     const { executions } = this.#house;
     const settle = async (hours: number): Promise<void> => {

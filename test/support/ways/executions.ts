@@ -24,8 +24,8 @@ export interface Death {
 }
 
 /**
- * Step Functions in this process: what the product's own starters start waits here until the test runs or loses it. A
- * name starts once. `steps`: the functions that a machine's states invoke.
+ * Step Functions in this process: executions that the product's own starters start wait here until the test
+ * runs or loses them. A name starts once. `steps`: the functions that a machine's states invoke.
  */
 export const executionsOf = (steps: Readonly<Record<string, Readonly<Record<string, Run>>>>) => {
   const store = new ExecutionStore(':memory:');

@@ -105,7 +105,7 @@ export interface Weather {
  * with a clock that the test moves and nothing that films.
  */
 export const openHouse = async (real: Table) => {
-  // The locks of files have a clock of their own.
+  // The locks of files have a separate clock.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-10T12:00:00Z') });
   const later = (ms: number): Date => vi.setSystemTime(Date.now() + ms).getMockedSystemTime() ?? new Date();
   const now = (): Date => later(1);
@@ -189,7 +189,7 @@ export const openHouse = async (real: Table) => {
     async (given: unknown) =>
       run(input.parse(given));
   const encode = (words: string): Uint8Array => Buffer.from(words);
-  /** Stands for everything that is filmed: the files of a film, without their contents. */
+  /** Stands in for all filming: the files of a film, without their contents. */
   const joined = async (given: unknown): Promise<object> => {
     const { job, scenes } = JoinFilmInput.parse(given);
     const video = await currentVideo(films, job);
@@ -262,7 +262,7 @@ export const openHouse = async (real: Table) => {
     now,
     wait: (hours: number): void => void later(hours * 60 * MINUTE_MS),
     grant: (amount: number) => grantCredits(real, owner, { amount, subscription: 'ultra' }, now()),
-    /** What a creator asks for. Each throws the `Refusal` of the product’s own handler. */
+    /** The creator's requests. Each throws the `Refusal` of the product’s own handler. */
     creator: {
       open: async () =>
         (await openStoryboard(ports)({ body: { storyId: await giveStory() } } as never, context())).reply,
@@ -321,7 +321,7 @@ export const openHouse = async (real: Table) => {
       ])
         await run();
     },
-    /** Settles the budgets of what has ended some minutes ago. */
+    /** Settles the budgets of attempts that ended some minutes ago. */
     settle: async (): Promise<void> => {
       await runDuty(settleBudgets({ ...ports, now: () => new Date(now().getTime() + 10 * MINUTE_MS) }));
     },

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** What is left of a process that dies between two writes. */
+/** How many writes a process has left before it dies. */
 const life = new AsyncLocalStorage<{ writes: number }>();
 
 export class Died extends Error {

@@ -160,12 +160,12 @@ describe('a story', () => {
     expect(dressed('Mara, a young woman with glasses')).toBeLessThan(0.9);
   });
 
-  it('in another language than asked for is found', () => {
+  it('in a language other than the one asked for fails that rule', () => {
     expect(valueOf('in the language asked for', GOOD)).toBe(1);
     expect(valueOf('in the language asked for', GOOD, { ...REQUEST, language: 'de' })).toBe(0);
   });
 
-  it('needs facts to check in History alone of these two', () => {
+  it('needs facts to check in History, but not in its own category', () => {
     expect(valueOf('facts to check', GOOD)).toBeUndefined();
     expect(valueOf('facts to check', GOOD, { ...REQUEST, category: 'History' })).toBe(0);
   });

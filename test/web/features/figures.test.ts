@@ -19,7 +19,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   'web/features/landing/feature-grid.tsx': ['100%'],
   // Not in the catalogue; importing the style records would make the landing page too heavy.
   'web/features/landing/voiceover.tsx': ['eight styles'],
-  // How long single rows are kept, which the stores know. Legal deadlines: how fast we answer, how early we announce
+  // How long single rows are kept, as the stores define. Legal deadlines: how fast we answer, how early we announce
   // changes.
   'web/features/legal/privacy-text.ts': ['90 days', 'two months', '180 days', '30 days', '30 days'],
   'web/features/legal/terms-text.ts': ['30 days'],

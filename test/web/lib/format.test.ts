@@ -12,7 +12,7 @@ describe('dates', () => {
     expect(format.formatDate(late, 'Pacific')).toBe('Nov 19, 2026');
   });
 
-  it('that cannot be read are a dash', () => expect(format.formatDate('soon', 'UTC')).toBe('—'));
+  it('show as a dash when unreadable', () => expect(format.formatDate('soon', 'UTC')).toBe('—'));
 });
 
 describe('numbers', () => {
@@ -22,7 +22,7 @@ describe('numbers', () => {
     expect(format.formatNumber(0)).toBe('0');
   });
 
-  it('of seconds are rounded down, and a video without a length has a dash', () => {
+  it('of seconds are rounded down, and a missing length is a dash', () => {
     expect(format.formatSeconds(47.9)).toBe('47 s');
     expect(format.formatClock(59.6)).toBe('0:59');
     expect(format.formatClock(75)).toBe('1:15');

@@ -63,7 +63,7 @@ const tableOf = (name: string, what: string, places: readonly PlaceCost[], whole
   ]),
 });
 
-/** What a request to each route costs, and which routes and steps cost most. */
+/** The cost of a request to each route, and the routes and steps that cost most. */
 export const routeSection = (input: ReportInput): Section => {
   const { running: costs } = input;
   const whole = totalOf(costs);

@@ -38,7 +38,7 @@ const tableBy = (
     .map(({ keys, own, pico }) => [...keys, gigabytesOf(own), pico]),
 });
 
-/** What left the edge, by who opened it, by plan, and by user and video. */
+/** Traffic from the edge, by who opened it, by plan, and by user and video. */
 export const egressSection = ({ running, ...input }: ReportInput): Section => {
   const costs = running.filter(isEgress);
   const ofVideos = costs.filter(({ video }) => video !== undefined);

@@ -5,7 +5,7 @@ import { formatNumber, formatPercent } from '#web/lib/format.ts';
 
 export const ANALYTICS_KEY = ['analytics'] as const;
 
-/** The figures of a range. The previous range stays in view while another loads. */
+/** The figures of a range. The current range stays in view while another loads. */
 export const useAnalytics = (range: Range) =>
   useQuery({
     queryKey: [...ANALYTICS_KEY, range],

@@ -17,7 +17,7 @@ export interface Sent {
   readonly seconds?: number;
 }
 
-/** What of a route a call needs. */
+/** The parts of a route that a call needs. */
 export type Endpoint = Pick<Route, 'method' | 'path' | 'idempotent'>;
 
 /** One page of a list; `next` is the cursor of the page after it. */

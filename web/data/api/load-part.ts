@@ -5,7 +5,7 @@ const online = (): Promise<unknown> =>
 
 /**
  * Loads a part of the site. If that fails offline, waits for the connection and reloads the page, because browsers don't
- * retry the files of a part that half arrived.
+ * retry the files of a part that only half arrived.
  */
 export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
   // The connection may be back before the failure is reported.

@@ -6,7 +6,7 @@ import { isSessionLost, sentenceOf } from './api-error.ts';
 
 interface Deletion {
   readonly what: 'Story' | 'Video';
-  /** What else is deleted or kept, and whether it can be undone. */
+  /** What else goes or stays, and whether Undo is possible. */
   readonly consequence: string;
   readonly remove: () => Promise<unknown>;
   /** Brings it back; the toast then offers Undo. */

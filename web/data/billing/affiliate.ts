@@ -29,13 +29,13 @@ export const useFollowLink = (onDone: () => void) =>
     onSuccess: onDone,
   });
 
-/** Saves or removes where payouts go. Both resolve once the page shows it. */
+/** Saves or removes where payouts go. Both resolve once the page shows the change. */
 export const usePayoutDetails = () => {
   const queries = useQueryClient();
   const show = (payout: PayoutSummary | undefined): void => {
     queries.setQueryData<Affiliate>(AFFILIATE_KEY, (known) => known && { ...known, payout });
   };
-  /** A call without an answer may have changed them all the same. */
+  /** A call whose response was lost may have changed them anyway. */
   const onError = () => void queries.invalidateQueries({ queryKey: AFFILIATE_KEY });
   const save = useMutation({
     mutationFn: async (details: PayoutDetails) => (await loadApi()).savePayoutDetails({ body: details }),

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { type Offer, offersAt } from '#contract/offers.ts';
 import { keepInTab, takeFromTab } from '#web/lib/storage.ts';
 
-/* A visitor chooses a plan before they sign in. Its name travels in the addresses of our own pages, `?plan=growth`. */
+/* The plan a visitor chose before signing in. Its name travels in the addresses of our own pages, `?plan=growth`. */
 
 const PARAMETER = 'plan';
 const KEY = 'veilcast.chosen-plan';
@@ -37,5 +37,5 @@ export const rememberPlan = (plan: Offer | undefined): void => {
   else keepInTab(KEY, withPlan('', plan));
 };
 
-/** The plan this tab kept, once. */
+/** Takes the plan this tab kept; a second call finds none. */
 export const takePlan = (): Offer | undefined => chosenPlanIn(takeFromTab(KEY) ?? '');

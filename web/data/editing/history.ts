@@ -1,4 +1,4 @@
-/** What was there before, what is there now, and what was undone; for the time a dialog is open. */
+/** The past, present and undone states of an edit, for as long as its dialog is open. */
 export interface History<T> {
   readonly past: readonly T[];
   readonly present: T;
@@ -7,7 +7,7 @@ export interface History<T> {
   readonly changedAt: number;
 }
 
-/** Changes within this time are undone together, so that Undo takes back words and not letters. */
+/** Undo takes back changes within this time together: words, not letters. */
 const TOGETHER_MS = 900;
 const MOST_STEPS = 200;
 
@@ -19,7 +19,7 @@ export const changed = <T>(history: History<T>, present: T, now: number): Histor
   return { past, present, future: [], changedAt: now };
 };
 
-/** A change that is undone by itself, however soon it follows another, and that what follows is not undone with. */
+/** A change that Undo takes back separately from the changes before and after it, however close they are. */
 export const changedApart = <T>({ past, present: before }: History<T>, present: T): History<T> => ({
   past: [...past, before].slice(-MOST_STEPS),
   present,

@@ -3,9 +3,9 @@ import { isApiError, isSessionLost, sentenceOf } from '#web/data/api/api-error.t
 import { beginHistory, changed, changedApart, type History, redone, undone } from './history.ts';
 import { useKeptEdit } from './use-kept-edit.ts';
 
-/** Typing is saved once it has paused this long. */
+/** Saves once typing has paused this long. */
 const PAUSE_MS = 1000;
-/** A save that failed on the way is tried again after this time. */
+/** Retries a save that failed on the way after this time. */
 const AGAIN_MS = 5000;
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -16,20 +16,20 @@ export type SaveState = 'saved' | 'waiting' | 'saving' | 'unsaved' | 'away';
 export interface Editing<F, D> {
   /** Names the unfinished edit in this browser. */
   readonly name: `edit.${string}`;
-  /** An unfinished edit as it was kept; undefined when it is none. */
+  /** Reads a kept unfinished edit; undefined when it isn’t one. */
   readonly parse: (kept: unknown) => F | undefined;
   readonly formOf: (stored: D) => F;
   readonly versionOf: (stored: D) => number;
   readonly isSavable: (form: F) => boolean;
   readonly save: (form: F, version: number) => Promise<D>;
   readonly read: () => Promise<D>;
-  /** Whether the stored one is this form, perhaps tidied up. */
+  /** Whether the stored version is this form, perhaps tidied up. */
   readonly isStoredAs: (form: F, stored: D) => boolean;
-  /** The code of the refusal of a save that began with an older version. */
+  /** The refusal’s code when a save began with an older version. */
   readonly changedCode: string;
 }
 
-/** What the server has, and what the creator had written then. */
+/** What the server stores, and what the creator had written by then. */
 interface Saved<F, D> {
   readonly stored: D;
   readonly form: F;
@@ -40,15 +40,15 @@ const isRefused = (error: unknown): boolean =>
   isApiError(error) && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /**
- * Edits what the server stores: saves as the creator types, with undo and redo. What can’t be saved yet is kept in the
- * browser. When another window changed it, `conflict` is what that one saved, and nothing is saved until the creator has
- * chosen. `latest` is what was read last: it is taken over while nothing is written here that it lacks.
+ * Edits what the server stores: saves as the creator types, with undo and redo. The browser keeps what can’t be saved
+ * yet. When another window changed it, `conflict` is that window’s version, and nothing is saved until the creator has
+ * chosen. `latest` is the last read version, adopted while this edit adds nothing to it.
  */
 export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = opened) => {
   const { formOf, versionOf } = editing;
   const { found, keep } = useKeptEdit(editing.name, editing.parse);
   const [history, setHistory] = useState(() => beginHistory(found?.form ?? formOf(opened)));
-  // An unfinished edit names the version it began with, so that it never replaces a newer one unseen.
+  // An unfinished edit names the version it began with, so that it never silently replaces a newer one.
   const [saved, setSaved] = useState<Saved<F, D>>(() => ({
     stored: opened,
     form: formOf(opened),
@@ -130,7 +130,7 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
   const put = (form: F): void => step((before) => changedApart(before, form));
   const finish = async (): Promise<D> => {
     const last = await pending.current;
-    // What was read since the last save is newer than it.
+    // The last read is newer than the last save.
     const before = last === undefined || last.version < saved.version ? saved : last;
     if (!isSendable || isSame(present, before.form)) return before.stored;
     return ((await save(present, before.version)) ?? before).stored;
@@ -144,22 +144,22 @@ export const useSavedEdit = <F, D>(editing: Editing<F, D>, opened: D, latest = o
     wasRestored: found !== undefined,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
-    /** A change like typing, which is undone together with those just before it. */
+    /** A change like typing, which Undo takes back with those just before it. */
     change: (form: F): void => step((before) => changed(before, form, Date.now())),
-    /** A change that is undone by itself. */
+    /** A change that Undo takes back separately. */
     put,
     undo: (): void => step(undone),
     redo: (): void => step(redone),
-    /** Saves at once what is not saved yet, before a screen closes. Returns what is stored. */
+    /** Saves unsaved changes at once, before a screen closes. Returns what is stored. */
     finish,
-    /** Saves at once. Returns what is stored only if it has what is written here. */
+    /** Saves at once. Returns what is stored only if it includes this edit. */
     saveNow: async (): Promise<D | undefined> => {
       const stored = await finish();
       return editing.isStoredAs(present, stored) ? stored : undefined;
     },
-    /** Shows what another window saved, to choose one of both. */
+    /** Shows what another window saved, so that the creator can choose. */
     compare: async (): Promise<void> => setConflict(await editing.read()),
-    /** Ends a conflict with what is written here, which overwrites the other, or with the other one. */
+    /** Ends a conflict with this edit, which overwrites the other, or with the other one. */
     keepMine: (): void => {
       if (conflict !== undefined) take(conflict);
       setConflict(undefined);

@@ -3,16 +3,16 @@ import { cleanText } from '#contract/schemas/text.ts';
 import { countWords } from '#contract/script.ts';
 import { scriptProblem } from '#contract/script-problem.ts';
 
-/** An idea in a list that its creator brings; with a script, `text` is its title. Nothing about it is checked yet. */
+/** An idea in an imported list, not checked yet; with a script, `text` is its title. */
 export interface FoundIdea {
   readonly text: string;
   readonly script?: string;
 }
 
-/** A list that its creator brings: a table’s cells stand in columns, a text is a list of lines, or one script. */
+/** An imported list: a table with its cells in columns, or a text that is a list of lines or one script. */
 export interface IdeaSource {
   readonly kind: 'table' | 'text';
-  /** The name of its file without the ending; empty for what was pasted. */
+  /** The file’s name without its extension; empty for a paste. */
   readonly name: string;
   readonly text: string;
 }
@@ -25,7 +25,7 @@ const PARAGRAPH_WORDS = 22;
 
 const linesOf = (text: string): string[] => text.split('\n').filter((line) => cleanText(line) !== '');
 
-/** One idea a line. */
+/** One idea per line. */
 export const ideasInLines = (text: string): FoundIdea[] =>
   linesOf(text).map((line) => ({ text: cleanText(line.replace(LIST_MARK, '')) }));
 
@@ -66,7 +66,7 @@ const TITLE_HEADS: ReadonlySet<string> = new Set([
 ]);
 const SCRIPT_HEADS: ReadonlySet<string> = new Set(['script', 'scripts', 'story', 'skript']);
 
-/** The ideas in the rows of a table. A row of names says which column is which; without one, a script is second. */
+/** The ideas in the rows of a table. A header row names the columns; without one, the script comes second. */
 export const ideasInRows = (rows: readonly (readonly string[])[]): FoundIdea[] => {
   const [heads = []] = rows;
   const named = heads.map((head) => cleanText(head).toLowerCase());
@@ -81,7 +81,7 @@ export const ideasInRows = (rows: readonly (readonly string[])[]): FoundIdea[] =
   });
 };
 
-/** Lines with commas and blanks in them are sentences, not cells: then each row becomes one cell again. */
+/** Lines with commas and blanks are sentences, not cells: each row then becomes one cell again. */
 export const joinProse = (rows: readonly (readonly string[])[]): string[][] => {
   const cut = rows.filter(({ length }) => length > 1);
   const isProse = cut.length > 0 && cut.every((row) => row.slice(1).every((cell) => /^\s/u.test(cell)));

@@ -18,7 +18,7 @@ export const useIdeas = (seriesId: string) =>
 /** How many more ideas a series has room for. */
 export const roomFor = (ideas: readonly Idea[]): number => Math.max(0, IDEAS_KEPT - ideas.length);
 
-/** The changes of a series’ ideas. They are shown at once and carried out one after the other, in their order. */
+/** Changes to a series’ ideas: shown at once, and carried out one after another, in order. */
 export const useIdeaChanges = (seriesId: string) => {
   const queries = useQueryClient();
   const queryKey = ideasKey(seriesId);
@@ -30,7 +30,7 @@ export const useIdeaChanges = (seriesId: string) => {
     mutationKey: queryKey,
     scope: { id: `ideas-${seriesId}` },
     onSuccess: (ideas: Ideas): void => {
-      // An answer that a later change has overtaken would take that one back.
+      // An answer overtaken by a later change would undo that change.
       if (queries.isMutating({ mutationKey: queryKey }) === 1) queries.setQueryData(queryKey, ideas);
     },
     onError: () => queries.invalidateQueries({ queryKey }),
@@ -61,7 +61,7 @@ export const useIdeaChanges = (seriesId: string) => {
       show((ideas) => ideas.filter((idea) => idea.id !== id));
     },
   });
-  /** Adds a dropped idea again, at its place. */
+  /** Puts a dropped idea back in its place. */
   const restore = useMutation({
     ...change,
     mutationFn: async ({ idea, after }: { readonly idea: Idea; readonly after: string | null }) => {

@@ -4,7 +4,7 @@ import { scriptProblem } from '#contract/script-problem.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { FoundIdea } from './found-ideas.ts';
 
-/** An idea of a list, as it would be added, or why it can’t be, as a short sentence. */
+/** An idea in a list as it would be added, or a short sentence about why it can’t be. */
 export interface MarkedIdea {
   /** Its place in the list, from 0. */
   readonly at: number;
@@ -28,7 +28,7 @@ const problemOf = ({ text, script }: FoundIdea): string | undefined => {
   return messageOf(ScriptText.safeParse(script)) ?? scriptProblem(script);
 };
 
-/** Says of each idea of a list whether it can be added to those that wait already. */
+/** Says for each idea in a list whether it can join those already waiting. */
 export const markIdeas = (found: readonly FoundIdea[], waiting: readonly Idea[]): MarkedIdea[] => {
   const known = new Set(waiting.map(({ text }) => sameWords(text)));
   const seen = new Set<string>();

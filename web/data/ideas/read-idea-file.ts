@@ -10,7 +10,7 @@ import {
   scriptIn,
 } from './found-ideas.ts';
 
-/** Ten thousand long ideas have about 3 MB. */
+/** Ten thousand long ideas take about 3 MB. */
 const MOST_BYTES = 5_000_000;
 const KINDS = { '.txt': 'text', '.md': 'text', '.csv': 'table', '.tsv': 'table' } as const;
 const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
@@ -18,7 +18,7 @@ const isKnown = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KIND
 /** The kinds of file that hold ideas, for the file dialog. */
 export const IDEA_FILES = Object.keys(KINDS).join(',');
 
-/** What is in a file with ideas or a script. Throws an `Error` whose message tells the creator what to do. */
+/** Reads a file with ideas or a script. Throws an `Error` whose message tells the creator what to do. */
 export const readIdeaFile = async (file: File): Promise<IdeaSource> => {
   const ending = extensionOf(file.name);
   if (!isKnown(ending))
@@ -33,14 +33,14 @@ export const readIdeaFile = async (file: File): Promise<IdeaSource> => {
   return { kind: KINDS[ending], name: file.name.replace(/\.[^.]+$/u, ''), text };
 };
 
-/** What was pasted: cells of a spreadsheet come with tabs between them. */
+/** Reads a paste: spreadsheet cells come with tabs between them. */
 export const pastedSource = (text: string): IdeaSource => {
   const plain = text.replaceAll(/\r\n?/gu, '\n');
   const isTable = plain.includes('\t') || /^"?(?:title|idea)"?[,;]/iu.test(plain);
   return { kind: isTable ? 'table' : 'text', name: '', text: plain };
 };
 
-/** The cells of a table, whatever stands between them. A formula is text like any other. */
+/** The cells of a table, whatever separates them. A formula is text like any other. */
 const rowsOf = async (text: string): Promise<string[][]> => {
   const { parse } = (await import('papaparse')).default;
   const isTabbed = text.slice(0, text.search(/\n|$/u)).includes('\t');
@@ -52,7 +52,7 @@ const rowsOf = async (text: string): Promise<string[][]> => {
   return meta.delimiter === ',' ? joinProse(data) : data;
 };
 
-/** The ideas in a list that its creator brings. */
+/** The ideas in an imported list. */
 export const ideasIn = async (source: IdeaSource, isScript: boolean): Promise<FoundIdea[]> => {
   if (source.kind === 'table') return ideasInRows(await rowsOf(source.text));
   return isScript ? [scriptIn(source)] : ideasInLines(source.text);

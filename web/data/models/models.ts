@@ -11,7 +11,7 @@ import { type Endpoint, send } from '#web/data/api/api-client.ts';
 import { useSiteConfig } from '#web/data/api/site-config.ts';
 import { limitsQuery } from '#web/data/stories/writer.ts';
 
-/* Settings → Models, which the gateway of one’s own machine serves. */
+/* Settings → Models, which the local gateway serves. */
 
 const MODELS_KEY = ['models'] as const;
 /** A model writes its first story meanwhile, for two minutes at most. */
@@ -36,7 +36,7 @@ export const useModels = ({ isWanted }: { readonly isWanted: boolean }) =>
 /** Looks for model servers on this machine again. */
 export const lookForModels = async (queries: QueryClient): Promise<void> => {
   const { items } = await send(READ, ModelsState, { query: LOOK_AGAIN });
-  // What an earlier question answers is older.
+  // The answer to an earlier request is older.
   await queries.cancelQueries({ queryKey: MODELS_KEY });
   queries.setQueryData(MODELS_KEY, items);
 };

@@ -26,7 +26,7 @@ export const useCases = () =>
 /** For everyone but operators their routes don’t exist. */
 export const isNoOperator = (error: unknown): boolean => isApiError(error) && error.status === NOT_FOUND;
 
-/** Everything known about one case. Its addresses of pictures last some minutes. */
+/** Everything known about one case. Its picture addresses expire after some minutes. */
 export const useCaseFile = (id: string) =>
   useQuery({
     queryKey: [...CASES_KEY, 'file', id],
@@ -34,7 +34,7 @@ export const useCaseFile = (id: string) =>
     refetchInterval: LOOK_AGAIN_MILLISECONDS,
   });
 
-/** Carries out a decision; the queue is read again, whatever the answer. */
+/** Carries out a decision, then reads the queue again, whatever the answer. */
 export const useDecide = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { giveCode, idTokenNow, type PoolSignIn, signInAtPool } from './pool-sign
 
 /* Sign-in at the user pool through Amplify, and our own calls around it. Load it on demand: only e-mail sign-in needs it. */
 
-/** An id token, or what is missing for one. */
+/** An id token, or what is still missing for one. */
 export type Entry = { readonly idToken: string } | Exclude<PoolSignIn, 'signed-in'>;
 
 /** The calls behind the login page. All throw the pool's named errors or our API's. */
@@ -14,9 +14,9 @@ export interface EmailAuth {
   sendCode(email: string, name?: string): Promise<void>;
   /** Sets the password of the address that the code was mailed to. */
   setPassword(person: { email: string; code: string; password: string; name?: string }): Promise<void>;
-  /** Keeps no token. */
+  /** Signs in with a password; keeps no token. */
   enter(email: string, password: string): Promise<Entry>;
-  /** Goes on where `enter` needed a code of the authenticator app. */
+  /** Continues where `enter` needed a code from the authenticator app. */
   enterWithCode(code: string): Promise<Entry>;
 }
 
@@ -39,7 +39,7 @@ export const emailAuth = (config: EmailSignInConfig): EmailAuth => {
       await poolApi.setEmailPassword({ body });
     },
     enter: async (email, password) => {
-      // Amplify refuses to sign in over a sign-in that was broken off.
+      // Amplify refuses to sign in while an abandoned sign-in is open.
       await dropTokens();
       return entryOf(await signInAtPool(email, password));
     },

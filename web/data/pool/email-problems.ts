@@ -4,7 +4,7 @@ import { isApiError } from '#web/data/api/api-error.ts';
 
 export type EmailField = 'name' | 'email' | 'password' | 'code';
 
-/** What went wrong, in a sentence, and the field it is about if it is about one. */
+/** What went wrong, in a sentence, and the field it is about, if any. */
 export interface EmailProblem {
   readonly text: string;
   readonly field?: EmailField;
@@ -31,7 +31,7 @@ const NOT_THEM: EmailProblem = {
 const BY_NAME: ReadonlyMap<string, EmailProblem> = new Map<string, EmailProblem>([
   ['NotAuthorizedException', NOT_THEM],
   ['UserNotFoundException', NOT_THEM],
-  // The pass ran out, or the page is an old one.
+  // The pass expired, or the page is out of date.
   ['UserLambdaValidationException', { text: 'This attempt took too long. Please try again.' }],
   ['LimitExceededException', TOO_OFTEN],
   // The firewall before the pool.

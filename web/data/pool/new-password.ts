@@ -1,11 +1,11 @@
 import { PASSWORD_CHARS } from '#contract/catalogue.ts';
 import { COMMON, type EmailProblem, WEAK } from './email-problems.ts';
 
-/** What length and spaces alone say against a new password. */
+/** What is wrong with a new password’s length or spaces. */
 export const weaknessOf = (password: string): EmailProblem | undefined =>
   password.length < PASSWORD_CHARS.min || password !== password.trim() ? WEAK : undefined;
 
-/** Saves the way to our API, which asks the same list and decides. Loads the list. */
+/** Saves a call to our API, which checks the same list and decides. Loads the list. */
 export const commonnessOf = async (
   password: string,
   owner: { readonly email: string; readonly name: string },

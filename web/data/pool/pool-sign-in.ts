@@ -11,14 +11,14 @@ const standOf = ({ nextStep: { signInStep } }: SignInOutput): PoolSignIn => {
   throw new Error(`The sign-in stopped at ${signInStep}.`);
 };
 
-/** Tries a password. The pool looks at it only with a pass from our API, which counts guesses. */
+/** Tries a password. The pool checks it only with a pass from our API, which counts guesses. */
 export const signInAtPool = async (email: string, password: string): Promise<PoolSignIn> => {
   const { pass } = await poolApi.beginEmailSignIn({ body: { email } });
   const options = { authFlowType: 'USER_PASSWORD_AUTH', clientMetadata: { pass } } as const;
   return standOf(await answered(signIn({ username: email, password, options })));
 };
 
-/** Goes on with the code that the user's authenticator app shows. */
+/** Continues with the code from the user's authenticator app. */
 export const giveCode = async (code: string): Promise<PoolSignIn> =>
   standOf(await answered(confirmSignIn({ challengeResponse: code })));
 

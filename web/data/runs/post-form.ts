@@ -14,7 +14,7 @@ export const postFormOf = ({ post }: Pick<Run, 'post'>): PostForm => ({
 const tagsIn = (typed: string): string[] =>
   typed.split(/[\s,;]+/u).filter((tag) => tag.replace(/^#+/u, '') !== '');
 
-/** The post that a form says, before it is checked. */
+/** The post in a form, before it is checked. */
 export const postOf = ({ title, description, tags }: PostForm): z.input<typeof Post> => ({
   title,
   description,

@@ -3,7 +3,7 @@ import type { MostLike } from '#contract/schemas/series/most-like.ts';
 import type { Run } from '#contract/schemas/series/runs.ts';
 import { formatKey } from '#web/data/series/airing-words.ts';
 
-/** Whether its script or its video is being made, so that it changes without its creator. */
+/** Whether its script or video is being made, so that it changes without its creator. */
 export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'writing' || status === 'filming';
 
@@ -11,11 +11,11 @@ export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
 export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'held' || status === 'script_waits' || status === 'video_waits';
 
-/** Whether it can be approved as it is: what is against the rules can’t. */
+/** Whether it can be approved as it is: a script against the rules can’t. */
 export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
   isAsked(run) && (run.status !== 'held' || run.held === 'alike');
 
-/** Whether what is posted with its video can still be changed. */
+/** Whether its post can still be changed. */
 export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
   run.post !== undefined && (isAsked(run) || run.status === 'filming' || run.status === 'approved');
 
@@ -23,7 +23,7 @@ export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
   post?.title ?? story?.title ?? idea;
 
-/** What becomes of it without an answer, by its time or one that is later. */
+/** What happens without an answer, at its time or a later one. */
 const withoutAnswer = ({ unanswered, answerBy }: Pick<Run, 'unanswered' | 'answerBy'>): string => {
   const time = answerBy === undefined ? '' : ` by ${formatKey(answerBy)}`;
   switch (unanswered) {
@@ -36,7 +36,7 @@ const withoutAnswer = ({ unanswered, answerBy }: Pick<Run, 'unanswered' | 'answe
   }
 };
 
-/** When it is due, and what becomes of it without an answer by then, while there is one to give. */
+/** When it is due and, while it can still be answered, what happens without an answer by then. */
 export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | 'status'>): string => {
   const time = formatKey(run.airing.key);
   if (isAsked(run)) return `Due ${time} – ${withoutAnswer(run)}`;
@@ -45,7 +45,7 @@ export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | '
 
 const counted = (count: number, thing: string): string => `${count} ${thing}${count === 1 ? '' : 's'}`;
 
-/** What waits for an answer, in a line: “2 videos and 1 script are waiting for you”. Undefined for nothing. */
+/** A line about the runs that wait: “2 videos and 1 script are waiting for you”. Undefined when none do. */
 export const waitingLine = (runs: readonly Pick<Run, 'status'>[]): string | undefined => {
   const videos = runs.filter(({ status }) => status === 'video_waits').length;
   const scripts = runs.length - videos;
@@ -75,7 +75,7 @@ export const remakePrice = ({ videoId }: Pick<Run, 'videoId'>): string =>
     ? 'No credits: only the script is rewritten.'
     : `${CREDITS_PER_VIDEO} credits: a new video. The one you have stays in My Videos.`;
 
-/** What skipping means, before it is done. */
+/** What skipping does, asked before it is done. */
 export const skipQuestion = (run: Pick<Run, 'videoId' | 'post' | 'story' | 'idea' | 'credits'>): string => {
   const what = run.videoId === undefined ? 'No video is made' : 'Its video stays in My Videos';
   const spent =
@@ -99,7 +99,7 @@ const skippedWords = ({ endedBy, reason }: Run): string => {
   return `It was skipped. ${reason ?? ''}`.trim();
 };
 
-/** Where it stands, as a sentence. */
+/** The run’s status, as a sentence. */
 export const standing = (run: Run): string => {
   switch (run.status) {
     case 'writing':

@@ -19,7 +19,7 @@ export const useWaitingRuns = () =>
     refetchOnMount: 'always',
   });
 
-/** Shows a run as it stands now, and its video. */
+/** Shows the current state of a run and its video. */
 export const takeRun = (queries: QueryClient, run: Run): void => {
   queries.setQueryData<Run>(runKey(run.id), (known) =>
     known === undefined || known.version <= run.version ? run : known,
@@ -27,7 +27,7 @@ export const takeRun = (queries: QueryClient, run: Run): void => {
   if (run.video !== undefined) applyVideos(queries, [run.video]);
 };
 
-/** One run, read again and again while its script is written or its video is made. */
+/** One run, polled while its script is written or its video is made. */
 export const useRun = (id: string) => {
   const queries = useQueryClient();
   return useQuery({
@@ -43,7 +43,7 @@ export const useRun = (id: string) => {
   });
 };
 
-/** An answer to a run. `version`: of the run that its creator has seen. */
+/** An answer to a run. `version`: the version that its creator has seen. */
 export type Answer =
   | { readonly kind: 'approve' | 'skip'; readonly version: number }
   | { readonly kind: 'remake'; readonly version: number; readonly note: string };
@@ -61,7 +61,7 @@ const give = (id: string, answer: Answer): Promise<Run> => {
   }
 };
 
-/** Answers a run. Whatever comes of it, lists, series and the balance are read again. */
+/** Answers a run, then reads lists, series and the balance again, whatever the outcome. */
 export const useAnswerRun = (id: string) => {
   const queries = useQueryClient();
   return useMutation({

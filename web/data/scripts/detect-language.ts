@@ -4,7 +4,7 @@ const LANGUAGES: Readonly<Record<string, Language>> = { eng: 'en', spa: 'es', fr
 /** Less text is guesswork. */
 const LEAST_CHARS = 40;
 
-/** The language that a text is written in, or undefined when it is too short or none of ours. */
+/** The language of a text; undefined when the text is too short or the language is none of ours. */
 export const detectLanguage = async (text: string): Promise<Language | undefined> => {
   if (text.trim().length < LEAST_CHARS) return undefined;
   const { franc } = await import('franc-min');

@@ -30,12 +30,12 @@ export const longSentences = (text: string, language: Language): Mark[] => {
   return marks;
 };
 
-/** More of them are the same mistake. */
+/** More than this are the same mistake. */
 const MOST_UNDRAWABLE = 3;
 
 /** The first words that captions can’t draw. */
 const undrawableWords = (text: string): Mark[] => {
-  // A text in Latin letters, as nearly all are, is not taken apart.
+  // Leaves a text in Latin letters, as nearly all are, in one piece.
   if (firstUndrawable(text) === undefined) return [];
   const marks: Mark[] = [];
   for (const { 0: word, index } of text.matchAll(/\S+/gu)) {

@@ -15,7 +15,7 @@ const subtitleText = async (text: string): Promise<string> => {
     .join(' ');
 };
 
-/** Markdown’s words: headings, lists, emphasis and links lose their marks. */
+/** The words of Markdown text, without the marks of headings, lists, emphasis and links. */
 export const markdownText = async (text: string): Promise<string> =>
   (await import('remove-markdown')).default(text, { useImgAltText: false });
 

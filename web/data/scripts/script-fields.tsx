@@ -77,11 +77,11 @@ interface ScriptFieldsProps {
   readonly onChange: (script: Script) => void;
   /** Why the server refused the script. */
   readonly problem?: string | undefined;
-  /** Whether the title may stay empty, because the first words stand in for it. */
+  /** Whether the title may stay empty: the first words then replace it. */
   readonly isTitleOptional?: boolean;
   /** The field of the text. */
   readonly area?: RefObject<HTMLTextAreaElement | null>;
-  /** What helps to write, right below the text. */
+  /** Writing aids, right below the text. */
   readonly children?: ReactNode;
 }
 

@@ -31,14 +31,14 @@ export const titleOf = ({ title, text }: Pick<Script, 'title' | 'text'>): string
   return start.endsWith('…') ? start.replace(/\s+\S*…$/u, '…') : start;
 };
 
-/** Whether a stored story is this script: the server stores one kind of space, and a title for one that is missing. */
+/** Whether a stored story is this script: the server stores one kind of space, and fills in a missing title. */
 export const isStoredAs = (script: Script, story: Story): boolean =>
   titleOf(script) === story.title &&
   cleanText(script.text).replaceAll(/\s+/gu, ' ') === story.content &&
   script.category === story.category &&
   script.language === story.language;
 
-/** What keeps a script from being saved; nothing yet while there is no text. */
+/** What keeps a script from being saved; undefined while there is no text. */
 export const problemOf = ({ text }: Pick<Script, 'text'>): string | undefined =>
   cleanText(text) === '' ? undefined : scriptProblem(text);
 

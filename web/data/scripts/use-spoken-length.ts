@@ -7,7 +7,7 @@ import { formatNumber } from '#web/lib/format.ts';
 interface SpokenLength {
   /** Such as “≈ 47 s”. */
   readonly about: string;
-  /** Whether it is this voice that was measured, and not voices of the language. */
+  /** Whether this voice itself was measured, rather than the language’s voices. */
   readonly isMeasured: boolean;
 }
 

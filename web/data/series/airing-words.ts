@@ -59,7 +59,7 @@ export const formatKey = (key: string): string => formatAiring(`${key}:00.000Z`,
 /** The place of a zone: “America/New_York” is “New York”. */
 export const placeOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone;
 
-/** What is added to times of a zone that isn’t the account’s own: “New York time”; otherwise nothing. */
+/** What to add to times in a zone other than the account’s: “New York time”; undefined otherwise. */
 export const zoneWords = (zone: string, own: Timezone): string | undefined => {
   if (zone === ZONES[own]) return undefined;
   return zone === 'UTC' ? 'UTC' : `${placeOf(zone)} time`;

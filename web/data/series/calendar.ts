@@ -60,7 +60,7 @@ export const weeksOf = (month: Month): readonly (readonly Day[])[] => {
   return weeks;
 };
 
-/** The times to come: those that the server says, and those after them up to the end of a month. */
+/** The coming times: those the server lists, and those after them up to the end of a month. */
 export const comingUntil = (
   { coming, cadence, status }: Pick<Series, 'coming' | 'cadence' | 'status'>,
   month: Month,
@@ -78,7 +78,7 @@ export const comingUntil = (
   }
 };
 
-/** What happened and what is planned, in the order of time. A time that has a run isn’t listed as coming. */
+/** What happened and what is planned, in order of time. A time that has a run isn’t listed as coming. */
 export const entriesOf = (runs: readonly Run[], coming: readonly string[]): readonly Entry[] => {
   const taken = new Set(runs.map(({ airing }) => airing.key));
   return [

@@ -28,7 +28,7 @@ const trialCost = ({ days, times }: Parameters<typeof videosAMonth>[0]) => {
   };
 };
 
-/** What a month of a cadence costs, or a trial, and what there is for it, in sentences. `isMore`: than the plan has. */
+/** What a month (or trial) of a cadence costs, and what the plan has, in sentences. `isMore`: costs more than that. */
 export const monthCost = (
   cadence: Parameters<typeof videosAMonth>[0],
   subscription: NamedPlan,

@@ -30,7 +30,7 @@ export const SeriesForm = z.object({
   music: z.enum(MUSIC_KINDS),
   trackId: z.enum(TRACKS.map(({ id }) => id)),
   length: z.enum(LENGTHS),
-  /** Without it, the account’s default look. One that is half typed isn’t kept. */
+  /** Without it, the account’s default look. A half-typed one isn’t kept. */
   look: z.catch(z.optional(Look), undefined),
   days: z.array(z.enum(WEEKDAYS)),
   times: z.array(z.string()),
@@ -43,7 +43,7 @@ export const SeriesForm = z.object({
 });
 export type SeriesForm = z.infer<typeof SeriesForm>;
 
-/** Changes some of it; a function is given what it says by then. */
+/** Changes part of it; a function receives the form as it is by then. */
 export type ChangeForm = (changed: Partial<SeriesForm> | ((form: SeriesForm) => Partial<SeriesForm>)) => void;
 
 /** A form with some of it changed. */
@@ -52,7 +52,7 @@ export const changedForm = (form: SeriesForm, changed: Parameters<ChangeForm>[0]
   ...(typeof changed === 'function' ? changed(form) : changed),
 });
 
-/** The fields that can be wrong. */
+/** The fields that can have a problem. */
 export type SeriesField =
   | 'name'
   | 'premise'
@@ -139,7 +139,7 @@ const found = (
   problems: readonly (readonly [field: SeriesField, problem: string | undefined])[],
 ): SeriesProblems => Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 
-/** What has to be mended in each of the four steps before the next one. */
+/** What each of the four steps needs fixed before the next one. */
 export const problemsOf = (form: SeriesForm, step: number): SeriesProblems => {
   switch (step) {
     case 0:
@@ -165,7 +165,7 @@ export const problemsOf = (form: SeriesForm, step: number): SeriesProblems => {
   }
 };
 
-/** What the form says, as it is sent. */
+/** The form as it is sent. */
 export const choiceOf = (form: SeriesForm): SeriesChoice => ({
   name: form.name,
   premise: form.premise,

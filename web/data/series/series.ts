@@ -35,7 +35,7 @@ export const useSeriesList = () =>
 const isBeginning = ({ status, coming: [next], leadHours }: Series): boolean =>
   status === 'active' && next !== undefined && Date.parse(next.at) - leadHours * HOUR_MS <= Date.now();
 
-/** One series, read again while it is about to begin a video; what the list knows of it is shown at once. */
+/** One series, polled while it is about to begin a video; shows the list’s copy at once. */
 export const useSeries = (id: string) => {
   const queries = useQueryClient();
   return useQuery({
@@ -49,7 +49,7 @@ export const useSeries = (id: string) => {
   });
 };
 
-/** The runs of a series, latest first, page by page; read again while one of them is being made or about to begin. */
+/** The runs of a series, latest first, page by page; polled while one is being made or about to begin. */
 export const useSeriesRuns = (series: Series) => {
   const { id } = series;
   const queries = useQueryClient();
@@ -66,7 +66,7 @@ export const useSeriesRuns = (series: Series) => {
   const items = itemsOf(query.data);
   const standing = query.data && items.map(({ id: run, status }) => `${run} ${status}`).join();
   const known = useRef(standing);
-  // What waits, the ideas that are left and the next time change with them.
+  // Waiting runs, remaining ideas and the next time change with them.
   useEffect(() => {
     if (known.current !== undefined && known.current !== standing)
       for (const queryKey of [oneKey(id), ['runs'], ['ideas']]) void queries.invalidateQueries({ queryKey });
@@ -83,7 +83,7 @@ export const useSeriesResults = (id: string) =>
     refetchOnMount: 'always',
   });
 
-/** Shows a series as it was just answered, and reads again what else depends on it. */
+/** Shows a series from the latest response, and reads again what depends on it. */
 const useTaken = () => {
   const queries = useQueryClient();
   return (series: Series): void => {
@@ -122,7 +122,7 @@ export const useReadAgain = (id: string) => {
   };
 };
 
-/** Pauses a series, or lets it go on. */
+/** Pauses or resumes a series. */
 export const useSwitchSeries = (id: string) => {
   const onSuccess = useTaken();
   return useMutation({

@@ -9,7 +9,7 @@ const LAST_STEP = 3;
 const Kept = z.object({ form: SeriesForm, step: z.int().check(z.minimum(0), z.maximum(LAST_STEP)) });
 type Kept = z.infer<typeof Kept>;
 
-/** A stored draft, or undefined when there is none that can be read. */
+/** The stored draft; undefined when there is none, or it is unreadable. */
 const readKept = (user: string): Kept | undefined => {
   try {
     return Kept.safeParse(JSON.parse(readDraft(user, 'series'))).data;

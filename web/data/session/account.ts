@@ -15,7 +15,7 @@ export const useSubscription = () => {
     queryKey: SUBSCRIPTION_KEY,
     queryFn: async ({ signal }) => {
       const info = await api.readSubscription({ signal });
-      // A purchase may arrive between two reads: then read the user again.
+      // A purchase may arrive between two reads; read the user again then.
       if (queries.getQueryData<User>(ME_KEY)?.subscription !== info.plan)
         void queries.invalidateQueries({ queryKey: ME_KEY });
       return info;

@@ -5,7 +5,7 @@ import { saveFile } from '#web/data/videos/download.ts';
 const EXPORT_KEY = ['export'] as const;
 const LOOK_EVERY_MILLISECONDS = 2000;
 
-/** The last export of the account, kept up to date while it is being packed. */
+/** The account’s last export, polled while it is being packed. */
 export const useExport = () =>
   useQuery({
     queryKey: EXPORT_KEY,
@@ -25,7 +25,7 @@ export const useRequestExport = () => {
   });
 };
 
-/** Gets a link to the archive and saves the file behind it. */
+/** Gets a link to the archive and saves its file. */
 export const useOpenExport = () => {
   const queries = useQueryClient();
   return useMutation({

@@ -5,7 +5,7 @@ import { ME_KEY, RENEW_MILLISECONDS } from './session.ts';
 
 /** If a file is refused this soon after a renewal, a missing renewal isn’t why. */
 const FRESH_MILLISECONDS = 30_000;
-/** A renewal that failed is tried again after this long. */
+/** Retries a failed renewal after this long. */
 const RETRY_MILLISECONDS = 30_000;
 
 const factsOf = (queries: QueryClient) => {
@@ -14,7 +14,7 @@ const factsOf = (queries: QueryClient) => {
   return { age: now - dataUpdatedAt, sinceFailure: now - errorUpdatedAt, isIdle: fetchStatus === 'idle' };
 };
 
-/** Reads the signed-in user again, which renews the cookies of their files; an ended session is sent to the login page. */
+/** Reads the signed-in user again, which renews the cookies of their files; an ended session goes to the login page. */
 const readAgain = (queries: QueryClient): Promise<void> =>
   queries.refetchQueries({ queryKey: ME_KEY }, { cancelRefetch: false });
 

@@ -10,7 +10,7 @@ export const ME_KEY = ['me'] as const;
 const LEFT_KEY = ['left'] as const;
 /** The media cookies last `ACCESS_MINUTES`; this call renews them, and so does coming back to the tab. */
 export const RENEW_MILLISECONDS = 10 * 60 * 1000;
-/** So that a second attempt still comes in time. */
+/** Early enough for a second attempt to be in time. */
 const RENEW_AGAIN_MILLISECONDS = 60 * 1000;
 
 /** The session: still loading, signed out, or signed in with its user. */
@@ -102,7 +102,7 @@ const useOpenSession = (exchange: (value: string) => Promise<User>) => {
   return useMutation({
     mutationFn: exchange,
     onSuccess: (user) => {
-      // Whoever signs in again may choose another account.
+      // A user who signs in again may choose another account.
       const before = queries.getQueryData<User | null>(ME_KEY)?.id ?? user.id;
       if (before !== user.id) queries.clear();
       queries.removeQueries({ queryKey: LEFT_KEY });

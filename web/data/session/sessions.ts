@@ -30,7 +30,7 @@ const useKeep = () => {
   };
 };
 
-/** Signs another device out. One that has been signed out meanwhile is no error. */
+/** Signs out another device; one that is already signed out is not an error. */
 export const useEndSession = () => {
   const keep = useKeep();
   return useMutation({

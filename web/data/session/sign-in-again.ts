@@ -4,7 +4,7 @@ import { paths } from '#web/lib/paths.ts';
 import { keepInTab, takeFromTab } from '#web/lib/storage.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 
-/* What needs a recent sign-in sends its user to the login page, `?again=sessions`, and back. */
+/* Actions that need a recent sign-in send their user to the login page, `?again=sessions`, and back. */
 
 const PARAMETER = 'again';
 const KEY = 'veilcast.sign-in-again';
@@ -19,7 +19,7 @@ export type AgainFrom = keyof typeof SCREENS;
 
 const isScreen = (name: string | null): name is AgainFrom => name !== null && Object.hasOwn(SCREENS, name);
 
-/** The screen that a query of the login page leads back to; undefined when nobody signs in again. */
+/** The screen that a query of the login page leads back to; undefined when nobody is signing in again. */
 export const againIn = (search: string): AgainFrom | undefined => {
   const name = new URLSearchParams(search).get(PARAMETER);
   return isScreen(name) ? name : undefined;
@@ -38,7 +38,7 @@ export const rememberAgain = (screen: AgainFrom | undefined): void => {
   else keepInTab(KEY, screen);
 };
 
-/** The screen this tab kept, once. */
+/** Takes the screen this tab kept; a second call finds none. */
 export const takeAgain = (): AgainFrom | undefined => {
   const kept = takeFromTab(KEY) ?? null;
   return isScreen(kept) ? kept : undefined;

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Saves a choice that stands on the account. It shows at once, and goes back when it could not be saved. */
+/** Saves a choice on the account. It shows at once, and reverts when saving fails. */
 export const useSavedAtOnce = <S extends object, C extends Partial<S>>(
   queryKey: readonly [string],
   save: (choice: C) => Promise<S>,

@@ -30,7 +30,7 @@ const Privacy = z.object({
   allowDataCollection: z.catch(z.boolean(), true),
 });
 
-/** The choices made in Settings, stored in this browser only. Whether mails are wanted stands on the account. The theme is in `theme.ts`; name and e-mail are stored per user, see `profile.ts`. */
+/** The choices in Settings that only this browser stores. The theme is in `theme.ts`, name and e-mail in `profile.ts`. */
 export const Settings = z.object({
   preferences: z.catch(Preferences, () => Preferences.parse({})),
   privacy: z.catch(Privacy, () => Privacy.parse({})),

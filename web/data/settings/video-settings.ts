@@ -10,7 +10,7 @@ const KEY = ['video-settings'] as const;
 export const useVideoSettings = (): VideoSettings | undefined =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => api.readVideoSettings({ signal }) }).data;
 
-/** What is changed of them; the rest stays as it is. */
+/** The changed settings; the rest stay as they are. */
 type Changes = Omit<z.output<typeof SaveVideoSettings>, 'look'> & Pick<VideoSettings, 'look'>;
 
 export const useSaveVideoSettings = (tell: (isSaved: boolean) => void) =>

@@ -1,14 +1,14 @@
 import { cleanText } from '#contract/schemas/text.ts';
 import { readStored, writeStored } from '#web/lib/storage.ts';
 
-/** The forms that keep what is unfinished: two with a prompt, a script, a series, and the edits of each story. */
+/** The forms that keep drafts: two with a prompt, a script, a series, and the edits of each story. */
 export type DraftName = 'story' | 'video' | 'script' | 'series' | `edit.${string}`;
 
 const keyOf = (user: string, name: DraftName): string => `veilcast.draft.${user}.${name}`;
 
 export const readDraft = (user: string, name: DraftName): string => readStored(keyOf(user, name)) ?? '';
 
-/** Stores what is unfinished; a blank text is removed. */
+/** Stores a draft; a blank text removes it. */
 export const keepDraft = (user: string, name: DraftName, text: string): void => {
   writeStored(keyOf(user, name), cleanText(text) === '' ? undefined : text);
 };

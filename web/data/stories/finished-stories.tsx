@@ -48,7 +48,7 @@ interface FinishedStoriesProps {
   readonly onStory: (story: Story) => void;
 }
 
-/** While the demo writer is at work, offers the finished stories in the language of new stories. */
+/** Offers the finished stories in the language of new stories while the demo writer is at work. */
 export const FinishedStories = ({ isDisabled, onStory }: FinishedStoriesProps) => {
   const model = useWriterModel();
   const { language } = useSettings().preferences;

@@ -28,7 +28,7 @@ const TypedLook = z.object({
   endCard: z.optional(z.object({ text: z.string() })),
 });
 
-/** What a creator edits of a storyboard. The words are as typed: blanks at their ends are kept until they are saved. */
+/** What a creator edits of a storyboard. The words are as typed: spaces at their ends stay until they are saved. */
 export const BoardForm = z.object({
   title: z.string(),
   scenes: z.array(
@@ -69,13 +69,13 @@ export const formOf = (board: Storyboard): BoardForm => {
     voiceSettings,
     musicSettings,
     captionStyle,
-    // A look that this page does not know is left as it is drawn without one.
+    // A look unknown to this page is drawn as if there were none.
     look: Look.safeParse(look).data ?? null,
     ...(aiLine === undefined ? {} : { aiLine }),
   };
 };
 
-/** The problem that keeps a form from being saved, as the server would say it; undefined while there is none. */
+/** What keeps a form from being saved, in the server’s words; undefined while nothing does. */
 export const formProblem = ({ scenes }: BoardForm): string | undefined =>
   z.array(SceneDraft).safeParse(scenes).error?.issues[0]?.message;
 
@@ -98,6 +98,6 @@ const tidied = (form: BoardForm): string =>
     scenes: z.array(SceneDraft).safeParse(form.scenes).data ?? form.scenes,
   });
 
-/** Whether a stored storyboard is this form: the server tidies up blanks. */
+/** Whether a stored storyboard is this form: the server tidies up spaces. */
 export const isStoredAs = (form: BoardForm, stored: Storyboard): boolean =>
   tidied(form) === tidied(formOf(stored));

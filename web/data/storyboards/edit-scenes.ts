@@ -1,13 +1,13 @@
 import { SCENE_WORDS_MAX_CHARS, STORYBOARD_SCENES_MAX } from '#contract/catalogue.ts';
 import type { SceneDraft } from '#contract/schemas/storyboards.ts';
 
-/** The changes of a storyboard's scenes. Each returns new scenes, or the same ones when nothing can be changed so. */
+/** Changes to a storyboard's scenes. Each returns new scenes, or the same ones when it can’t apply. */
 type Scenes = readonly SceneDraft[];
 
 /** What a creator can change about a scene; `undefined` takes a choice back. */
 export type SceneChange = { readonly [K in Exclude<keyof SceneDraft, 'id'>]?: SceneDraft[K] | undefined };
 
-/** A name for a new scene, which no other has. */
+/** A unique name for a new scene. */
 export const newSceneId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 26);
 
 const withChange = (scene: SceneDraft, change: SceneChange): SceneDraft => {
@@ -30,7 +30,7 @@ export const changeScene = (scenes: Scenes, id: string, change: SceneChange): Sc
   scenes.map((scene) => (scene.id === id ? withChange(scene, change) : scene));
 
 /**
- * Shows an own picture or clip in a scene, or its painted picture again. What was seen of the one before says nothing about
+ * Shows an own picture or clip in a scene, or its painted picture again. The framing of the one before does not fit
  * this one.
  */
 export const showOwn = (scenes: Scenes, id: string, uploadId: string | undefined): Scenes =>

@@ -11,11 +11,11 @@ const POLL_MILLISECONDS = 1200;
 
 export const boardKey = (id: string) => ['storyboard', id] as const;
 
-/** Whether its script or its video is being made, so that it changes without its creator. */
+/** Whether it is being spoken or painted, so that it changes without its creator. */
 export const isAtWork = ({ isSpeaking, scenes }: Storyboard): boolean =>
   isSpeaking || scenes.some(({ isPainting }) => isPainting);
 
-/** A storyboard, read again and again while it is painted or spoken. */
+/** A storyboard, polled while it is painted or spoken. */
 export const useStoryboard = (id: string) => {
   const queries = useQueryClient();
   return useQuery({
@@ -40,7 +40,7 @@ export const useOpenStoryboard = () => {
   });
 };
 
-/** Opens the storyboard of a finished video, also of one that was made without. */
+/** Opens the storyboard of a finished video, even one that was made without. */
 export const useOpenVideoStoryboard = () => {
   const queries = useQueryClient();
   return useMutation({
@@ -54,7 +54,7 @@ const painting = keyedAction();
 const filming = keyedAction();
 const updating = keyedAction();
 
-/** What is done with a storyboard as it is saved. */
+/** Actions on a storyboard as it is saved. */
 export const useBoardActions = (id: string) => {
   const queries = useQueryClient();
   const take = (board: Storyboard): void => {
@@ -101,7 +101,7 @@ export const useBoardActions = (id: string) => {
       await Promise.all([countAgain(), queries.invalidateQueries({ queryKey: boardKey(id) })]);
     },
   });
-  /** Reads it again, with the price that an update has now. */
+  /** Reads it again, with the current price of an update. */
   const reread = async (): Promise<Storyboard> => {
     const board = await studioApi.readStoryboard({ params });
     take(board);

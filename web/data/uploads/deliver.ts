@@ -18,7 +18,7 @@ export interface UploadPorts {
   readonly now: () => number;
 }
 
-/** A file on its way, and how far it has come: another try goes on from there. */
+/** A file on its way, and its progress: another try continues from there. */
 export interface Job {
   readonly file: File;
   readonly kind: UploadKind;
@@ -31,14 +31,14 @@ export interface Job {
 
 const NAME_CHARS = 200;
 const MINUTE = 60_000;
-/** A permit that is about to expire is not used again. */
+/** Permits about to expire are not reused. */
 const PERMIT_MILLISECONDS = (UPLOAD_PERMIT_MINUTES - 2) * MINUTE;
 const TRY_AGAIN_AFTER_MILLISECONDS = [1000, 4000] as const;
 
-/** True when another try may end differently and does no harm. */
+/** True when a retry may succeed and does no harm. */
 const isPassing = (error: unknown): boolean =>
   isApiError(error) && (error.status === 0 || error.status >= 500 || error.code === 'conflict');
-/** A beginning whose answer was lost may have taken its place in the storage, so only a conflict is tried again. */
+/** A start whose response was lost may have taken storage, so only a conflict is retried. */
 const isConflict = (error: unknown): boolean => isApiError(error) && error.code === 'conflict';
 
 const persist = async <T>(
@@ -58,10 +58,10 @@ const persist = async <T>(
   return work();
 };
 
-/** A permit for the file: the one it has while that lasts, otherwise a new one. */
+/** A permit for the file: its current one while that lasts, otherwise a new one. */
 const permitFor = async (ports: UploadPorts, job: Job, signal: AbortSignal): Promise<Begun> => {
   if (job.begun !== undefined && ports.now() - job.begun.at < PERMIT_MILLISECONDS) return job.begun.reply;
-  // Its place in the storage is taken otherwise.
+  // Otherwise its storage stays taken.
   if (job.begun !== undefined) await ports.remove(job.begun.reply.upload.id).catch(() => undefined);
   job.begun = undefined;
   const { file, kind, type, rights } = job;
@@ -72,7 +72,7 @@ const permitFor = async (ports: UploadPorts, job: Job, signal: AbortSignal): Pro
   return reply;
 };
 
-/** Sends a job’s file and has it checked. Throws `ApiError`; a later call goes on where this one stopped. */
+/** Sends a job’s file and has it checked. Throws `ApiError`; a later call continues where this one stopped. */
 export const deliver = async (
   ports: UploadPorts,
   job: Job,
@@ -87,7 +87,7 @@ export const deliver = async (
   try {
     return await persist(ports, signal, isPassing, () => ports.check(upload.id, signal));
   } catch (error) {
-    // The bucket doesn’t have it, or the server forgot it: another try sends it again.
+    // The bucket doesn’t have it, or the server dropped it: a retry sends it again.
     if (isApiError(error) && (error.code === 'not_ready' || error.code === 'not_found')) {
       job.isSent = false;
       if (error.code === 'not_found') job.begun = undefined;

@@ -6,7 +6,7 @@ import { KIND_FACTS, maxBytesOf, useInstead } from './upload-kinds.ts';
 /** A file that can be sent, as far as a browser can tell. */
 export interface Examined {
   readonly kind: UploadKind;
-  /** The media type that the permit is asked for. */
+  /** The media type to request a permit for. */
   readonly type: string;
 }
 
@@ -24,7 +24,7 @@ const isSoundOnly = (file: Named, kinds: readonly UploadKind[]): boolean =>
   file.type.startsWith('audio/') ||
   (hasEnding(file, 'sound') && !hasEnding(file, 'clip'));
 
-/** Sounds may begin with padding or with tags we don’t know; then the server decides. */
+/** Sounds may begin with padding or unknown tags; the server decides then. */
 const byEnding = (file: Named): Examined | undefined =>
   hasEnding(file, 'sound') && file.type.startsWith('audio/') ? { kind: 'sound', type: file.type } : undefined;
 

@@ -1,11 +1,11 @@
 /** What the first bytes of a file say it is: a media type we can use, or the name of something else. */
 export type Signature =
   | { readonly is: 'picture' | 'sound'; readonly type: string }
-  /** Holds a clip or only a sound; the ending and the browser’s type tell which. */
+  /** Holds a clip or only a sound; the extension and the browser’s type tell which. */
   | { readonly is: 'container'; readonly clip: string; readonly sound: string }
   | { readonly is: 'other'; readonly name: string };
 
-/** So many bytes are enough for every signature. */
+/** Enough bytes for every signature. */
 export const SIGNATURE_BYTES = 64;
 
 const at = (bytes: Uint8Array, from: number, to: number): string =>
@@ -20,7 +20,7 @@ const RIFF: Readonly<Record<string, Signature>> = {
   WAVE: { is: 'sound', type: 'audio/wav' },
   'AVI ': { is: 'other', name: 'an AVI file' },
 };
-/** Brands of ISO media files that are something else than an MP4; see https://mp4ra.org. */
+/** Brands of ISO media files other than MP4; see https://mp4ra.org. */
 const BRANDS: readonly (readonly [RegExp, Signature])[] = [
   [/^M4[AB] /u, { is: 'sound', type: 'audio/mp4' }],
   [/^qt /u, { is: 'container', clip: 'video/quicktime', sound: 'audio/mp4' }],

@@ -11,7 +11,7 @@ interface Sending {
   readonly signal: AbortSignal;
 }
 
-/** A connection that takes no byte for so long is gone, however large the file is. */
+/** A connection that takes no byte for this long is gone, however large the file. */
 const SILENT_MILLISECONDS = 30_000;
 /** How long the bucket may take to answer once it has everything. */
 const ANSWER_MILLISECONDS = 60_000;
@@ -23,11 +23,11 @@ const silent = (): ApiError =>
 const refused = (status: number): ApiError =>
   new ApiError('upload_refused', 'The upload wasn’t accepted. Please try again.', status);
 
-/** A try before this one has sent the file, and its answer was lost. */
+/** An earlier try has sent the file, and its response was lost. */
 const ALREADY_THERE = 412;
 
 /**
- * Sends a file to the bucket with a permit. Not by `fetch`, which tells nothing about what has been sent. Throws `ApiError`,
+ * Sends a file to the bucket with a permit. Not with `fetch`, which reports no upload progress. Throws `ApiError`,
  * or `AbortError` when `signal` aborts it.
  */
 export const putFile = (permit: UploadPermit, file: File, { onProgress, signal }: Sending): Promise<void> =>

@@ -28,7 +28,7 @@ const wordsOf = ({ stage, share }: Sending): string => {
   }
 };
 
-/** The files that a creator has just chosen: how far each is, and what is wrong with those that can’t be used. */
+/** The files a creator has just chosen: the progress of each, and what is wrong with unusable ones. */
 export const SendingList = ({ items, idOf, onRetry, onDrop }: SendingListProps) =>
   items.length === 0 ? null : (
     <ul className="sending-list" aria-label="Files on their way">
@@ -49,7 +49,7 @@ export const SendingList = ({ items, idOf, onRetry, onDrop }: SendingListProps) 
                 className="sending__bar"
                 aria-label={`Upload of ${item.name}`}
                 max={1}
-                // A bar without a value says that nobody knows how long the check takes.
+                // A bar without a value says that the check takes an unknown time.
                 {...(item.stage === 'checking' ? {} : { value: item.share })}
               />
             )}

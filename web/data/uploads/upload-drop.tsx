@@ -19,7 +19,7 @@ const files = (count: number): string => (count === 1 ? '1 file' : `${count} fil
 
 const STEP = 25;
 
-/** What a screen reader says about all files together; changes by quarters, so that it doesn’t talk all the time. */
+/** What a screen reader says about all files together; changes by quarters, so that it doesn’t talk constantly. */
 const announcementOf = (items: readonly Sending[]): string => {
   const going = items.filter(({ stage }) => stage === 'waiting' || stage === 'sending');
   if (going.length > 0) {
@@ -33,24 +33,24 @@ const announcementOf = (items: readonly Sending[]): string => {
 };
 
 interface UploadDropProps {
-  /** Names the control: files it was given come back to it when it is shown again. */
+  /** Names the control: its files come back to it when it is shown again. */
   readonly scope: string;
   readonly kinds: readonly UploadKind[];
   /** What the button says. */
   readonly label: string;
-  /** Takes a file that has been checked and can be used; absent when its screen takes them all itself. */
+  /** Receives a checked, usable file; absent when the screen takes all of them itself. */
   readonly onReady?: ((upload: Upload) => void) | undefined;
   readonly isMany?: boolean;
-  /** Takes files that are dropped or pasted anywhere in the window, not only here. */
+  /** Takes files dropped or pasted anywhere in the window, not only here. */
   readonly isWholeWindow?: boolean;
-  /** Whether files are over it, when its screen takes dropped and pasted ones itself. */
+  /** Whether files are dragged over it, when the screen takes dropped and pasted ones itself. */
   readonly isOver?: boolean | undefined;
   readonly look?: 'primary' | 'plain';
   /** Whether the creator has the rights to the sounds among the files. */
   readonly hasRights?: boolean;
-  /** What has to be done first, as a sentence; until then no file is taken. */
+  /** What to do first, as a sentence; until then it takes no file. */
   readonly before?: string | undefined;
-  /** Above the button, which then has more room around it. */
+  /** Shown above the button, which then gets more room around it. */
   readonly children?: ReactNode;
 }
 

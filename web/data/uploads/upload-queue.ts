@@ -10,7 +10,7 @@ export interface Sending {
   readonly scope: string;
   readonly name: string;
   readonly bytes: number;
-  /** `stopped`: `problem` says why. `ready`: it waits for its control to take it. */
+  /** `stopped`: `problem` says why. `ready`: waits for its control to take it. */
   readonly stage: 'waiting' | 'sending' | 'checking' | 'ready' | 'stopped';
   /** How much of it has been sent, from 0 to 1. */
   readonly share: number;
@@ -29,7 +29,7 @@ export interface ChosenFile {
 
 const SENT_AT_ONCE = 3;
 const LOOK_MILLISECONDS = 1000;
-/** Checks that take longer are looked at less often. */
+/** After this many polls, a check is polled less often. */
 const SLOW_AFTER_LOOKS = 30;
 const SLOW_LOOK_MILLISECONDS = 4000;
 
@@ -37,7 +37,7 @@ interface OwnJob extends Job {
   readonly stop: AbortController;
 }
 
-/** Sends files three at a time and follows them until they are checked. Knows nothing about screens. */
+/** Sends files three at a time and follows them until they are checked. Independent of any screen. */
 export class UploadQueue {
   readonly #ports: UploadPorts;
   readonly #onChange: (upload: Upload | undefined) => void;
@@ -83,7 +83,7 @@ export class UploadQueue {
     this.#startNext();
   }
 
-  /** Ends an upload, or takes a finished one from the list. What was begun and isn’t ready is deleted. */
+  /** Ends an upload, or takes a finished one off the list. Deletes what was begun and isn’t ready. */
   drop(key: string): void {
     const item = this.#items.find((one) => one.key === key);
     this.#jobs.get(key)?.stop.abort();
@@ -97,7 +97,7 @@ export class UploadQueue {
     this.#startNext();
   }
 
-  /** Ends everything, for example because another account signs in. What was begun is removed by the server. */
+  /** Ends everything, for example because another account signs in. The server removes what was begun. */
   clear(): void {
     for (const { stop } of this.#jobs.values()) stop.abort();
     this.#jobs.clear();

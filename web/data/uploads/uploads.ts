@@ -24,7 +24,7 @@ type Pages = InfiniteData<ListPage<Upload[]>>;
 
 const isChecking = ({ status }: Upload): boolean => status === 'checking';
 
-/** The account’s own media, newest first, page by page; read again while a file is being checked. */
+/** The account’s own media, newest first, page by page; polled while a file is being checked. */
 export const useUploads = () => {
   const query = useInfiniteQuery({
     queryKey: PAGES_KEY,
@@ -42,7 +42,7 @@ const quotaQuery = {
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => studioApi.readUploadQuota({ signal }),
 };
 
-/** What the account’s media take and may take. */
+/** The storage that the account’s media take, and may take. */
 export const useUploadQuota = () => useQuery({ ...quotaQuery, refetchOnMount: 'always' });
 
 /** True when nothing can be added. */
@@ -84,7 +84,7 @@ export const useDeleteUpload = () => {
   });
 };
 
-/** The title of a storyboard that still needs a file; a video that was made has its own copy. */
+/** The title of a storyboard that still needs a file; finished videos have their own copy. */
 export const storyboardUsing = async (uploadId: string): Promise<string | undefined> => {
   const boards = await readAll(
     (cursor) => studioApi.listStoryboards({ query: { cursor } }),

@@ -12,7 +12,7 @@ const named = (file: File): File =>
     : new File([file], `Pasted picture.${PICTURE_ENDING.exec(file.type)?.[1] ?? 'png'}`, { type: file.type });
 
 interface Taken {
-  /** Names the place that takes what is dropped or pasted at a target; undefined where nothing is taken. */
+  /** Names the place that takes files dropped or pasted at a target; undefined where none does. */
   readonly placeAt: (target: EventTarget | null) => string | undefined;
   /** Takes files in the whole window, but none while a dialog is open. */
   readonly isWholeWindow: boolean;
@@ -23,8 +23,8 @@ const isTyping = ({ target }: Event): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null;
 
 /**
- * Takes files that are dropped or pasted; returns the place that some are being dragged over. A control that takes them
- * in the whole window keeps the browser from opening a file that missed.
+ * Takes dropped or pasted files; returns the place that some are being dragged over. A control that takes them
+ * in the whole window keeps the browser from opening a file dropped beside it.
  */
 export const useDroppedFiles = ({ placeAt, isWholeWindow, onFiles }: Taken): string | undefined => {
   const [over, setOver] = useState<string>();

@@ -7,7 +7,7 @@ import { uploadKey } from './uploads.ts';
 
 const POLL_MILLISECONDS = 3000;
 
-/** By id; `null`: it isn’t there any more. Absent: it is still being read. */
+/** By id; `null`: deleted. Absent: still being read. */
 export type NamedUploads = Readonly<Record<string, Upload | null>>;
 
 const read = async (id: string, signal: AbortSignal): Promise<Upload | null> => {

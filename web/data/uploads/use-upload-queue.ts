@@ -29,7 +29,7 @@ const ports: UploadPorts = {
   now: Date.now,
 };
 
-/** Files that only this page has: closing it would lose them. */
+/** Files that exist only in this page: closing it would lose them. */
 const isHereOnly = ({ stage }: Sending): boolean => stage === 'waiting' || stage === 'sending';
 
 const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
@@ -46,7 +46,7 @@ const newQueue = (queries: QueryClient): UploadQueue => {
     else globalThis.removeEventListener('beforeunload', warn);
   });
   let owner = ownerIn(queries);
-  // One account’s files never go on under another.
+  // One account’s uploads never continue under another.
   queries.getQueryCache().subscribe(() => {
     const now = ownerIn(queries);
     if (now === owner) return;
@@ -56,7 +56,7 @@ const newQueue = (queries: QueryClient): UploadQueue => {
   return queue;
 };
 
-/** Uploads go on while the creator opens another tab of the dashboard, so the queue outlives screens. */
+/** Uploads continue while the creator opens another dashboard tab, so the queue outlives screens. */
 const queues = new WeakMap<QueryClient, UploadQueue>();
 
 const queueOf = (queries: QueryClient): UploadQueue => {

@@ -6,7 +6,7 @@ import { useUploads } from '#web/data/uploads/uploads.ts';
 export const isMusic = ({ kind, status, rights }: Upload): boolean =>
   kind === 'sound' && status === 'ready' && rights === true;
 
-/** The creator’s own sounds that can be music. The chosen one is there before the list is. */
+/** The creator’s own sounds that can be music. The chosen one is there before the list loads. */
 export const useOwnSounds = (chosen: Upload | undefined): readonly Upload[] => {
   const list = useUploads();
   useWholeList(true, list);

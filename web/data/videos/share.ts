@@ -18,7 +18,7 @@ export const SHARE_CHOICES = [
 /** Pixels. */
 const POPUP = { width: 600, height: 400 } as const;
 
-/** How sharing ended. A link that could not be copied is returned, to be shown; so is what moderation says. */
+/** How sharing ended. Returns a link that could not be copied, to show it, or what moderation says. */
 export type ShareEnd =
   | { readonly kind: 'copied'; readonly audience: Audience }
   | { readonly kind: 'opened' }

@@ -31,7 +31,7 @@ export const applyVideos = (queries: QueryClient, videos: readonly Video[]): voi
 };
 
 /**
- * Shows a video whose attempt or scene edit has begun, and reads lists and credits again. The watch knows it from here on,
+ * Shows a video whose attempt or scene edit has begun, and reads lists and credits again. The watch now tracks it,
  * so that it announces the end even if the next poll comes after it.
  */
 export const showBegun = (queries: QueryClient, video: Video): void => {

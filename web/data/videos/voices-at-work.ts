@@ -14,7 +14,7 @@ export const useVoicesAtWork = (): VoicesAtWork | undefined =>
       state.data?.voices?.fetching === undefined ? false : LOOK_EVERY_MILLISECONDS,
   }).data?.voices;
 
-/** What a voice’s card adds: that it stays simple in this language. */
+/** The note on a voice’s card when it stays simple in this language. */
 export const hintOf = (
   voices: VoicesAtWork | undefined,
   voiceId: string,

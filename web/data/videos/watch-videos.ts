@@ -55,7 +55,7 @@ const useNewestVideos = () => {
   });
 };
 
-/** Watches the videos in progress of a list, for example those started in another window. */
+/** Watches a list’s videos in progress, for example those started in another window. */
 export const useWatched = (videos: readonly Video[]): void => {
   const queries = useQueryClient();
   const wanted = videos

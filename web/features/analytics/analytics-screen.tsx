@@ -23,7 +23,7 @@ import '#web/ui/states/skeleton.css';
 import { formatBytes, formatDate, formatGrowth, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { Segments } from '#web/ui/actions/segments.tsx';
 
-/** This month's traffic; at the limit, why share links rest and what wakes them. */
+/** This month's traffic; at the limit, why share links pause and how to resume them. */
 const Traffic = ({ traffic: { used, limit, renews } }: Pick<Analytics, 'traffic'>) => (
   <p className="analytics__traffic">
     Traffic this month: {formatBytes(used)} of {formatBytes(limit)}.{' '}

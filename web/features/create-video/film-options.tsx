@@ -23,7 +23,7 @@ import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import type { OwnMusic as Shown } from './own-music.tsx';
 
-/** Few videos have music of one’s own, so its code and the list of sounds load when asked for. */
+/** Few videos have the creator’s own music, so its code and the list of sounds load on request. */
 const OwnMusic = lazy(async () => ({
   default: (await loadPart(() => import('./own-music.tsx'))).OwnMusic,
 }));
@@ -43,7 +43,7 @@ const OwnMusicPart = (props: Parameters<typeof Shown>[0]) => {
   );
 };
 
-/** Keeps a look on the account, for the videos to come. */
+/** Saves a look on the account, for future videos. */
 const KeepLook = ({ look }: { readonly look: VideoLook }) => {
   const toast = useToast();
   const settings = useVideoSettings();

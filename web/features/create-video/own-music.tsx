@@ -20,7 +20,7 @@ interface OwnMusicProps {
 
 const SOUNDS = ['sound'] as const;
 
-/** The creator’s own sounds, to be chosen as music, and a way to add one. */
+/** The creator’s own sounds, to choose as music, and a way to add one. */
 export const OwnMusic = ({ chosen, onChoose, preview }: OwnMusicProps) => {
   const list = useUploads();
   useWholeList(true, list);

@@ -17,7 +17,7 @@ type OwnMusic = Pick<Upload, 'id' | 'name'>;
 interface Picked {
   readonly voiceId?: string;
   readonly trackId?: string;
-  /** Comes before the track. */
+  /** Takes precedence over the track. */
   readonly ownMusic?: OwnMusic | undefined;
   readonly look?: VideoLook;
   readonly aiLine?: boolean;
@@ -31,7 +31,7 @@ export interface FilmChoice {
   readonly track: MusicOption | undefined;
   /** The creator’s own sound, instead of a track. */
   readonly ownMusic: OwnMusic | undefined;
-  /** The default music was the creator’s own and can’t be used any more; nothing else was chosen yet. */
+  /** The default music was the creator’s own and is no longer usable; nothing else is chosen yet. */
   readonly isDefaultMusicGone: boolean;
   readonly look: VideoLook;
   /** Whether the look was picked here or the account's default is known; otherwise the server decides. */
@@ -39,7 +39,7 @@ export interface FilmChoice {
   /** Whether the picture says that AI made it; `undefined` until the account's default is known. */
   readonly aiLine: boolean | undefined;
   readonly pick: (picked: Picked) => void;
-  /** Voices and tracks are on their way, so nothing is selected yet. */
+  /** Voices and tracks are still loading, so nothing is selected yet. */
   readonly isLoading: boolean;
   readonly isFailed: boolean;
   readonly reload: () => Promise<void>;

@@ -18,9 +18,9 @@ interface Tab {
   readonly path: string;
   readonly label: string;
   readonly icon: IconName;
-  /** A phone’s bar has no room for it: there it stands on the screen of this path. */
+  /** A phone’s bar has no room for it: there it appears on the screen of this path. */
   readonly within?: string;
-  /** There are pages below its path. */
+  /** Has pages below its path. */
   readonly hasPages?: boolean;
 }
 
@@ -102,7 +102,7 @@ const headingOf = (tab: Tab | undefined, user: User): string =>
 
 interface DashboardShellProps {
   readonly user: User;
-  /** A line below the first tab’s heading, which has room for it before it comes. */
+  /** A line below the first tab’s heading, which reserves room for it. */
   readonly news?: ReactNode;
 }
 

@@ -19,7 +19,7 @@ interface ConflictProps {
   readonly onTakeOther: () => void;
 }
 
-/** Both texts of a story that two windows changed, to choose one. */
+/** Both texts of a story changed in two windows, to choose one. */
 const Conflict = ({ mine, other, onKeepMine, onTakeOther }: ConflictProps) => (
   <section className="conflict" role="alert">
     <p>This story was changed in another window. Nothing was overwritten: compare both and choose one.</p>
@@ -43,7 +43,7 @@ interface EditStoryProps {
   readonly onClose: () => void;
 }
 
-/** Edits a story’s title, text, category and language, which are saved as the creator types. */
+/** Edits a story’s title, text, category and language, and saves them as the creator types. */
 export const EditStoryDialog = ({ story, onClose }: EditStoryProps) => {
   const edit = useStoryEdit(story);
   const suggestions = useSuggestions(edit);

@@ -15,7 +15,7 @@ interface Way {
   readonly question?: string;
   readonly words: string;
   readonly to: EmailStep;
-  /** The notice that the step shows when it is reached this way. */
+  /** The notice that the step shows when reached this way. */
   readonly notice?: string;
 }
 

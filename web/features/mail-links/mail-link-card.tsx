@@ -8,7 +8,7 @@ import './mail-link-card.css';
 interface MailLinkCardProps {
   readonly title: string;
   readonly words: string;
-  /** What the button does, and how far that is. */
+  /** What the button does, and its progress. */
   readonly action: string;
   readonly work: {
     readonly mutate: () => void;

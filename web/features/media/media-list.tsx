@@ -43,7 +43,7 @@ const Cards = ({
     useCallback(() => toast({ tone: 'destructive', title: 'We couldn’t play the sound' }), [toast]),
   );
   const remove = async (id: string): Promise<void> => {
-    // The card leaves, and its button with it.
+    // The card disappears, and its button with it.
     focusHeading();
     try {
       await removal.mutateAsync(id);
@@ -70,7 +70,7 @@ const Cards = ({
   );
 };
 
-/** The files of My Media, to be searched by name and narrowed by kind. */
+/** The files of My Media, with a search by name and a filter by kind. */
 export const MediaList = ({ list, onOpen }: MediaListProps) => {
   const [{ search, kind }, setWanted] = useState<Wanted>({ search: '', kind: 'all' });
   const isNarrowed = search.trim() !== '' || kind !== 'all';

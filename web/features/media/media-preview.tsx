@@ -40,7 +40,7 @@ const Picture = ({ upload }: { readonly upload: Upload }) => {
 const Player = ({ upload }: { readonly upload: Upload }) => {
   const [element, events] = useFilmRecovery(undefined, () => undefined);
   return (
-    // What a creator uploads has no captions; those of the video are made from its script.
+    // Uploads have no captions; a video’s captions come from its script.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={element}

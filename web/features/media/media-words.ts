@@ -21,7 +21,7 @@ export const clockOf = ({ seconds }: Upload): string | undefined =>
 
 /** Of the window’s height, in per cent. */
 const TALLEST = 60;
-/** The room of a picture or clip, taken before it has loaded: otherwise Delete moves under the press. */
+/** The room of a picture or clip, reserved before it loads: otherwise Delete moves under the press. */
 export const roomFor = ({ width, height }: Pick<Upload, 'width' | 'height'>) =>
   width === undefined || height === undefined
     ? undefined

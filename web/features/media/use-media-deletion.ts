@@ -7,7 +7,7 @@ import { focusHeading } from '#web/lib/focus-heading.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 import { useToast } from '#web/ui/dialog/toast.tsx';
 
-/** Deletes a file after a question; one that a storyboard uses is not deleted, and the creator reads which one that is. */
+/** Asks, then deletes a file. Keeps a file that a storyboard uses, and tells the creator which one that is. */
 export const useMediaDeletion = (upload: Upload, onClose: () => void) => {
   const { alert, confirm } = useMessages();
   const toast = useToast();
@@ -17,7 +17,7 @@ export const useMediaDeletion = (upload: Upload, onClose: () => void) => {
 
   const remove = async (): Promise<void> => {
     setAsking(true);
-    // The server refuses what is in use anyway.
+    // The server refuses to delete a file in use anyway.
     const title = await storyboardUsing(id).catch(() => undefined);
     setAsking(false);
     if (title !== undefined) {

@@ -37,7 +37,7 @@ const CaseReports = ({ file: { appeal, texts } }: { readonly file: CaseFile }) =
   );
 };
 
-/** Everything known about a case, and what can be decided. */
+/** Everything known about a case, and the possible decisions. */
 export const CaseView = ({ file }: { readonly file: CaseFile }) => {
   const { timezone } = useSettings().preferences;
   const [isShown, setShown] = useState(false);

@@ -25,7 +25,7 @@ export const stateOf = ({ videoId, title, restriction, isShared, isSuspended }: 
   return [...account, isShared ? 'Public' : 'Not shared'].join(' · ');
 };
 
-/** What takes something away from the owner for good, or for everyone to see. */
+/** True for actions that take something from the owner for good, or publicly. */
 export const isDangerous = (action: OperatorAction): boolean =>
   ['takedown', 'suspend', 'end_account'].includes(action);
 
@@ -35,7 +35,7 @@ interface Offer {
   readonly key?: string;
 }
 
-/** What an operator may decide about a case now. */
+/** The decisions an operator may make about a case now. */
 export const offersFor = ({ videoId, title, restriction, isSuspended }: OpenCase): readonly Offer[] => {
   const account: readonly Offer[] = [
     { action: 'warn', key: 'w' },

@@ -22,7 +22,7 @@ const Chosen = ({ id }: { readonly id: string }) => {
   return <CaseView key={query.data.id} file={query.data} />;
 };
 
-/** The queue of operators: what waits on the left, the chosen case on the right. Works by keyboard alone. */
+/** The operators’ queue: waiting cases on the left, the chosen one on the right. Works by keyboard alone. */
 export const OperatorScreen = () => {
   const query = useCases();
   const { timezone } = useSettings().preferences;

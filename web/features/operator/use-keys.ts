@@ -4,7 +4,7 @@ import { modalStack } from '#web/ui/dialog/modal-stack.ts';
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
-/** Calls what belongs to a single key, unless a dialog is open, somebody types, or the browser means the press. */
+/** Calls the action of a single key, unless a dialog is open, the user is typing, or the press is the browser’s. */
 export const useKeys = (keys: Readonly<Record<string, (() => void) | undefined>>): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {

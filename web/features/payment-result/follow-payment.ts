@@ -18,7 +18,7 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
 
 /**
  * Polls until the payment is settled, at most ten times; a failed call ends it. While the card holder has to pay on the
- * provider's page, `tell` says so and polling takes longer and survives failed calls: in minutes, a connection may drop.
+ * provider's page, `tell` reports it, and polling takes longer and survives failed calls: in minutes, a connection may drop.
  */
 export const followPayment = async (
   read: () => Promise<CheckoutStatus>,

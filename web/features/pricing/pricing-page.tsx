@@ -45,7 +45,7 @@ const useOffers = (): { readonly offers: readonly Offer[]; readonly pricesSince:
 };
 
 /**
- * Goes on with the plan that the address names, as if its button had been pressed, once: the address loses the plan
+ * Continues with the plan in the address, as if its button had been pressed, once: the address loses the plan
  * first, so that neither going back nor reloading repeats it.
  */
 const useCarriedPlan = (begin: (plan: Offer) => Promise<void>): void => {

@@ -18,7 +18,7 @@ interface Begin {
   readonly isCarried?: boolean;
 }
 
-/** Whether a plan chosen before the sign-in has nothing to open: the user has it, or has one that we can't ask about. */
+/** Whether a plan chosen before the sign-in opens nothing: the user has it, or has one that we can't ask about. */
 const isSettled = ({ plan }: SubscriptionInfo, wanted: Offer, isAsked: boolean): boolean =>
   plan === wanted.name.toLowerCase() || (!isAsked && plan !== 'free' && plan !== 'trial');
 

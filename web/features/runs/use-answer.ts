@@ -17,8 +17,8 @@ const doneWords = (run: Run, kind: Answer['kind']): string => {
 };
 
 /**
- * Answers a run and says what came of it. `settled` names the version to answer, once everything that was typed is saved;
- * undefined keeps the answer back.
+ * Answers a run and reports the outcome. `settled` names the version to answer, once everything typed is saved;
+ * undefined withholds the answer.
  */
 export const useAnswer = (
   run: Run,
@@ -38,7 +38,7 @@ export const useAnswer = (
     else if (error.code !== 'limit_reached') await alert(error.detail);
     else if (await confirm(error.detail, 'See Plans', 'primary')) await navigate(paths.pricing);
   };
-  /** Whether the answer was taken, came too late, or can be given again. */
+  /** Whether the answer was taken, came too late, or can be retried. */
   const give = async (answerOf: (version: number) => Answer): Promise<'given' | 'late' | 'open'> => {
     setChanged(undefined);
     try {
@@ -46,7 +46,7 @@ export const useAnswer = (
       if (version === undefined) return 'open';
       const answer = answerOf(version);
       const answered = await mutateAsync(answer);
-      // What was pressed is gone.
+      // The pressed button is gone.
       focusHeading();
       toast({ title: doneWords(run, answer.kind), text: titleOfRun(answered) });
       return 'given';
@@ -56,7 +56,7 @@ export const useAnswer = (
     }
   };
   return {
-    /** Says that another window answered first; undefined while none has. */
+    /** A sentence when another window answered first; otherwise undefined. */
     changed,
     /** The answer that is on its way. */
     busy: isPending ? variables.kind : undefined,

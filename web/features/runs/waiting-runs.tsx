@@ -89,7 +89,7 @@ const WaitingRun = ({ run }: { readonly run: Run }) => {
 const LOADING = [1, 2] as const;
 
 interface WaitingRunsProps {
-  /** Those of one series only. */
+  /** Limits the list to one series. */
   readonly seriesId?: string;
 }
 
@@ -132,7 +132,7 @@ const List = ({ seriesId }: WaitingRunsProps) => {
   );
 };
 
-/** What series have made and may not go on with until their creator says so. */
+/** The runs that wait for their creator’s answer. */
 export const WaitingRuns = (props: WaitingRunsProps) => (
   <section className="waiting" aria-labelledby="waiting-runs">
     <h2 id="waiting-runs">Waiting for You</h2>

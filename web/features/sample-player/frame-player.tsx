@@ -24,7 +24,7 @@ export const FramePlayer = ({ sample, page, onClose }: FramePlayerProps) => {
   const { name, kind } = page.provider;
   const isSound = kind === 'audio';
   useEffect(() => {
-    // The pressed button is gone: the provider's controls come next.
+    // The pressed button is gone: focus the provider's frame next.
     if (isWanted) frame.current?.focus();
     else dialog.current?.querySelector<HTMLElement>('[data-first]')?.focus();
   }, [dialog, isWanted]);

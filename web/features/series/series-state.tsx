@@ -2,10 +2,10 @@ import type { Series } from '#contract/schemas/series/series.ts';
 import { Icon } from '#web/ui/page/icons.tsx';
 import './series-state.css';
 
-/** With this many ideas or fewer, they run out soon. */
+/** Ideas run out soon when this many or fewer are left. */
 const FEW_IDEAS = 2;
 
-/** Why it is paused, or why its last video came to nothing; nothing while all is well. */
+/** Why it is paused, or why its last video failed; renders nothing while all is well. */
 export const SeriesTrouble = ({ series }: { readonly series: Series }) => {
   const { pause, trouble } = series;
   const sentence = pause?.sentence ?? trouble;

@@ -3,7 +3,7 @@ import { isSessionLost, sentenceOf } from '#web/data/api/api-error.ts';
 import { useSwitchSeries } from '#web/data/series/series.ts';
 import { useMessages } from '#web/ui/dialog/messages.tsx';
 
-/** Whether a series is active, as the switch shows it; `set` pauses it or lets it go on, and says why it can’t. */
+/** Whether a series is active, as the switch shows it; `set` pauses or resumes it, and says why it can’t. */
 export const useSwitch = ({ id, status }: Pick<Series, 'id' | 'status'>) => {
   const { mutate, isPending, variables } = useSwitchSeries(id);
   const { alert } = useMessages();

@@ -18,7 +18,7 @@ const openingsOf = ({ openings = 0, expiresAt = '' }: Export, timezone: Timezone
   return `You can download it ${times} until ${formatDate(expiresAt, timezone)}.`;
 };
 
-/** Where the export stands, as a sentence or two. */
+/** The status of the export, in a sentence or two. */
 export const exportWords = (last: Export, timezone: Timezone): string => {
   switch (last.status) {
     case 'none':
@@ -36,6 +36,6 @@ export const exportWords = (last: Export, timezone: Timezone): string => {
   }
 };
 
-/** Why no export can be asked for now; undefined when one can. */
+/** Why no export can be requested now; undefined when one can. */
 export const exportPause = ({ status, left }: Export): string | undefined =>
   status !== 'packing' && left === 0 ? 'You can export your data again tomorrow.' : undefined;

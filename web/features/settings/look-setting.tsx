@@ -5,10 +5,10 @@ import { useSaveVideoSettings, useVideoSettings } from '#web/data/settings/video
 import { finishedLook, lookProblem } from '#web/ui/look/look-draft.ts';
 import { LookPanel } from '#web/ui/look/look-panel.tsx';
 
-/** A slider and a text change many times before they are as wished. */
+/** Sliders and texts change many times before they are right. */
 const SAVE_AFTER_MS = 600;
 
-/** The look of new videos. It is stored on the account, shortly after it was changed. */
+/** The look of new videos. It is stored on the account, shortly after each change. */
 export const LookSetting = ({ onSaved }: { readonly onSaved: (isSaved: boolean) => void }) => {
   const account = useVideoSettings();
   const { video } = useSettings();
@@ -27,7 +27,7 @@ export const LookSetting = ({ onSaved }: { readonly onSaved: (isSaved: boolean) 
     };
     timer.current = setTimeout(() => save.current?.(), SAVE_AFTER_MS);
   };
-  // Leaving the page saves what waits.
+  // Leaving the page saves a pending change.
   useEffect(
     () => () => {
       clearTimeout(timer.current);

@@ -64,7 +64,7 @@ const PasswordSection = () => {
   );
 };
 
-/** What cannot be undone, apart from everything else. */
+/** Irreversible actions, kept apart from everything else. */
 const DangerZone = ({ user }: { readonly user: User }) => {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -103,7 +103,7 @@ export const SettingsScreen = ({ user }: { readonly user: User }) => {
       ? toast({ title: 'Settings saved', text: 'Your settings have been updated successfully.' })
       : toast({ tone: 'destructive', title: 'Error', text: 'Failed to save settings. Please try again.' });
   const save = (changed: Partial<Settings>): void => tell(saveSettings({ ...settings, ...changed }));
-  // Which sections there are depends on the site: none appears later and moves the others.
+  // The site decides which sections there are; waiting keeps a late one from moving the others.
   if (isPending) return <output className="settings" aria-busy="true" aria-label="Loading settings" />;
   return (
     <div className="settings">

@@ -10,7 +10,7 @@ interface BoardProps {
   readonly isNarrow: boolean;
 }
 
-/** The scenes as a film strip. A still can be dragged to another place; the buttons of a scene do the same. */
+/** The scenes as a film strip. Stills can be dragged to another place; a scene’s buttons do the same. */
 export const Board = ({ studio, isNarrow }: BoardProps) => {
   const { engine, scenes, rearrange, edit } = studio;
   const playing = usePreviewScene(engine);

@@ -5,11 +5,11 @@ import type { StudioScene } from './use-studio.ts';
 /** Credits in words. */
 export const credits = (count: number): string => `${count} ${count === 1 ? 'credit' : 'credits'}`;
 
-/** The price of a button in words, behind what it does; nothing when it costs nothing more. */
+/** A button’s label with its price; without one when it costs nothing more. */
 const priced = (words: string, count: number): string =>
   count === 0 ? words : `${words} (${credits(count)})`;
 
-/** The credits that are reserved with the first picture, while none are. */
+/** The credits that the first picture reserves, while none are reserved yet. */
 const draftCost = ({ draft, videoId }: Storyboard): number =>
   draft === undefined && videoId === undefined ? CREDITS_PER_VIDEO : 0;
 
@@ -24,7 +24,7 @@ export const paintOne = (board: Storyboard, scene: StudioScene): string =>
     draftCost(board) + paintCost(board, scene),
   );
 
-/** The scenes that show what is painted: those with something of their creator’s own need no painting. */
+/** The scenes that show a painted picture: those with the creator’s own media need no painting. */
 const paintable = (scenes: readonly StudioScene[]): StudioScene[] =>
   scenes.filter(({ draft }) => draft.media === undefined);
 
@@ -46,7 +46,7 @@ export const paintAll = (board: Storyboard, scenes: readonly StudioScene[]): str
 /** The button that makes the video. */
 export const createVideo = (board: Storyboard): string => priced('Create Video', draftCost(board));
 
-/** What pressing Discard does, before it is done. */
+/** What Discard does, asked before it is done. */
 export const discardQuestion = ({ draft }: Storyboard): string => {
   if (draft === undefined) return 'Discard this storyboard? Your story is kept, and nothing was paid.';
   const back = Math.max(0, draft.credits - draft.painted);

@@ -8,7 +8,7 @@ import { BackLink } from './back-link.tsx';
 import { discardQuestion } from './paint-words.ts';
 import type { StudioState } from './use-studio.ts';
 
-/** The storyboard's title, whether it is saved, and what concerns all of it. */
+/** The storyboard's title, whether it is saved, and its overall actions. */
 export const StudioHead = ({ studio }: { readonly studio: StudioState }) => {
   const { board, edit, actions, task, work } = studio;
   const { confirm } = useMessages();

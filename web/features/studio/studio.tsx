@@ -26,7 +26,7 @@ export const Studio = ({ board }: { readonly board: Storyboard }) => {
   const { edit, chosen } = studio;
   const isNarrow = useNarrow();
   const [search] = useSearchParams();
-  // A page that was loaded for recording shows where that is done.
+  // A page loaded for recording opens at the recorder.
   const [part, setPart] = useState<(typeof PARTS)[number]['value']>(
     search.has(RECORDING) ? 'preview' : 'scenes',
   );

@@ -24,7 +24,7 @@ const spokenScene = (stored: StoryboardScene | undefined, narration: string): Sc
   return { frames: frameOf(seconds * MS), recordingMs, endMs: words.at(-1)?.endMs ?? 0, words };
 };
 
-/** What a scene shows: its creator’s own, or else what is painted. */
+/** What a scene shows: its creator’s own media, or else its painted picture. */
 const shownIn = (
   { media }: BoardForm['scenes'][number],
   stored: StoryboardScene | undefined,
@@ -44,11 +44,11 @@ const shownIn = (
   };
 };
 
-/** The part of a scene as it was, as long as it is the same: what was made for it is kept with it. */
+/** Returns the previous object while its content is the same, so that what was made for it stays valid. */
 const unchanged = <T>(before: T, made: T): T =>
   JSON.stringify(before) === JSON.stringify(made) ? before : made;
 
-/** Makes preview scenes and keeps each until something of it changes, so that only that one is laid out again. */
+/** Makes preview scenes and keeps each until it changes, so that only changed ones are laid out again. */
 const createScenes = () => {
   const known = new Map<string, { readonly key: string; readonly scene: PreviewScene }>();
   return (id: string, facts: readonly unknown[], make: () => Omit<PreviewScene, 'id'>): PreviewScene => {
@@ -56,7 +56,7 @@ const createScenes = () => {
     const before = known.get(id);
     if (before?.key === key) return before.scene;
     const made = make();
-    // The same words take as long and stand where they stood.
+    // The same words take equally long and keep their place.
     const scene =
       before === undefined
         ? { ...made, id }
@@ -71,7 +71,7 @@ const createScenes = () => {
   };
 };
 
-/** The film that a storyboard would become, as it is written now. */
+/** The film that the current storyboard would become. */
 export const usePreviewFilm = (form: BoardForm, board: Storyboard, uploads: NamedUploads): PreviewFilm => {
   const [sceneOf] = useState(createScenes);
   const { music: tracks } = useOptions();

@@ -20,12 +20,12 @@ import { usePreviewFilm } from './use-preview-film.ts';
 /** What the screen asks of the server, one thing at a time. */
 export type StudioTask = 'paint' | 'speak' | 'narrate' | 'film' | 'update' | 'discard';
 
-/** A scene as it is written now, with what the server knows of it; nothing yet for a new one. */
+/** A scene as it is now, with the server’s version of it; a new one has none yet. */
 export interface StudioScene {
   readonly draft: SceneDraft;
   readonly index: number;
   readonly stored: StoryboardScene | undefined;
-  /** Its creator’s own picture or clip; undefined when it shows what is painted. */
+  /** Its creator’s own picture or clip; undefined when it shows a painted picture. */
   readonly own: OwnMedia | undefined;
 }
 
@@ -55,7 +55,7 @@ export const useStudio = (board: Storyboard) => {
     }),
   );
   const chosen = scenes.find(({ draft }) => draft.id === chosenId) ?? scenes[0];
-  // So that it stays chosen wherever it is moved.
+  // Keeps it chosen wherever it moves.
   if (chosen !== undefined && chosen.draft.id !== chosenId) setChosen(chosen.draft.id);
   const lookFault = form.look === null ? undefined : lookProblem(form.look);
 
@@ -63,7 +63,7 @@ export const useStudio = (board: Storyboard) => {
     setChosen(id);
     engine.showScene(id);
   };
-  /** Changes scenes in a step that is undone by itself. */
+  /** Changes scenes in a separate undo step. */
   const rearrange = (next: readonly SceneDraft[]): void => {
     if (next !== form.scenes) edit.put({ ...form, scenes: [...next] });
   };
@@ -86,7 +86,7 @@ export const useStudio = (board: Storyboard) => {
     },
   });
 
-  /** Saves what is written, then does something with it. Shows failures. */
+  /** Saves changes, then runs the action. Shows failures. */
   const work = async <T>(name: StudioTask, action: () => Promise<T>): Promise<T | undefined> =>
     once(async () => {
       setTask(name);
@@ -120,7 +120,7 @@ export const useStudio = (board: Storyboard) => {
     /** Music of the creator’s own. */
     music: ownMusicOf(form, uploads),
     chosen,
-    /** What is wrong with the look as it is written, which keeps everything from being saved. */
+    /** What is wrong with the look, which keeps everything from being saved. */
     lookFault,
     task,
     actions,

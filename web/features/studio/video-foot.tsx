@@ -39,7 +39,7 @@ const updateNote = (update: StoryboardUpdate): string =>
     ? `${filmedAgain(update)}, for ${UPDATE_CREDITS_MAX} credits at most.`
     : `${filmedAgain(update)}.`;
 
-/** What pressing Update does, before it is done. */
+/** What Update does, asked before it is done. */
 const updateQuestion = (title: string, update: StoryboardUpdate): string =>
   `Update “${title}” for ${credits(update.credits)}? ${filmedAgain(update)}. Your video stays as it is until the new one is ready, and you can bring this version back for ${PREVIOUS_KEPT_DAYS} days.`;
 
@@ -47,7 +47,7 @@ interface FootProps {
   readonly studio: StudioState;
 }
 
-/** What is said of the video while it is made, or once it couldn’t be. */
+/** The status line while the video is being made, or after it failed. */
 const stateOf = ({ status, editing }: Video): string | undefined => {
   if (editing !== undefined)
     return 'Your video is being changed. It stays as it is until the new one is ready.';
@@ -62,13 +62,13 @@ const stateOf = ({ status, editing }: Video): string | undefined => {
   }
 };
 
-/** Tells the price of an update, asks, and begins it. */
+/** Shows the price of an update, asks, then begins it. */
 const useUpdate = ({ actions, board, work }: StudioState) => {
   const dialogs = useDialogs();
   const { alert, confirm } = useMessages();
   return async (): Promise<void> => {
     const video = await work('update', async () => {
-      // With the price of what was saved just now.
+      // With the price of the latest saved state.
       const { title, update, version } = await actions.reread();
       if (update === undefined) {
         await alert(updateHindrance({ ...board, update }) ?? '');
@@ -115,7 +115,7 @@ const Made = ({ studio, read }: FootProps & { readonly read: Video }) => {
   );
 };
 
-/** Below the storyboard of a video: what can be done with it, and what an update costs. */
+/** Below the storyboard of a video: its actions, and what an update costs. */
 export const VideoFoot = ({ studio }: FootProps) => {
   const { video } = studio.board;
   if (video !== undefined) return <Made studio={studio} read={video} />;

@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 const QUESTION =
   'Bring back the version from before the last change? It’s free, and you can switch back the same way.';
 
-/** Brings the version before back after asking, and says so. */
+/** Asks, brings back the previous version, and says so. */
 const useBringBackAsked = (video: Video) => {
   const { alert, confirm } = useMessages();
   const toast = useToast();
@@ -34,7 +34,7 @@ const useBringBackAsked = (video: Video) => {
   return { ask, isPending };
 };
 
-/** The way from a finished video to its storyboard, and to the version before its last change. */
+/** Leads from a finished video to its storyboard, and to the version before its last change. */
 export const VersionPanel = ({ video, onClose }: { readonly video: Video; readonly onClose: () => void }) => {
   const { timezone } = useSettings().preferences;
   const { show, isOpening } = useShowVideoStoryboard();

@@ -23,7 +23,7 @@ const DeletedVideo = ({ video }: { readonly video: Video }) => {
   const attempt = async (work: Promise<unknown>, done: string, problem: string): Promise<void> => {
     try {
       await work;
-      // The row leaves, and its buttons with it.
+      // The row disappears, and its buttons with it.
       focusHeading();
       toast({ title: done, text: video.title });
     } catch (error) {
@@ -70,7 +70,7 @@ const DeletedVideo = ({ video }: { readonly video: Video }) => {
   );
 };
 
-/** What was deleted in the last days, to be restored or erased. */
+/** Recently deleted videos, to restore or erase. */
 export const DeletedList = ({ search }: { readonly search: string }) => {
   const list = useDeletedVideos();
   useWholeList(search.trim() !== '', list);

@@ -1,7 +1,7 @@
 import { FILM_MAX_SECONDS } from '#contract/catalogue.ts';
 
 interface Container {
-  /** What the recorder is asked for. */
+  /** What to request from the recorder. */
   readonly asked: string;
   readonly type: string;
   readonly ending: string;
@@ -14,7 +14,7 @@ const CONTAINERS: readonly Container[] = [
   { asked: 'audio/ogg;codecs=opus', type: 'audio/ogg', ending: 'ogg' },
 ];
 
-/** What this browser records; undefined when it can’t. */
+/** What this browser records; undefined when it can’t record. */
 const recordingType = (isSupported: (type: string) => boolean): Container | undefined =>
   CONTAINERS.find(({ asked }) => isSupported(asked));
 
@@ -81,17 +81,17 @@ export type Level = ReturnType<typeof levelOf>;
 
 const IDLE: RecorderState = { stage: 'idle' };
 const SECOND_MS = 1000;
-/** Sound reaches us in parts, so that what was recorded is there when the microphone is lost. */
+/** Sound arrives in parts, so that a lost microphone doesn’t lose the recording. */
 const PART_MS = 1000;
 const TOO_LONG = `A video lasts ${FILM_MAX_SECONDS / 60} minutes at most, so the recording stopped. Listen to it, or record again.`;
 
-/** Records the microphone into one take at a time. Knows nothing about screens. */
+/** Records the microphone into one take at a time. Independent of any screen. */
 export class Recorder {
   readonly #listeners = new Set<() => void>();
   #state: RecorderState = IDLE;
   #stop: ((problem?: string) => void) | undefined;
   #level: (() => Level) | undefined;
-  /** Counts the wishes to record: an answer of the browser to an earlier one is ignored. */
+  /** Counts recording requests: the browser’s answer to an earlier one is ignored. */
   #wish = 0;
 
   readonly state = (): RecorderState => this.#state;
@@ -99,10 +99,10 @@ export class Recorder {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-  /** How loud the microphone is now; undefined while nothing is recorded. */
+  /** How loud the microphone is now; undefined while not recording. */
   readonly level = (): Level | undefined => this.#level?.();
 
-  /** `name`: what the file is called, without its ending. */
+  /** `name`: the file’s name, without its extension. */
   async start(name: string): Promise<void> {
     if (this.#state.stage === 'asking' || this.#state.stage === 'recording') return;
     this.drop();
@@ -139,7 +139,7 @@ export class Recorder {
     this.#stop?.();
   }
 
-  /** Forgets the take, and stops what is being recorded. */
+  /** Drops the take, and stops a running recording. */
   drop(): void {
     this.#wish += 1;
     if (this.#state.stage === 'recorded') URL.revokeObjectURL(this.#state.take.url);

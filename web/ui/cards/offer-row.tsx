@@ -16,7 +16,7 @@ interface OfferRowProps {
   readonly language: Language;
   readonly onChoose: (id: string) => void;
   readonly isDisabled: boolean;
-  /** The chosen offer, until it is there. */
+  /** The chosen offer, while it loads. */
   readonly busyId: string | undefined;
   readonly busyText: string;
 }
@@ -37,7 +37,7 @@ const indexFor = (key: string, index: number, count: number): number | undefined
   }
 };
 
-/** A row of small cards that scrolls sideways. It is one stop of the Tab key; arrows, Home and End move within it. */
+/** A row of small cards that scrolls sideways. It is a single Tab stop; arrows, Home and End move within it. */
 export const OfferRow = ({
   heading,
   offers,

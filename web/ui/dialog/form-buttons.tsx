@@ -9,9 +9,9 @@ interface FormButtonsProps {
   readonly isSendable: boolean;
   readonly isBusy: boolean;
   readonly onClose: () => void;
-  /** Sending the form takes something away from somebody. */
+  /** Sending the form takes something away from someone. */
   readonly isDangerous?: boolean;
-  /** Stands at the start of the row. */
+  /** Shown at the start of the row. */
   readonly start?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { modalStack } from './modal-stack.ts';
 import './toast.css';
 
 const SHOWN_MILLISECONDS = 6000;
-/** Long enough to reach its button. What it offers can be done elsewhere later, too. */
+/** Long enough to reach its button. Its action remains possible elsewhere later. */
 const SHOWN_WITH_ACTION_MILLISECONDS = 12_000;
 
 export interface Toast {

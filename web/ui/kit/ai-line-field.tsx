@@ -4,7 +4,7 @@ import { ToggleField } from './fields.tsx';
 import './ai-line-field.css';
 
 interface AiLineFieldProps {
-  /** Undefined while it isn't known yet. */
+  /** Undefined while unknown. */
   readonly isOn: boolean | undefined;
   readonly onChange: (isOn: boolean) => void;
   readonly language?: Language;

@@ -6,7 +6,7 @@ import { EndCardText, Handle } from '#contract/schemas/look.ts';
 const problemIn = (schema: z.ZodMiniType, text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? undefined : z.safeParse(schema, text).error?.issues[0]?.message;
 
-/** What is wrong with the handle and the end card as they are typed. Both may be empty. */
+/** What is wrong with the typed handle and end card. Both may be empty. */
 export const lookProblems = ({
   handle,
   endCard,
@@ -21,7 +21,7 @@ export const lookProblem = (look: VideoLook): string | undefined => {
   return handle ?? endCard;
 };
 
-/** A look as it is sent: an empty handle or end card is none. */
+/** A look as it is sent: an empty handle or end card is left out. */
 export const finishedLook = ({ handle, endCard, ...captions }: VideoLook): VideoLook => ({
   ...captions,
   ...(handle === undefined || handle.trim() === '' ? {} : { handle: handle.trim() }),

@@ -3,13 +3,13 @@ import { useMediaAccess } from './media-access.ts';
 
 type OnFilm = (event: SyntheticEvent<HTMLVideoElement>) => void;
 
-/** How far a film has to play on, so that its next failure is another one. */
+/** How far a film must play for its next failure to count as a new one. */
 const NEAR_SECONDS = 1;
 
 const isNear = (at: number, other: number | undefined): boolean =>
   other !== undefined && Math.abs(at - other) <= NEAR_SECONDS;
 
-/** They go onto the element. */
+/** Handlers for the element. */
 type FilmEvents = Readonly<
   Record<'onPlay' | 'onSeeking' | 'onTimeUpdate' | 'onLoadedMetadata' | 'onError', OnFilm>
 >;

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useMediaAccess } from './media-access.ts';
 
 interface Picture {
-  /** Changes when the picture has to be loaded again: the element's key. */
+  /** The element's key: changes when the picture must load again. */
   readonly attempt: number;
   readonly isBroken: boolean;
   readonly onError: () => void;
 }
 
-/** Loads a picture that failed once more, with renewed access; one that fails again is broken. */
+/** Loads a failed picture once more, with renewed access; one that fails again is broken. */
 export const usePictureRecovery = (source: string | undefined): Picture => {
   const { renew } = useMediaAccess();
   const [failed, setFailed] = useState<{ readonly source: string | undefined; readonly times: number }>();

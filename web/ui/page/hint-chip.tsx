@@ -8,7 +8,7 @@ interface HintChipProps {
   readonly children: ReactNode;
 }
 
-/** A small label that explains itself above: when it is pointed at, focused, or pressed. Esc closes the explanation. */
+/** A small label that shows its explanation above when hovered, focused or pressed. Esc closes it. */
 export const HintChip = ({ label, children }: HintChipProps) => {
   const hintId = useId();
   const chip = useRef<HTMLSpanElement>(null);
@@ -40,7 +40,7 @@ export const HintChip = ({ label, children }: HintChipProps) => {
         if (pointerType === 'mouse') setOpen(true);
       }}
       onPointerLeave={({ pointerType }) => {
-        // A focused chip keeps its words.
+        // A focused chip keeps its explanation.
         if (pointerType === 'mouse' && chip.current?.matches(':focus-within') !== true) setOpen(false);
       }}
       onFocus={() => setOpen(true)}

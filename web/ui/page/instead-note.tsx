@@ -14,7 +14,7 @@ const whyOf = ({ model, reason }: Missed): string => {
   }
 };
 
-/** Says that the demo writer wrote a story in the place of the connected model, and why. */
+/** Says that the demo writer wrote a story instead of the connected model, and why. */
 export const InsteadNote = ({ insteadOf }: { readonly insteadOf: Missed | undefined }) =>
   insteadOf === undefined ? null : (
     <p className="instead-note">{`${whyOf(insteadOf)}, so the demo writer made this one up.`}</p>

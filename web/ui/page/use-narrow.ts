@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this, what stands side by side elsewhere stands in one column. */
+/** Below this, side-by-side layouts become one column. */
 const QUERY = '(width < 60rem)';
 
 const subscribe = (listener: () => void): (() => void) => {

@@ -14,7 +14,7 @@ export interface LaidScene {
   readonly startFrame: number;
   readonly framings: readonly Framing[];
   readonly marks: readonly CaptionMark[];
-  /** What else is written in the picture. */
+  /** The other texts in the picture. */
   readonly overlays: readonly Overlay[];
 }
 
@@ -24,7 +24,7 @@ export interface LaidFilm {
   readonly scenes: readonly LaidScene[];
 }
 
-/** Lays out films; what did not change since the last one is kept. */
+/** Lays out films; reuses what did not change since the last one. */
 export const createLayout = (fonts: Fonts): ((film: PreviewFilm) => LaidFilm) => {
   const known = new WeakMap<SceneTimeline, { style: CaptionStyle; marks: readonly CaptionMark[] }>();
   const marksOf = (timeline: SceneTimeline, style: CaptionStyle): readonly CaptionMark[] => {

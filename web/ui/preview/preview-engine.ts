@@ -5,7 +5,7 @@ import { createLayout, isHeardAlike, type LaidFilm, type LaidScene, sceneAt } fr
 import type { PreviewFilm } from './preview-film.ts';
 import { createSound } from './sound/create-sound.ts';
 
-/** Where the preview stands. Frames count from the film's first. */
+/** The state of the preview. Frames count from the film's first. */
 export interface PreviewState {
   readonly frame: number;
   readonly frames: number;
@@ -13,7 +13,7 @@ export interface PreviewState {
   readonly scene: number;
   readonly isPlaying: boolean;
   readonly isMuted: boolean;
-  /** False until the fonts of the captions are there. */
+  /** False until the caption fonts have loaded. */
   readonly isReady: boolean;
   readonly isBroken: boolean;
 }
@@ -28,11 +28,11 @@ const BEFORE: PreviewState = {
   isBroken: false,
 };
 
-/** How many frames pass between two calls that tell the screen where playback is. */
+/** How many frames pass between two updates of the screen's position. */
 const FRAMES_TOLD = 3;
 /** The clock before anything was played. */
 const AT_START = (): number => 0;
-/** A scene that is only looked at is shown once its first words are there. */
+/** A selected scene shows from where its first words are visible. */
 const LOOK_FRAMES = 12;
 
 /** Plays a film that does not exist yet. Lays it out once after each change and draws a frame only when it changes. */
@@ -46,7 +46,7 @@ export const createEngine = (renew: () => Promise<void>) => {
   /** The frame before which playing ends. */
   let until = 0;
   let clock = AT_START;
-  /** The frame at which playing begins, while a later one of the same scene is looked at. */
+  /** The frame where playing begins, while the preview shows a later one of the same scene. */
   let posed: number | undefined;
   const sound = createSound(renew);
   const listeners = new Set<() => void>();
@@ -65,7 +65,7 @@ export const createEngine = (renew: () => Promise<void>) => {
     sound.stop();
     if (!state.isPlaying) return;
     become({ isPlaying: false });
-    // Clips stop at the very moment.
+    // Clips stop at exactly this moment.
     request();
   };
   const goTo = (wanted: number): void => {
@@ -94,14 +94,14 @@ export const createEngine = (renew: () => Promise<void>) => {
     become({ isPlaying: true });
     goTo(from);
   };
-  /** Looks at a scene. */
+  /** Shows a scene, paused. */
   const pose = ({ startFrame, scene }: LaidScene): void => {
     goTo(startFrame + Math.min(LOOK_FRAMES, scene.timeline.frames - 1));
     posed = startFrame;
   };
   /**
-   * Lays the film out. The scene that is shown stays, at the same moment as far as it still has it.
-   * Playing goes on when only pictures changed, as when one was painted.
+   * Lays the film out. Stays at the same scene and moment, as far as they still exist.
+   * Playback continues when only pictures changed, as when one was painted.
    */
   const lay = (): void => {
     if (film === undefined || layOut === undefined) return;

@@ -4,7 +4,7 @@ import type { SceneTimeline } from '#composition/timeline/scene-timeline.ts';
 import type { CaptionStyle } from '#contract/caption-styles.ts';
 import type { Motion } from '#contract/motions.ts';
 
-/** What a scene shows of its creator's own clip. Keep it the same while it stays so: the clip is opened once for it. */
+/** A creator's own clip in a scene. Keep the object the same while unchanged: the clip is opened once per object. */
 export interface PreviewClip {
   readonly address: string;
   readonly clipMs: number;
@@ -26,11 +26,11 @@ export interface PreviewScene {
   /** The move of the camera and the part of the picture that its creator chose. */
   readonly move?: Motion | undefined;
   readonly aim?: Aim | undefined;
-  /** The address of its recording; absent while it is not spoken. */
+  /** The address of its recording; absent until it is spoken. */
   readonly recording?: string | undefined;
 }
 
-/** What the preview plays. Keep its parts while they stay the same: what is laid out is kept with them. */
+/** What the preview plays. Keep unchanged parts the same objects: their layout is cached with them. */
 export interface PreviewFilm {
   readonly scenes: readonly PreviewScene[];
   readonly captionStyle: CaptionStyle;

@@ -10,9 +10,9 @@ import './preview-player.css';
 
 interface PreviewPlayerProps {
   readonly engine: PreviewEngine;
-  /** What has to be known about the whole preview, such as that nothing is spoken yet. */
+  /** A note about the whole preview, such as that nothing is spoken yet. */
   readonly note?: string | undefined;
-  /** What has to be known about the scene that is shown, such as that it has no picture yet. */
+  /** A note about the shown scene, such as that it has no picture yet. */
   readonly sceneNote?: string | undefined;
   /** How many scenes the film has. */
   readonly scenes: number;

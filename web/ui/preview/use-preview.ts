@@ -3,7 +3,7 @@ import { useMediaAccess } from '#web/ui/media/media-access.ts';
 import { createEngine, type PreviewEngine, type PreviewState } from './preview-engine.ts';
 import type { PreviewFilm } from './preview-film.ts';
 
-/** The engine of a screen's preview; it plays the film given last. */
+/** The engine of a screen's preview; plays the latest film. */
 export const usePreview = (film: PreviewFilm | undefined): PreviewEngine => {
   const { renew } = useMediaAccess();
   const [engine] = useState(() => createEngine(renew));
@@ -16,7 +16,7 @@ export const usePreview = (film: PreviewFilm | undefined): PreviewEngine => {
   return engine;
 };
 
-/** Where the preview stands; the component renders with every frame. */
+/** The state of the preview; the component renders with every frame. */
 export const usePreviewState = (engine: PreviewEngine): PreviewState =>
   useSyncExternalStore(engine.subscribe, engine.state);
 
@@ -24,7 +24,7 @@ export const usePreviewState = (engine: PreviewEngine): PreviewState =>
 export const usePreviewScene = (engine: PreviewEngine): number =>
   useSyncExternalStore(engine.subscribe, () => engine.state().scene);
 
-/** What it does; the component renders only when that changes. */
+/** The phase of the preview; the component renders only when it changes. */
 export const usePreviewPhase = (
   engine: PreviewEngine,
 ): Pick<PreviewState, 'isReady' | 'isBroken' | 'isPlaying'> => ({

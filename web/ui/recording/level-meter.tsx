@@ -4,7 +4,7 @@ import type { Level } from '#web/lib/recording/recorder.ts';
 const WORDS = { quiet: 'Too quiet', good: 'Good level', loud: 'Too loud' } as const;
 /** Long enough to be read. */
 const WORDS_EVERY_MS = 700;
-/** The words tell the loudest moment since they last changed, and pauses between words say nothing. */
+/** The words follow the loudest moment since they last changed; pauses between words don't count. */
 const louder = (one: Level | undefined, other: Level): Level =>
   one === undefined || other.share > one.share ? other : one;
 

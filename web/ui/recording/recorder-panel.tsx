@@ -9,12 +9,12 @@ import './recorder-panel.css';
 
 interface RecorderPanelProps {
   readonly recorder: Recorder;
-  /** What is to be read aloud, a paragraph for each scene. */
+  /** The text to read aloud, a paragraph per scene. */
   readonly script: readonly string[];
   readonly language: Language;
-  /** What the file with a take is called, without its ending. */
+  /** The name of a take's file, without its extension. */
   readonly fileName: string;
-  /** Uses the take that was just listened to. */
+  /** Uses the take just played. */
   readonly onUse: (file: File) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Whether the last answer said that the disk of this computer is full; only a computer of one’s own says so. */
+/** Whether the last response reported that this computer’s disk is full; only the local product reports that. */
 let isFull = false;
 const listeners = new Set<() => void>();
 

@@ -16,7 +16,7 @@ interface Ports {
   readonly passes: Lazy<SignInPasses>;
 }
 
-/** Counts a guess at a password, and gives out the pass without which the user pool refuses to look at it. */
+/** Counts a guess at a password, and gives out the pass without which the user pool refuses to check it. */
 export const beginEmailSignIn =
   ({ emailSignIn, passes }: Ports): Handle<typeof routes.beginEmailSignIn> =>
   async ({ body }, { now, viewer, device }) => {

@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /**
- * Puts a password in place of the current one. The user has just signed in at the pool with it, and with a code where
+ * Replaces the current password. The user has just signed in at the pool with it, and with a code where
  * two-step sign-in is on. Every other session ends, and the owner gets a mail, as after a reset.
  */
 export const changePassword =

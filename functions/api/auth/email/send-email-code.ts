@@ -35,7 +35,7 @@ export const sendEmailCode =
       else if (name !== undefined)
         await accounts.create({ email, name, pass: await passes().issueUncounted(email, now) });
     };
-    // A failure, such as the pool's limit of mails to one address, would tell that there is an account.
+    // A failure, such as the pool's limit of mails to one address, would reveal that there is an account.
     const trouble = await evenly(() =>
       send().then(
         () => undefined,

@@ -5,13 +5,13 @@ import { changedRun } from './change-run.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
-/** A video that was not created by then is created again; the step that creates it takes seconds. */
+/** A video not created by then is retried; the step that creates it takes seconds. */
 export const FILM_AGAIN_MS = 5 * MINUTE_MS;
-/** When a budget that has no room is asked again, and when a video under way is looked at. */
+/** When to retry a budget without room, and when to check a video under way. */
 export const LOOK_AGAIN_MS = 30 * MINUTE_MS;
-/** A video that could not be begun so long after its time is given up. */
+/** A video that still can’t start this long after its time is given up. */
 const GIVE_UP_AFTER_MS = DAY_MS;
-/** A script whose writing was not finished by then is written again. */
+/** A script not finished by then is written again. */
 export const WRITE_AGAIN_MS = 15 * MINUTE_MS;
 /** Nobody has less time to answer, however late the run is. */
 const ANSWER_LEAST_MS = HOUR_MS;
@@ -22,7 +22,7 @@ const after = (now: Date, ms: number): string => new Date(now.getTime() + ms).to
 export const answeredBy = ({ airing }: Pick<Run, 'airing'>, now: Date): string =>
   new Date(Math.max(Date.parse(airing.at), now.getTime() + ANSWER_LEAST_MS)).toISOString();
 
-/** When a run ends that waits for its creator without end. */
+/** When a run that waits for its creator indefinitely ends. */
 export const waitsUntil = ({ airing }: Pick<Run, 'airing'>): Date =>
   new Date(Date.parse(airing.at) + ANSWER_DAYS_MAX * DAY_MS);
 
@@ -37,7 +37,7 @@ export const waitingRun = (run: Run, status: 'script_waits' | 'video_waits', now
     now,
   );
 
-/** Its script can’t be filmed as it is, or only if its creator says so. */
+/** Its script can’t be filmed, or only with its creator’s approval. */
 export const heldRun = (run: Run, held: NonNullable<Run['held']>, reason: string, now: Date): Run =>
   changedRun(
     run,
@@ -63,7 +63,7 @@ export const filmingRun = (run: Run, videoId: string, by: 'creator' | 'time' | u
     now,
   );
 
-/** Nothing else happens to it for so long. */
+/** Nothing else happens to it for this long. */
 export const lookedAtAgain = (run: Run, ms: number, now: Date): Run =>
   changedRun(run, { dueAt: after(now, ms) }, now);
 

@@ -8,7 +8,7 @@ export const videoIdsOf = ({ earlierVideoIds, videoId }: Run): readonly string[]
   ...(videoId === undefined ? [] : [videoId]),
 ];
 
-/** Whether a run’s video was made, by what its creator did with it, although its row is gone: a video that is erased. */
+/** Whether a run’s erased video was once made, judging by what its creator did with it. */
 const wasMade = ({ status, endedBy }: Run): boolean =>
   status === 'video_waits' || status === 'approved' || (status === 'skipped' && endedBy !== 'product');
 

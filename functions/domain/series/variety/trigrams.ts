@@ -11,7 +11,7 @@ const SEGMENTERS: Readonly<Record<Language, Intl.Segmenter>> = {
   de: segmenterFor('de'),
 };
 
-/** The words of a text in lower case, without marks; also of a text in which no spaces divide them. */
+/** The words of a text in lower case, without marks, even in a text without spaces between words. */
 export const wordsOf = (text: string, language: Language): string[] =>
   Array.from(SEGMENTERS[language].segment(text))
     .filter(({ isWordLike }) => isWordLike)

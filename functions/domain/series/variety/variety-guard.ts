@@ -52,7 +52,7 @@ const PART_NAMES: Readonly<Record<Part, string>> = {
 
 const LIST = new Intl.ListFormat('en');
 
-/** The parts that are alike; if none is by itself, the one that comes closest. */
+/** The parts that are alike; if none is on its own, the closest one. */
 const repeatedParts = (parts: PartLikeness): Part[] => {
   const excess = (part: Part): number => parts[part] / NAMED_FROM[part];
   const most = Math.min(1, Math.max(...PARTS.map(excess)));

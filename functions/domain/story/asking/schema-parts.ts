@@ -2,7 +2,7 @@
 
 export const TEXT = { type: 'string' } as const;
 
-/** An object in which every property is required, as strict structured output wants it. */
+/** An object in which every property is required, as strict structured output requires. */
 export const objectOf = <Properties extends object>(properties: Properties) => ({
   type: 'object',
   additionalProperties: false,

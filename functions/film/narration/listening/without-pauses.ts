@@ -8,7 +8,7 @@ const EDGE_MS = 30;
 
 export interface Shortened {
   readonly samples: Float32Array;
-  /** When a moment of the shortened sound is in the recording. */
+  /** The time in the recording of a moment of the shortened sound. */
   readonly inRecording: (ms: number) => number;
 }
 

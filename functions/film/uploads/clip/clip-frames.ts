@@ -103,7 +103,7 @@ export const filmOwnFrames = async (
       if (isPause(code)) return;
       check(code, 'convert clip');
       filtered.pts = BigInt(frames);
-      // The encoder would take the source's key frames for orders.
+      // Otherwise the encoder would follow the source's key frames.
       filtered.pictType = AV_PICTURE_TYPE_NONE;
       frames += 1;
       await writer.write(filtered);

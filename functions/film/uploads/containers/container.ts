@@ -7,7 +7,7 @@ import { readOgg } from './ogg.ts';
 import { type OwnBytes, openBytes } from './own-bytes.ts';
 import { readAac, readMp3 } from './tags.ts';
 
-/** A name of chunks that are passed over. */
+/** A name of chunks that are skipped. */
 const SKIPPED = 'JUNK';
 /** Chunks with the sound of a WAV. */
 const NEEDED = ['fmt ', 'fact', 'data', SKIPPED];
@@ -114,7 +114,7 @@ export const demuxerOf = async (path: string, kind: UploadKind): Promise<string>
   if (container === undefined) throw new UploadFault('wrong_kind', 'it begins like no format we accept');
   const { demuxer, readFirst } = container;
   if (movesIn(demuxer, head)) throw new UploadFault('moves', `an animation in ${demuxer}`);
-  // FFmpeg doesn't tell this from damage.
+  // FFmpeg can't tell this from damage.
   if (demuxer === 'png_pipe' && head.length >= PNG_SIZE_AT + 8) {
     const pixels = head.readUInt32BE(PNG_SIZE_AT) * head.readUInt32BE(PNG_SIZE_AT + 4);
     if (pixels > PICTURE_MAX_PIXELS) throw new UploadFault('too_many_pixels', `${pixels} pixels`);

@@ -50,7 +50,7 @@ const elementAt = async (file: OwnBytes, at: number): Promise<Element | undefine
   return { id: head.readUIntBE(0, idLength), at, from, to: isOpen ? undefined : from + size };
 };
 
-/** Makes an element one that is passed over: another name, and a size that covers the rest of the name. */
+/** Makes an element one that is skipped: another name, and a size that covers the rest of the name. */
 const hide = async (file: OwnBytes, { at, from, to = file.size }: Element): Promise<void> => {
   const length = Math.min(LONGEST_SIZE, from - at - 1);
   const head = Buffer.alloc(1 + length);
@@ -61,7 +61,7 @@ const hide = async (file: OwnBytes, { at, from, to = file.size }: Element): Prom
   await file.write(at, head);
 };
 
-/** Checks what stands beside the pictures of a block. */
+/** Checks the parts beside the pictures of a block. */
 const checkParts = async (
   file: OwnBytes,
   { from, to = file.size }: Element,

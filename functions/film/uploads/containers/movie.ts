@@ -16,7 +16,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   moof: ['mfhd', 'traf'],
   traf: ['tfhd', 'tfdt', 'trun'],
 };
-/** A box that is passed over. */
+/** A box that is skipped. */
 const SKIPPED = 'skip';
 
 const TRACKS = 16;

@@ -1,6 +1,6 @@
 import { ListObjectVersionsCommand, type S3Client } from '@aws-sdk/client-s3';
 
-/** One version of an object, or the mark of its deletion. */
+/** One version of an object, or a delete marker. */
 export interface ObjectVersion {
   readonly Key: string;
   readonly VersionId: string;
@@ -9,7 +9,7 @@ export interface ObjectVersion {
   readonly at: Date;
 }
 
-/** Every version and every mark of deletion under a prefix, page by page. */
+/** Every version and delete marker under a prefix, page by page. */
 export async function* versionPages(
   { client, bucket }: { readonly client: S3Client; readonly bucket: string },
   prefix: string,

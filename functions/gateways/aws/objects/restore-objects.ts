@@ -10,7 +10,7 @@ export interface RestoredObjects {
   readonly unchanged: number;
 }
 
-/** What to copy over an object so that it is as it was at a time; undefined when it is, or was not there then. */
+/** What to copy over an object to restore it as of a time; undefined if unchanged, or not there then. */
 const versionAt = (versions: readonly ObjectVersion[], at: Date): ObjectVersion | undefined => {
   const before = versions
     .filter((version) => version.at.getTime() <= at.getTime())
@@ -20,8 +20,8 @@ const versionAt = (versions: readonly ObjectVersion[], at: Date): ObjectVersion 
 };
 
 /**
- * Brings objects under a prefix back as they were at a time, from the versions that the bucket keeps for some days.
- * Copies become the newest version, so nothing is lost by it, and it can run again. Objects made since stay.
+ * Restores objects under a prefix as they were at a time, from the versions that the bucket keeps for some days.
+ * Copies become the newest version, so nothing is lost, and it can run again. Objects made since stay.
  */
 export const restoreObjects = async (
   bucket: string,

@@ -3,12 +3,12 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { UPLOAD_PERMIT_MINUTES } from '#contract/catalogue.ts';
 import type { UploadPermits } from '#functions/domain/uploads/ports.ts';
 
-/** What a request must have exactly as it was signed. S3’s forms (POST) know no condition on what is there. */
+/** What a request must have exactly as it was signed. S3’s POST forms have no condition on what exists. */
 const SIGNED = new Set(['host', 'content-length', 'content-type', 'if-none-match']);
 
-/** Signs requests with the function's own credentials; S3 is not asked, so nothing can be late or away. */
+/** Signs requests with the function's own credentials; it makes no call to S3 that could be late or fail. */
 export const s3UploadPermits = (bucket: string): UploadPermits => {
-  // A checksum of nothing would be signed otherwise.
+  // Otherwise the checksum of an empty body would be signed.
   const client = new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' });
   return {
     permit: async (Key, { type, bytes }) => {

@@ -24,7 +24,7 @@ export interface AnswerPorts extends CreateRunVideoPorts, SettlePorts, PublishPo
   readonly newId: NewId;
 }
 
-/** The video may have been deleted since its creator was asked. What strangers may not see is not approved. */
+/** The video may have been deleted since the question. A video that strangers may not see is not approved. */
 const approveVideo = async (ports: AnswerPorts, run: Run, now: Date): Promise<Run> => {
   const settled = await settleRun(ports, run.ownerId, run.id, now);
   if (settled?.version !== run.version)
@@ -51,7 +51,7 @@ const takeBack = async (
 };
 
 const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: Date): Promise<Run> => {
-  // A yes to a script that is only held is not the yes that the series asks for before a video is posted.
+  // Approving a held script is not the approval that the series requires before posting a video.
   const by = run.status === 'script_waits' || series.choice.approves === 'script' ? 'creator' : undefined;
   const filming = await beginFilming(ports, run, by, now);
   if (filming === undefined)
@@ -73,8 +73,8 @@ const filmAnswered = async (ports: AnswerPorts, run: Run, series: Series, now: D
 };
 
 /**
- * Its creator says yes: a script is filmed as it is by now, and a video is approved. Refuses, and leaves it as it was,
- * when the video can’t be made.
+ * Approves a run: films its latest script, or approves its video. Refuses, and changes nothing, when the
+ * video can’t be made.
  */
 export const approveRun = async (ports: AnswerPorts, answered: Answered, now: Date): Promise<Run> => {
   const run = await seenRun(ports, answered, 'approve');
@@ -85,7 +85,7 @@ export const approveRun = async (ports: AnswerPorts, answered: Answered, now: Da
   return filmAnswered(ports, run, series, now);
 };
 
-/** Its creator wants no video for this time. A video that was made stays among theirs. */
+/** Skips a run for its creator, who keeps any video already made. */
 export const skipRun = async (
   ports: Pick<AnswerPorts, 'runs'>,
   answered: Answered,

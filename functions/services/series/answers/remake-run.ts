@@ -30,8 +30,8 @@ export const startWriting = ({ runStarter }: StartPorts, run: Run): Promise<void
   runStarter().start({ ownerId: run.ownerId, seriesId: run.seriesId, runId: run.id }, executionOf(run));
 
 /**
- * Its creator wants it made again, with a note: another script and, if there was one, another video, whose credits are
- * taken when it begins. Refuses more than `RUN_ROUNDS_MAX` scripts (`conflict`), a note that is against the rules, and a video that the balance doesn’t pay for.
+ * Remakes a run with its creator’s note: another script and, if it had one, another video, charged at its start.
+ * Refuses more than `RUN_ROUNDS_MAX` scripts (`conflict`), a note against the rules, and an unaffordable video.
  */
 export const remakeRun = async (
   ports: RemakePorts,

@@ -15,14 +15,14 @@ interface Ports {
   readonly runs: Lazy<Runs>;
 }
 
-/** What somebody reads whose answer came too late: where the run stands now. */
+/** What a creator reads after answering too late: the run’s current state. */
 export const runChanged = async ({ runs }: Ports, { ownerId, runId }: Answered): Promise<Refusal> => {
   const run = await runs().find(ownerId, runId);
   return run === undefined ? new Refusal('not_found') : new Refusal('run_changed', howItStands(run));
 };
 
 /**
- * The run as its creator has seen it, if it may be answered so. Refuses (`not_found`, `run_changed`, and
+ * The run as its creator has seen it, if it may get this answer. Refuses (`not_found`, `run_changed`, and
  * `against_rules` for a script that can’t be filmed).
  */
 export const seenRun = async (ports: Ports, answered: Answered, answer: Answer): Promise<Run> => {
@@ -35,7 +35,7 @@ export const seenRun = async (ports: Ports, answered: Answered, answer: Answer):
     : new Refusal('run_changed', howItStands(run));
 };
 
-/** Changes a run that is still the one given; otherwise refuses, and says how it stands. */
+/** Changes a run if it is still the one given; otherwise refuses, and gives its current state. */
 export const replaceSeen = async (ports: Ports, before: Run, after: Run): Promise<Run> => {
   if (await ports.runs().replace(before, after)) return after;
   throw await runChanged(ports, { ownerId: before.ownerId, runId: before.id, version: before.version });

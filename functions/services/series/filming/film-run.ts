@@ -49,7 +49,7 @@ const LATER: Partial<Record<RefusalCode, number>> = {
   budget_reached: LOOK_AGAIN_MS,
 };
 
-/** What becomes of a run whose video is refused, while nobody is there to be told. */
+/** Handles the refusal of a run’s video when no caller is waiting for an answer. */
 const afterRefusal = async (
   ports: FilmRunPorts,
   run: FilmingRun,
@@ -90,12 +90,12 @@ export const createOrEnd = async (ports: FilmRunPorts, run: FilmingRun, now: Dat
   }
 };
 
-/** Whether nobody is asked for the script of a run that has one. */
+/** Whether a run has a script that needs no approval. */
 const isReady = ({ status, isWritten }: Run): boolean => status === 'writing' && isWritten;
 
 /**
- * From a written run to a begun video, or to the reason why there is none. However often it is tried, however late, and
- * wherever it dies, it makes one video, whose credits are reserved once. Returns the run as it stands.
+ * Starts the video of a written run, or records why there is none. However often it is retried, however late,
+ * and wherever it is killed, it makes one video, whose credits are reserved once. Returns the current run.
  */
 export const filmRun = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   if (isFilming(run)) return createOrEnd(ports, run, now);

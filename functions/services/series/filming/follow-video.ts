@@ -6,7 +6,7 @@ import { type SettlePorts, settleRun } from './settle-run.ts';
 
 /**
  * After an attempt at a video has ended: has its run follow, if it was made for one. The attempt is over and must not
- * fail here. Returns the run as it stands; undefined when there is none.
+ * fail here. Returns the current run; undefined when there is none.
  */
 export const followVideo = async (
   ports: SettlePorts,

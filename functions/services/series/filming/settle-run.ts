@@ -12,12 +12,12 @@ export interface SettlePorts extends TellPorts {
   readonly videos: Lazy<Videos>;
 }
 
-/** What becomes of a run by its video; undefined while nothing does. */
+/** What its video changes about a run; undefined while that is nothing. */
 const settled = (run: Run, video: Video, now: Date): Run | undefined => {
   const { status, endedBy: by } = run;
   switch (video.status) {
     case 'completed':
-      // A yes to its script is none to what moderation or an operator withholds.
+      // Approving the script doesn’t approve what moderation or an operator withholds.
       return status === 'filming' && by !== undefined && !isWithheld(video, 'embeds')
         ? endedRun(run, 'approved', { by }, now)
         : waitingRun(run, 'video_waits', now);
@@ -40,8 +40,8 @@ const isOpen = ({ status }: Run): boolean =>
   status === 'filming' || status === 'video_waits' || status === 'failed';
 
 /**
- * Has a run follow its video once that has ended, and asks its creator. Returns the run as it stands; undefined when it
- * is gone.
+ * Has a run follow its video once that has ended, and asks its creator. Returns the current run; undefined
+ * when it is gone.
  */
 export const settleRun = async (
   ports: SettlePorts,

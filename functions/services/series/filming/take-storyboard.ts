@@ -27,7 +27,7 @@ export const runOfStoryboard = async (
 
 /**
  * Has a run follow the video that its creator began in the storyboard: pressing Create there is a yes to the script.
- * Never throws: the video exists, and a run that was answered meanwhile goes its own way.
+ * Never throws: the video exists, and a run that was answered in the meantime is left alone.
  */
 export const followStoryboardVideo = async (
   { runs }: Pick<Ports, 'runs'>,

@@ -26,7 +26,7 @@ const needsCreator = async ({ suspensions, videos }: FilmRunPorts, run: Run): Pr
   return video !== undefined && isWithheld(video, 'embeds');
 };
 
-/** A run that nobody has answered by its time: it waits on, goes on as if approved, or is skipped, as its series says. */
+/** At its deadline, an unanswered run keeps waiting, goes on as if approved or is skipped, as its series says. */
 const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<Run> => {
   const series = await ports.series().find(run.ownerId, run.seriesId);
   if (series === undefined) return run;
@@ -47,10 +47,10 @@ const answerForTime = async (ports: FilmRunPorts, run: Run, now: Date): Promise<
 
 export interface TendRunPorts extends FilmRunPorts, SettlePorts, StartPorts {}
 
-/** How often writing that was lost is started again. */
+/** How often lost writing is restarted. */
 const RESTARTS = 3;
 
-/** What was done, in a word. A run that fails is no failure of the duty that ends it. */
+/** What was done, in a word. A failed run is not a failure of the duty that ends it. */
 const wordOf = (run: Run | undefined): string =>
   run?.status === 'failed' ? 'given up' : (run?.status ?? 'gone');
 
@@ -66,7 +66,7 @@ const tendWriting = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
   return 'started';
 };
 
-/** Begins a video whose beginning was lost; throws while that may work later. */
+/** Starts a video whose start was lost; throws while a later try may work. */
 const film = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   try {
     return wordOf(await filmRun(ports, run, now));
@@ -86,8 +86,8 @@ const tendFilming = async (ports: TendRunPorts, run: Run, now: Date): Promise<st
 };
 
 /**
- * Moves on a run that should have moved by now; removes one whose series was deleted by a call that died half-way.
- * Returns what was done, in a word.
+ * Moves on an overdue run; removes one whose series was deleted by a call killed halfway. Returns what was
+ * done, in a word.
  */
 export const tendRun = async (ports: TendRunPorts, run: Run, now: Date): Promise<string> => {
   const { ownerId, seriesId } = run;

@@ -48,7 +48,7 @@ const resultsOf = async (
 
 const NOTHING: SeriesResults = { made: 0, approved: 0, skipped: 0, credits: 0, views: 0, costUsd: 0 };
 
-/** What became of the runs of a series in the last 400 days. */
+/** How the runs of a series ended in the last 400 days. */
 export const seriesResults = async (
   ports: ResultPorts,
   ownerId: string,

@@ -7,7 +7,7 @@ import { paintingOf } from './painted-key.ts';
 
 type Draft = Storyboard['scenes'][number];
 
-/** What an update needs to know of the creator's own files. */
+/** What an update needs from the creator's own files. */
 export interface OwnFiles {
   readonly media: (scene: Draft, number: number, before: FilmedScene['media']) => FilmedScene['media'];
   readonly music: (chosen: Storyboard['music'], before: Video['music']) => Video['music'];

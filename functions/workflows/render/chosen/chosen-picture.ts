@@ -17,7 +17,7 @@ export interface ChosenPicture {
 }
 
 /**
- * What a scene's creator chose to be seen in it: an own picture or clip, or a still that was painted before. Undefined
+ * What a scene's creator chose to show in it: an own picture or clip, or a still that was painted before. Undefined
  * when nothing was chosen, or the still is gone. Throws `MediaGone` for own media that are gone.
  */
 export const chosenPicture = async (

@@ -13,7 +13,7 @@ const MAX_SEATED = 6;
 const MAX_CALLERS = 3;
 /** How far below the line of the figures’ feet a table’s edge is, as a share of an adult’s height. */
 const EDGE_SHARE = 0.35;
-/** Where nobody stands before the desk, the camera comes nearer. */
+/** The camera comes closer when nobody stands before the desk. */
 const NEARER = 1.26;
 const DOFFED = new Set(['top', 'bowler', 'fedora', 'cap']);
 

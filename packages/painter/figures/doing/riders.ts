@@ -47,7 +47,7 @@ export const paintRider = (
   );
 };
 
-/** How far below the edge of a boat the feet of somebody are who kneels or stands in it, in shares of the height. */
+/** How far below a boat’s edge the feet of someone kneeling or standing in it are, as shares of the height. */
 const KNEELING = 0.12;
 const STANDING = 0.3;
 /** Beside a ship, a boat is small. */

@@ -8,7 +8,7 @@ const spokes = (x: number, y: number, r: number): string =>
   line(x - r * 0.7, y - r * 0.7, x + r * 0.7, y + r * 0.7) +
   line(x + r * 0.7, y - r * 0.7, x - r * 0.7, y + r * 0.7);
 
-/** What carries something that it was not built for. */
+/** Things carrying what they were not built for. */
 export const LADEN = {
   'rabbit-carriage': {
     size: [230, 180],

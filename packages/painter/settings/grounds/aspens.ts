@@ -103,7 +103,7 @@ const paintGrove = (easel: Easel): void => {
     for (let tree = 0; tree < count; tree += 1) {
       const slot = (tree + between(random, 0.15, 0.85)) / count - 0.5;
       const across = slot * reach;
-      // The middle stays open for what the picture is about.
+      // The middle stays open for the picture’s subject.
       if (deep < 6 && Math.abs(slot) < 0.24) continue;
       const [x, foot] = cut ? [WIDTH / 2 + slot * WIDTH, line + 4] : view.at([across, 0, deep]);
       const width = near * between(random, 0.26, 0.4);

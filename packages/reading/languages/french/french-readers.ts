@@ -106,7 +106,7 @@ const readPronoun: Reader = (words, at) => {
 const ELIDED =
   /^(?<front>(?:[ldjmtscnLDJMTSCN]|[qQ]u|[jJ]usqu|[lL]orsqu|[pP]uisqu)['’])(?<rest>\d.*|\p{Lu}{2,}.*)$/u;
 
-/** “l’ADN”, “d’1 million”: an elided word before what other readers know. */
+/** “l’ADN”, “d’1 million”: an elided word before something other readers handle. */
 const readElided: Reader = (words, at, tongue) => {
   const word = words[at];
   const { front = '', rest = '' } = ELIDED.exec(word?.text ?? '')?.groups ?? {};

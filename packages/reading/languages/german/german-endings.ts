@@ -13,7 +13,7 @@ const WEAK = list(
 const PLAIN = list(
   'die das eine keine meine seine ihre unsere diese dieses jede jedes jene ins ans aufs fürs durchs',
 );
-/** These ask for the dative, or for the genitive, so that “der” after them is one. */
+/** These take the dative or genitive, so “der” after them is one of those. */
 const DATIVE = list(
   'in mit nach von aus bei seit zu vor auf unter an ab hinter neben über zwischen während wegen trotz gegenüber',
 );
@@ -27,7 +27,7 @@ const strong = (noun: string): string => ({ masculine: 'r', feminine: '', neuter
 
 const lower = (word: WrittenWord | undefined): string => word?.text.toLowerCase() ?? '';
 
-/** What is added to “dritte” at a place, decided by the words before it and by the noun after it. */
+/** The ending of “dritte” at a place, decided by the words before it and the noun after it. */
 export const endingAt = (words: readonly WrittenWord[], at: number, noun: string, links = 2): string => {
   const before = lower(words[at - 1]);
   const further = words[at - 2];
@@ -51,7 +51,7 @@ export const endingAt = (words: readonly WrittenWord[], at: number, noun: string
 
 const ACCUSATIVE = list('für gegen durch ohne um');
 
-/** The article of a ruler’s number, “der” or “dem”, with the ending that it asks for. */
+/** The article of a ruler’s number, “der” or “dem”, with the ending it takes. */
 export const rulerArticle = (
   words: readonly WrittenWord[],
   at: number,

@@ -79,7 +79,7 @@ describe('a referral link', () => {
     ]);
   });
 
-  it('with an unknown code sets no cookie, and a malformed code is refused', async () => {
+  it('sets no cookie for an unknown code, and refuses a malformed one', async () => {
     const visitor = await follower('zzzzzzzzzz');
     expect(visitor.cookies.size).toBe(0);
     for (const code of ['', 'short', 'ILOU000000', '=cmd()', '../../etc/', 42])
@@ -91,7 +91,7 @@ describe('a referral link', () => {
 
 describe('a new account', () => {
   // Proves money-affiliates-60-days-affiliate-per.
-  it('created within 60 days of the last click counts for that link, once', async () => {
+  it('counts once, for the link that was clicked last within 60 days', async () => {
     const first = await affiliate();
     const last = await affiliate();
     const visitor = await follower(first.code);
@@ -105,7 +105,7 @@ describe('a new account', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('created more than 60 days after the click counts for no link', async () => {
+  it('counts for no link more than 60 days after the click', async () => {
     const { code, read } = await affiliate();
     const begun = now();
     const cookie = rememberedClick({ code, at: begun });
@@ -124,7 +124,7 @@ describe('a new account', () => {
     expect((await read()).signUps).toBe(1);
   });
 
-  it('with a made-up cookie is created without an affiliate', async () => {
+  it('has no affiliate when its cookie is made up', async () => {
     for (const value of ['', 'nonsense', 'zzzzzzzzzz.1234567890123', `${'a'.repeat(4000)}.1`]) {
       const visitor = new Visitor(url);
       visitor.setCookie(COOKIE, value);
@@ -183,7 +183,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  it('earns nothing on a purchase with the card they paid with themselves, and owes nothing for its refund', async () => {
+  it('earns nothing on a purchase with their own card, and owes nothing for its refund', async () => {
     const eve = newPerson('Eve');
     await paidBy(await buyer(eve));
     const own = await affiliate(eve);
@@ -201,7 +201,7 @@ describe('an affiliate with another identity', () => {
   });
 
   // Proves money-affiliates-60-days-affiliate-per.
-  fullIt('and is recognised later still returns the commission of a refunded payment', async () => {
+  fullIt('still returns the commission of a refunded payment when recognised later', async () => {
     const own = await affiliate();
     const person = newPerson();
     const customer = await buyer(person, await follower(own.code));

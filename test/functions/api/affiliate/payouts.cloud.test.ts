@@ -36,7 +36,7 @@ const affiliate = async (person = newPerson('Grace Hopper')) => {
 
 describe('payout details', () => {
   // Proves money-affiliates-payout-details-encrypted-go, removePayoutDetails.
-  it('are stored encrypted, answered masked, replaced and removed', async () => {
+  it('are stored encrypted and returned masked, and can be replaced and removed', async () => {
     const { visitor, id, read, saves } = await affiliate();
     expect(await read()).not.toHaveProperty('payout');
     const saved = await saves(IBAN);
@@ -52,7 +52,7 @@ describe('payout details', () => {
   });
 
   // Proves savePayoutDetails.
-  it('that are wrong change nothing, and the answer names the problem without repeating it', async () => {
+  it('change nothing when wrong, and the answer names the problem without repeating it', async () => {
     const { visitor, read, saves } = await affiliate();
     await saves(IBAN);
     const wrong = await visitor.post(PATH, { ...IBAN, iban: 'DE89370400440532013001' });
@@ -73,7 +73,7 @@ describe('payout details', () => {
   });
 
   // Proves money-affiliates-payout-details-encrypted-go.
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     const { id, saves } = await affiliate();
     await saves(IBAN);
     await accountDeletions().begin(id, now());
@@ -110,7 +110,7 @@ describe('npm run payouts', () => {
   };
 
   // Proves money-affiliates-payouts-50-csv.
-  it('writes payouts from fifty dollars up for their owner only, marks them as paid, and pays no month twice', async () => {
+  it('writes payouts from fifty dollars up to a private file, marks them paid, and pays no month twice', async () => {
     const rich = await affiliate({ ...newPerson(), name: '=HYPERLINK("https://evil.example")' });
     const poor = await affiliate();
     for (const { saves } of [rich, poor]) await saves(IBAN);
@@ -183,7 +183,7 @@ describe('npm run payouts', () => {
     expect((await run('2025-04')).csv).toContain('"2025-04","6000","usd","PayPal","jane@example.com"');
   });
 
-  fullIt('keeps a file that is there, and pays nothing', async () => {
+  fullIt('keeps an existing file, and pays nothing', async () => {
     const { id, read, saves } = await affiliate();
     await saves(IBAN);
     await give(id, 'in_1:earned', 6000, '2025-01-10T00:00:00.000Z');
@@ -197,7 +197,7 @@ describe('npm run payouts', () => {
     expect(await read()).toMatchObject({ paidCents: 0, approvedCents: 6000 });
   });
 
-  it('makes two concurrent payouts one', async () => {
+  it('pays once when two payouts run at the same time', async () => {
     const { id } = await affiliate();
     await give(id, 'in_1:earned', 6000, '2025-06-10T00:00:00.000Z');
     const profile = (await affiliates().enrol(id))!;

@@ -21,7 +21,7 @@ const analyticsOf = async (visitor: Visitor, range?: Range): Promise<Analytics> 
 };
 
 describe('analytics', () => {
-  it('count events within the range, and compare them with the equally long period before it', async () => {
+  it('count events within the range, and compare them with the same length of time before it', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const ref = { ownerId: id, videoId: film.id };
     for (const [days, what] of [
@@ -93,7 +93,7 @@ describe('analytics', () => {
     expect((await analyticsOf(busy.visitor)).totals.plays).toBe(1);
   });
 
-  it.each(['8d', '', '7D', '7d,30d'])('over the range "%s" are refused', async (range) => {
+  it.each(['8d', '', '7D', '7d,30d'])('refuse the range "%s"', async (range) => {
     const visitor = await signIn(newPerson());
     expect((await visitor.get(`/api/analytics?range=${range}`)).status).toBe(400);
   });

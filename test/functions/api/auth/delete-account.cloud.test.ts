@@ -153,7 +153,7 @@ describe.concurrent('deleting an account', () => {
     expect((await meOf(again.visitor)).id).toBe(again.id);
   });
 
-  it('that never started is started by ResumeDeletions', { timeout: DELETION_LIMIT_MS }, async () => {
+  it('is started by ResumeDeletions if it never started', { timeout: DELETION_LIMIT_MS }, async () => {
     const { id } = await creator();
     expect(await accountDeletions().begin(id, now())).toMatchObject({ userId: id });
     // No other duty: they would give out slots that the tests beside this one hold.
@@ -194,7 +194,7 @@ describe('the steps of an account deletion', () => {
     await steps.files.run({ userId: id });
     for (const key of left) expect(await media().exists(key)).toBe(false);
 
-    // The step dies with half of the rows deleted: the user still counts as leaving, and the rest follows.
+    // The step is killed with half of the rows deleted: the user still counts as leaving; the rest follows.
     await stories().remove(id, story.id);
     expect((await Array.fromAsync(accountDeletions().all())).map(({ userId }) => userId)).toContain(id);
     expect(await steps.rows.run({ userId: id })).toEqual({ userId: id, done: true });
@@ -231,7 +231,7 @@ describe('a returning user', () => {
     expect((await credits().read(four.id, december!)).grants.map(({ remaining }) => remaining)).toEqual([30]);
   });
 
-  it('with a new subject from the user pool is recognised by their stable identity', async () => {
+  it('is recognised by their stable identity when the user pool gives them a new subject', async () => {
     const who = { ...identity(), recognisedBy: newPerson().email };
     const one = await users().signIn(who, now());
     await credits().read(one.id, now());
@@ -242,7 +242,7 @@ describe('a returning user', () => {
     expect(await rowsNaming(who.recognisedBy)).toEqual([]);
   });
 
-  it('is not forgotten while the user pool still has them', async () => {
+  it('stays in the user pool when they sign in again during the deletion', async () => {
     const who = { ...identity(), username: 'Google_1' };
     const one = await users().signIn(who, now());
     await accountDeletions().begin(one.id, now());

@@ -34,7 +34,7 @@ const isIn = async (email: string, password: string): Promise<boolean> =>
 
 // Most answers take the same 1.2 s, whatever they say.
 describe.concurrent('the user pool', () => {
-  it('looks at a password only with a pass, once, and only for the address of the pass', async () => {
+  it('checks a password only with a pass, once, and only for the address of the pass', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const { pass } = await (await post('pass', { email: person.email })).json();
@@ -59,7 +59,7 @@ describe.concurrent('the user pool', () => {
   });
 
   // Proves beginEmailSignIn.
-  it('answers alike for an address with an account, an unconfirmed one and one without: with no pass, its own, and another’s', async () => {
+  it('gives known, unconfirmed and unknown addresses the same answers: with no pass, their own, and another’s', async () => {
     const person = newPerson('Grace Hopper');
     const unconfirmed = newPerson('Ada');
     await signUp(cloud, mail, person, PASSWORD);
@@ -87,7 +87,7 @@ describe.concurrent('the user pool', () => {
     expect(await answersTo(newPerson('Nobody').email)).toEqual(known);
   });
 
-  it('signs nobody up who comes without our API', async () => {
+  it('refuses a sign-up that bypasses our API', async () => {
     const { email } = newPerson();
     const answer = await pool.asClient('SignUp', { Username: email, Password: PASSWORD });
     expect(answer.body['__type']).toBe('UserLambdaValidationException');
@@ -97,7 +97,7 @@ describe.concurrent('the user pool', () => {
 
 describe.concurrent('guesses', () => {
   // Proves beginEmailSignIn.
-  it('end after five from one network, with a sentence that says what to do, and a new password opens the account', async () => {
+  it('end after five from one network; the answer says what to do, and a new password opens the account', async () => {
     const person = newPerson('Grace Hopper');
     await choosePassword(cloud, mail, person, PASSWORD);
     // Choosing a password made this network a known one, which has ten guesses.
@@ -116,7 +116,7 @@ describe.concurrent('guesses', () => {
   });
 
   // Proves beginEmailSignIn.
-  it('behind the owner’s own address leave in the browser that they have signed in with', async () => {
+  it('from the owner’s own network don’t lock out the browser they have signed in with', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const owner = new Visitor(cloud.url);
@@ -130,7 +130,7 @@ describe.concurrent('guesses', () => {
     expect(await ask(owner)).toBe(200);
   });
 
-  fullIt('at an address without an account are counted and refused in the same way', async () => {
+  fullIt('are counted and refused the same way for an address without an account', async () => {
     const person = newPerson('Grace Hopper');
     for (let guess = 0; guess < 5; guess += 1) {
       const { body } = await pool.signIn(person.email, PASSWORD);
@@ -145,7 +145,7 @@ describe.concurrent('guesses', () => {
 
 describe.concurrent('a code', () => {
   // Proves sendEmailCode.
-  it('is asked for with the same answer, in the same time, whether there is an account or not', async () => {
+  it('requested with or without an account gets the same answer in the same time', async () => {
     const person = newPerson('Grace Hopper');
     const known = newPerson('Ada');
     await choosePassword(cloud, mail, known, PASSWORD);
@@ -203,7 +203,7 @@ describe.concurrent('a code', () => {
     expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({ ...person, hasPassword: true });
   });
 
-  it('signs up an address that exists by mailing its owner a code, and changes nothing without it', async () => {
+  it('is mailed to the owner on a sign-up with a known address, and nothing changes without it', async () => {
     const person = newPerson('Grace Hopper');
     await choosePassword(cloud, mail, person, PASSWORD);
     await post('code', { email: person.email, name: 'Mallory' });
@@ -214,7 +214,7 @@ describe.concurrent('a code', () => {
   });
 
   // Proves sendEmailCode.
-  it('goes to one mailbox three times an hour, however its address is written, and the answer says so whether there is an account or not', async () => {
+  it('goes to a mailbox three times an hour at most, however it is spelled, and the answer says so with or without an account', async () => {
     const person = newPerson('Grace Hopper');
     const name = newPerson('Ada').email.split('@')[0]!;
     const spellings = ['', '+a', '+b', '+c'].map((tag) => `${name}${tag}@example.com`);
@@ -229,7 +229,7 @@ describe.concurrent('a code', () => {
     );
   });
 
-  it('is not accepted with a short or a common password, or with spaces around it', async () => {
+  it('is refused with a short or common password, or one with spaces around it', async () => {
     const person = newPerson('Grace Hopper');
     for (const password of ['short', ` ${PASSWORD}`, `${PASSWORD} `])
       expect((await post('password', { ...person, code: '123456', password })).status).toBe(400);
@@ -240,7 +240,7 @@ describe.concurrent('a code', () => {
   });
 });
 
-it('a code is asked for with the same answer while the user pool fails', async () => {
+it('answers a request for a code the same way while the user pool fails', async () => {
   const person = newPerson('Grace Hopper');
   await scriptFaultsAt(cloud.standIns.emailPool!, 'AdminGetUser', [
     { kind: 'status', status: 400, code: 'LimitExceededException' },
@@ -250,7 +250,7 @@ it('a code is asked for with the same answer while the user pool fails', async (
 });
 
 describe('two-step sign-in', () => {
-  it('asks for a code of the app, which the session remembers, and refuses a challenge without the password', async () => {
+  it('asks for a code from the app, records it in the session, and refuses a challenge without the password', async () => {
     const person = newPerson('Grace Hopper');
     await signUp(cloud, mail, person, PASSWORD);
     const { AccessToken } = await pool.tokens(person.email, PASSWORD);

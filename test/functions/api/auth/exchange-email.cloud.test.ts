@@ -75,7 +75,7 @@ describe('POST /api/auth/email', () => {
     expect((await exchange(IdToken)).status).toBe(200);
   });
 
-  it('with an address that Google vouches for opens a different account', async () => {
+  it('opens a different account than Google does for the same address', async () => {
     const person = await newcomer();
     const byEmail = await meOf(await enter(person.email));
     const byGoogle = await meOf(await signInByPage(cloud.url, person));

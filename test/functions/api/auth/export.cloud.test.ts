@@ -81,7 +81,7 @@ const tendOwn = async (ownerId: string, at: Date): Promise<void> => {
 describe.concurrent('an export', () => {
   // Proves dashboard-everything-in-account-archive, readExport.
   it(
-    'reads back as what the account has: data, film, poster and captions, and no secret',
+    'contains what the account has: data, film, poster and captions, and no secret',
     async () => {
       const { visitor, id, person } = await creator();
       const story = await giveStory(id);
@@ -138,7 +138,7 @@ describe.concurrent('an export', () => {
 
   // Proves openExport.
   it(
-    'opens three times, for 15 minutes each, by a call with a session',
+    'opens three times, for 15 minutes each, with a session',
     async () => {
       const { visitor, id } = await creator();
       expect((await open(visitor)).status).toBe(409);
@@ -165,7 +165,7 @@ describe.concurrent('an export', () => {
 
   // Proves openExport.
   it(
-    'opens after the links of the account rest, but not far above its limit',
+    'opens while the account’s links rest, but not far above its limit',
     async () => {
       const { visitor, id } = await creator();
       await giveArchive(id);
@@ -184,7 +184,7 @@ describe.concurrent('an export', () => {
 
   // Proves dashboard-everything-in-account-archive, requestExport.
   it(
-    'is made once at a time, and three times a day',
+    'is made one at a time, and at most three times a day',
     async () => {
       const { visitor, id } = await creator();
       const answers = await Promise.all([1, 2, 3].map(() => visitor.post(PATH, {})));
@@ -207,7 +207,7 @@ describe.concurrent('an export', () => {
   );
 
   it(
-    'whose execution never started is started by PruneExports; its archive is deleted after a day',
+    'is started by PruneExports if its execution never started; its archive is deleted after a day',
     async () => {
       const { visitor, id } = await creator();
       const job = { ownerId: id, id: newId() };
@@ -238,7 +238,7 @@ describe.concurrent('an export', () => {
   );
 
   it(
-    'is neither begun nor finished while the account is being deleted, and goes with it',
+    'is neither begun nor finished while the account is being deleted, and is deleted with it',
     async () => {
       const { visitor, id } = await creator();
       expect((await visitor.post(PATH, {})).status).toBe(202);
@@ -254,7 +254,7 @@ describe.concurrent('an export', () => {
     PACKING_LIMIT_MS,
   );
 
-  it('that was being packed as the account was deleted changes nothing any more', async () => {
+  it('changes nothing when the account is deleted while it is being packed', async () => {
     const { id } = await creator();
     const job = { ownerId: id, id: newId() };
     await exports().begin(job, now());

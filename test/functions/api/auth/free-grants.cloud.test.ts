@@ -32,7 +32,7 @@ const trialOf = async (visitor: Visitor) => {
 
 describe('two accounts with one address', () => {
   // Proves money-free-credits-trial-go-people.
-  it('get one trial, whichever way the address is written', async () => {
+  it('get one trial, however the address is written', async () => {
     const name = newName();
     const first = await signIn({ name: 'Ada', email: `${name}@gmail.com` });
     const second = await signIn({
@@ -64,7 +64,7 @@ describe('two accounts with one address', () => {
   });
 
   // Proves money-free-credits-trial-go-people.
-  it('that start the trial at the same time start one', async () => {
+  it('get one trial when they start it at the same time', async () => {
     const { email } = newPerson();
     const ids = await Promise.all([1, 2, 3, 4].map((tag) => signUp(email.replace('@', `+${tag}@`))));
     const outcomes = await Promise.all(ids.map((id) => billing().startTrial(id, now())));
@@ -95,7 +95,7 @@ describe('two accounts with one address', () => {
 
 describe('an account whose address changes', () => {
   // Proves money-free-credits-trial-go-people.
-  it('takes its used grants along', async () => {
+  it('carries its used grants to the new address', async () => {
     const [before, after] = [newPerson().email, newPerson().email];
     const identity = who(before);
     const { id } = await users().signIn(identity, now());
@@ -134,7 +134,7 @@ describe('an unverified address', () => {
 describe('a disposable address', () => {
   // Proves money-nothing-free-unverified-disposable.
   it.each(isFullRun ? ['mailinator.com', 'inbox.mailinator.com'] : ['inbox.mailinator.com'])(
-    'at %s signs in, and gets nothing free',
+    'at %s signs in but gets nothing free',
     async (domain) => {
       const visitor = await signIn({ name: 'Ada', email: `${newName()}@${domain}` });
       expect(await (await visitor.get('/api/auth/me')).json()).toMatchObject({

@@ -40,7 +40,7 @@ const endElsewhere = (visitor: Visitor) => visitor.post('/api/auth/logout-elsewh
 
 describe('GET /api/auth/sessions', () => {
   // Proves listSessions.
-  it('lists device and times, and marks the session that asks', async () => {
+  it('lists device and times, and marks the caller’s session', async () => {
     const list = await listOf(here);
     expect(list).toHaveLength(2);
     const [own] = list.filter(({ isThis }: { isThis: boolean }) => isThis);
@@ -55,14 +55,14 @@ describe('GET /api/auth/sessions', () => {
     expect(JSON.stringify(list)).not.toContain(here.cookies.get(SESSION_COOKIE));
   });
 
-  it('lists nobody else’s', async () => {
+  it('lists nobody else’s sessions', async () => {
     expect(await listOf(await signIn(newPerson()))).toHaveLength(1);
   });
 });
 
 describe('DELETE /api/auth/sessions/{id}', () => {
   // Proves endSession.
-  it('ends another session at its next request, whose cookie then renews no media', async () => {
+  it('ends another session at its next request, which renews no media cookies', async () => {
     expect((await end(here, await idOf(there))).status).toBe(200);
     const answer = await there.get('/api/auth/me');
     expect(answer.status).toBe(401);
@@ -72,7 +72,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
   });
 
   // Proves endSession.
-  it('answers 404 the second time, for someone else’s session, and for anything that is no id', async () => {
+  it('answers 404 the second time, for someone else’s session, and for anything but an id', async () => {
     const id = await idOf(there);
     const stranger = await signIn(newPerson());
     expect((await end(stranger, id)).status).toBe(404);
@@ -86,7 +86,7 @@ describe('DELETE /api/auth/sessions/{id}', () => {
     expect(await statusOf(stranger)).toBe(200);
   });
 
-  it('signs out the browser that ends its own, and takes its media cookies', async () => {
+  it('signs out the browser that ends its own session, and clears its media cookies', async () => {
     expect([...here.cookies.keys()]).toContain('CloudFront-Policy');
     expect((await end(here, await idOf(here))).status).toBe(200);
     expect([...here.cookies.keys()]).toEqual([]);
@@ -96,14 +96,14 @@ describe('DELETE /api/auth/sessions/{id}', () => {
 
 describe('POST /api/auth/logout-elsewhere', () => {
   // Proves signOutElsewhere.
-  it('ends every other session and keeps the one that asks', async () => {
+  it('ends every session but the caller’s', async () => {
     const third = await signIn(person);
     expect((await endElsewhere(here)).status).toBe(200);
     expect(await Promise.all([here, there, third].map(statusOf))).toEqual([200, 401, 401]);
     expect((await endElsewhere(there)).status).toBe(401);
   });
 
-  it('is no error in two tabs at once', async () => {
+  it('succeeds in two tabs at once', async () => {
     const answers = await Promise.all([endElsewhere(here), endElsewhere(here)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await Promise.all([here, there].map(statusOf))).toEqual([200, 401]);
@@ -115,7 +115,7 @@ describe('POST /api/auth/logout-elsewhere', () => {
     expect(left.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
   });
 
-  it('refuses a sign-in that had begun before', async () => {
+  it('refuses a sign-in begun before it', async () => {
     const identity = { issuer: 'test', subject: person.email, name: 'Ada', email: person.email };
     const { id: userId } = await users().signIn(identity, now());
     const issued = new Date(Date.now() - 5_000);
@@ -149,7 +149,7 @@ describe('a change of address', () => {
     return rows.map(({ kind, facts }) => ({ kind, facts }));
   };
 
-  it('is noticed at the next sign-in, which knows the former address', async () => {
+  it('is noticed at the next sign-in, which returns the former address', async () => {
     const first = await users().signIn(identity(), now());
     expect(first.formerEmail).toBeUndefined();
     const email = `new-${person.email}`;
@@ -171,12 +171,12 @@ describe('a change of address', () => {
   });
 
   // Proves rule-owner-hears-reset-another-address.
-  it('is told to nobody when there is none, nor is another sign-in with such a device', async () => {
+  it('sends no mail when there is none, and neither does another sign-in from such a device', async () => {
     for (const _ of [1, 2]) await open(identity());
     expect(await lettersTo((await users().idOf(identity()))!)).toEqual([]);
   });
 
-  it('is none when the address is only spelled differently', async () => {
+  it('doesn’t count when only the spelling differs', async () => {
     await users().signIn(identity(), now());
     const email = person.email.toUpperCase();
     expect((await users().signIn({ ...identity(), email }, now())).formerEmail).toBeUndefined();
@@ -211,7 +211,7 @@ describe('a sign-in that is no longer recent', () => {
   });
 
   // Proves rule-signing-others-out-exporting-deleting.
-  it('becomes recent when the browser signs in again, which ends the session before', async () => {
+  it('becomes recent when the browser signs in again, which ends the previous session', async () => {
     const before = here.cookies.get(SESSION_COOKIE)!;
     await signIn(person, here);
     expect(await sessions().find(before, now())).toBeUndefined();

@@ -46,7 +46,7 @@ describe('signing in', () => {
   });
 
   // Proves readMe.
-  it('opens a session that /auth/me accepts, and answers in the specified field names', async () => {
+  it('opens a session that /auth/me accepts, and answers with the specified field names', async () => {
     const visitor = await signInByPage(url, newPerson('Grace Hopper'));
     const me = await (await visitor.get('/api/auth/me')).json();
     expect(me).toMatchObject({
@@ -112,7 +112,7 @@ describe('signing in', () => {
     [{ session_id: 'x'.repeat(43) }, 401],
     [{ session_id: 'x'.repeat(43), extra: 1 }, 400],
   ] as const;
-  it('refuses the exchange of what no sign-in gave', async () => {
+  it('refuses a session_id that no sign-in issued', async () => {
     const { visitor } = await begin();
     for (const [body, status] of MADE_UP)
       expect((await visitor.post('/api/auth/google', body)).status, JSON.stringify(body)).toBe(status);
@@ -149,7 +149,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('ends on the server at logout, and a second logout is no error', async () => {
+  it('ends on the server at logout, and a second logout succeeds', async () => {
     const visitor = await signIn(newPerson());
     const secret = visitor.cookies.get('__Host-veilcast') ?? '';
     expect((await visitor.post('/api/auth/logout')).status).toBe(200);

@@ -22,7 +22,7 @@ const settingsOf = async (visitor: Awaited<ReturnType<typeof creator>>['visitor'
   (await visitor.get('/api/mail/settings')).json();
 
 let attempt = 0;
-/** A letter that its reader may do without; resolves once it is sent or dropped. */
+/** A letter that its reader can switch off; resolves once it is sent or dropped. */
 const tellReady = async (id: string): Promise<void> => {
   attempt += 1;
   await tellOwner({ outbox, now })(id, 'video-ready', { videoId: 'v', attempt, title: 'The Lamp' });
@@ -75,7 +75,7 @@ describe('mail settings', () => {
   });
 
   // Proves saveMailSettings.
-  it('outlive the next sign-in', async () => {
+  it('survive the next sign-in', async () => {
     const person = newPerson();
     const visitor = await signIn(person);
     await visitor.post('/api/mail/settings', { emailNotifications: false });
@@ -84,13 +84,13 @@ describe('mail settings', () => {
   });
 
   // Proves readMailSettings.
-  it('say when mails to the address came back', async () => {
+  it('say when mail to the address bounced', async () => {
     const { visitor, email } = await creator();
     await suppressions().add(email, 'bounce', now());
     expect(await settingsOf(visitor)).toEqual({ emailNotifications: true, delivery: 'suppressed' });
   });
 
-  it('are for their signed-in owner', async () => {
+  it('are for their signed-in owner only', async () => {
     expect((await fetch(`${url}/api/mail/settings`)).status).toBe(401);
     const { visitor } = await creator();
     expect((await visitor.post('/api/mail/settings', { emailNotifications: 'no' })).status).toBe(400);
@@ -102,7 +102,7 @@ describe('the unsubscribe link', () => {
     mailsTo(email)[0]?.headers['List-Unsubscribe']?.slice(1, -1) ?? '';
 
   // Proves unsubscribe.
-  it('ends mails with one click, without a session and from anywhere, and again without harm', async () => {
+  it('ends mails with one click, from anywhere, without a session; a second click is harmless', async () => {
     const { visitor, email, id } = await creator();
     await tellReady(id);
     const link = headerOf(email);

@@ -75,7 +75,7 @@ describe('the newsletter', () => {
   });
 
   // Proves confirmNewsletter.
-  it('begins when the owner of the address confirms it, and asks them once a day', async () => {
+  it('begins when the owner of the address confirms, and asks them at most once a day', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await subscribe({ email });
@@ -89,7 +89,7 @@ describe('the newsletter', () => {
   });
 
   // Proves subscribeNewsletter.
-  it('asks one mailbox twice a day, however its address is written', async () => {
+  it('asks a mailbox at most twice a day, however its address is written', async () => {
     const [name = ''] = newPerson().email.split('@');
     const spellings = ['+a', '+b', '+c', '+d'].map((tag) => `${name}${tag}@example.com`);
     for (const email of spellings) expect((await subscribe({ email })).status).toBe(200);
@@ -98,7 +98,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('answers the same for an address that has confirmed, asks it nothing, and keeps its subscription', async () => {
+  it('answers the same for a confirmed address, mails it nothing, and keeps its subscription', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await runDuties();
@@ -111,7 +111,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('ends with the link in its mail, and the link that confirmed it no longer begins it', async () => {
+  it('ends with the link in its mail, after which the confirmation link no longer works', async () => {
     const { email } = newPerson();
     await subscribe({ email });
     await runDuties();
@@ -137,7 +137,7 @@ describe('the newsletter', () => {
   });
 
   // Proves mail-newsletter-ends-link-account.
-  it('ends with the account whose confirmed address it goes to', async () => {
+  it('ends when the account with that confirmed address is deleted', async () => {
     const person = newPerson();
     await subscribe({ email: person.email });
     const { id } = await newAccount(person);

@@ -30,7 +30,7 @@ const callsOf = (visitor: Visitor) => [
 ];
 
 // Proves listCases.
-it('to everyone but operators with a second factor, their routes look like any unknown path', async () => {
+it('operator routes look like unknown paths to everyone but operators with a second factor', async () => {
   const nobody = new Visitor(url);
   const unknown = await looksLike(await nobody.get('/api/nothing/here'));
   expect(unknown.status).toBe(404);
@@ -39,7 +39,7 @@ it('to everyone but operators with a second factor, their routes look like any u
     for (const call of callsOf(visitor)) expect(await looksLike(await call())).toEqual(unknown);
 });
 
-it('an operator opens the queue; after a suspension, or without the rights, the same session opens nothing', async () => {
+it('opens the queue for an operator, and nothing for the same session once suspended or without the rights', async () => {
   const [one, other] = [await newOperator(), await newOperator()];
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(200);
   expect(await decideBy(one, { action: 'suspend', ownerId: other.id })).toEqual([200, undefined]);
@@ -54,7 +54,7 @@ it('an operator opens the queue; after a suspension, or without the rights, the 
   expect((await one.visitor.get('/api/operator/cases')).status).toBe(404);
 });
 
-it('an operator’s rights end with the second factor that they were granted for; another one needs another grant', async () => {
+it('an operator’s rights end with the second factor they were granted for; a new one needs a new grant', async () => {
   const { id, visitor } = await newOperator();
   const opens = async () => (await visitor.get('/api/operator/cases')).status;
   await secondFactors().note(id, false, new Date());
@@ -72,7 +72,7 @@ it('an operator can’t decide about their own account', async () => {
   expect([status, detail]).toEqual([409, 'You can’t decide about your own account. Ask another operator.']);
 });
 
-describe('a second factor that was switched on after a password sign-in', () => {
+describe('a second factor switched on after a password sign-in', () => {
   const PASSWORD = 'a lighthouse at noon';
   const pool = poolOf(sharedCloud());
   const enter = async (id_token: string): Promise<Visitor> => {
@@ -84,7 +84,7 @@ describe('a second factor that was switched on after a password sign-in', () => 
     (await visitor.get('/api/operator/cases')).status;
 
   // Proves listCases.
-  it('opens nothing to a token or session from before, only to a sign-in with its code', async () => {
+  it('opens the queue only to a sign-in with its code, not to an earlier token or session', async () => {
     const person = newPerson('An Operator');
     await signUp(sharedCloud(), mailbox(sharedCloud()), person, PASSWORD);
     const { IdToken, AccessToken } = await pool.tokens(person.email, PASSWORD);

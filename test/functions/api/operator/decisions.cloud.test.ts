@@ -23,7 +23,7 @@ const lettersTo = async (id: string) => (await rowsUnder(table(), id, 'MAIL#')).
 const meOf = async (visitor: Visitor) => (await visitor.get('/api/auth/me')).json();
 
 // Proves readCase.
-it('a reported video waits in the queue with its reports, until an operator leaves it as it is', async () => {
+it('a reported video waits in the queue with its reports until an operator dismisses them', async () => {
   const { visitor, id, film } = await creatorWithFilm('The Reported One');
   const shareId = shareIdOf(await shareOf(visitor, film.id));
   await new Visitor(url).post(`/api/watch/${shareId}/reports`, { reason: 'minors', words: 'Look.' });
@@ -88,7 +88,7 @@ const signInAgain = async (userId: string): Promise<Visitor> => {
 };
 
 // Proves appeal.
-it('an appeal opens the case again, once', async () => {
+it('an appeal reopens the case, once', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const operator = await newOperator();
   await decideBy(operator, { action: 'takedown', ownerId: id, videoId: film.id });
@@ -108,7 +108,7 @@ it('an appeal opens the case again, once', async () => {
   expect(left).toMatchObject([{ action: 'restore', mayAppeal: false }]);
 });
 
-it('credits are returned once, and the ledger says so', async () => {
+it('returns credits once, and the ledger says so', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   const { credits } = await meOf(visitor);
   const operator = await newOperator();
@@ -120,7 +120,7 @@ it('credits are returned once, and the ledger says so', async () => {
   expect((await lettersTo(id)).filter((kind) => kind === 'credits-returned')).toHaveLength(1);
 });
 
-it('a video that moderation holds is shared once an operator has released it', async () => {
+it('shares a video held by moderation once an operator has released it', async () => {
   const { visitor, id, film } = await creatorWithFilm();
   await videos().review(id, film.id, 'held');
   await videos().review(id, film.id, 'sensitive');
@@ -143,7 +143,7 @@ it('a video that moderation holds is shared once an operator has released it', a
 });
 
 // Proves rule-owners-hear-releases-returned-credits.
-it('ending an account deletes it and tells its owner why; deciding about it again says that it is gone', async () => {
+it('ending an account deletes it and tells its owner why; further decisions about it are refused as gone', async () => {
   const { visitor, id } = await creatorWithFilm();
   const { email } = await meOf(visitor);
   const operator = await newOperator();
@@ -162,7 +162,7 @@ it('every decision needs a reason', async () => {
 });
 
 // Proves decide.
-it('a changed entry of the audit trail is found by its number', async () => {
+it('finds a changed entry of the audit trail by its number', async () => {
   const { id } = await creatorWithFilm();
   const operator = await newOperator();
   await decideBy(operator, { action: 'warn', ownerId: id }, 'A first time.');

@@ -71,7 +71,7 @@ const OPEN = [200, 302, 200, 302, 200, 200, 200];
 
 describe('a takedown', () => {
   // Proves decide.
-  it('leaves nothing to a viewer with valid cookies and addresses, and says why; a restored video is back with its link', async () => {
+  it('closes every address to a viewer with valid cookies, and says why; restoring brings the video and its link back', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     expect(await answersTo(film)).toEqual(OPEN);
@@ -88,7 +88,7 @@ describe('a takedown', () => {
     expect(await answersTo(film)).toEqual(OPEN);
   });
 
-  it('that a court ordered answers with status 451', async () => {
+  it('answers with status 451 when a court ordered it', async () => {
     const film = await watchedFilm();
     await decideBy(await newOperator(), { action: 'takedown', ...film.named, byLaw: true }, REASON);
     const answer = await film.viewer.get(`/api/watch/${film.shareId}`);
@@ -98,7 +98,7 @@ describe('a takedown', () => {
     ]);
   });
 
-  it('leaves its owner a notice instead of the files, and no way to share, download or change it', async () => {
+  it('gives the owner a notice instead of the files, and refuses to share, download or change it', async () => {
     const film = await watchedFilm();
     await film.visitor.get('/api/auth/me');
     expect((await film.visitor.get(`/${film.film.film}`)).status).toBe(200);
@@ -124,7 +124,7 @@ describe('a takedown', () => {
     });
   });
 
-  it('ends the edit that is under way, which publishes nothing and costs nothing', async () => {
+  it('ends an edit under way, which publishes nothing and costs nothing', async () => {
     const film = await watchedFilm();
     const { ownerId, videoId } = film.named;
     const finished = (await videos().find(ownerId, videoId))!;
@@ -143,7 +143,7 @@ describe('a takedown', () => {
     expect(after).toBe(before);
   });
 
-  it('that was interrupted before the files moved is finished by PruneMedia, or by deciding again', async () => {
+  it('is finished by PruneMedia, or by deciding again, if interrupted before the files moved', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
@@ -173,7 +173,7 @@ describe('a takedown', () => {
   });
 
   // Proves rule-takedown-withholds-storyboard-too-link.
-  it('is said by its link for good, whatever its owner does to the video, its link or the account', async () => {
+  it('shows on the link for good, whatever the owner does to the video, the link or the account', async () => {
     const film = await watchedFilm();
     const { videoId } = film.named;
     const operator = await newOperator();
@@ -192,7 +192,7 @@ describe('a takedown', () => {
     expect(await (await film.viewer.get(film.address)).text()).toContain(REASON);
   });
 
-  fullIt('that was undone leaves nothing behind: a deleted video is simply gone again', async () => {
+  fullIt('leaves nothing behind once undone: a deleted video is simply gone', async () => {
     const film = await watchedFilm();
     const operator = await newOperator();
     await decideBy(operator, { action: 'takedown', ...film.named }, REASON);
@@ -201,7 +201,7 @@ describe('a takedown', () => {
     expect((await film.viewer.get(film.address)).status).toBe(404);
   });
 
-  it('by two operators at once is decided and recorded once', async () => {
+  it('is decided and recorded once when two operators decide at the same time', async () => {
     const film = await watchedFilm();
     const pair = [await newOperator(), await newOperator()];
     const answers = await Promise.all(
@@ -247,9 +247,9 @@ const withBoard = async (film: Awaited<ReturnType<typeof watchedFilm>>) => {
   return { id, sceneId, read, opens };
 };
 
-describe('the storyboard of a video that is taken down', () => {
+describe('the storyboard of a taken-down video', () => {
   // Proves rule-takedown-withholds-storyboard-too-link.
-  it('has its pictures and recordings withheld and kept as evidence, and gets them back', async () => {
+  it('has its pictures and recordings withheld, kept as evidence, and restored with the video', async () => {
     const film = await watchedFilm();
     const { id, read, opens } = await withBoard(film);
     await film.visitor.get('/api/auth/me');
@@ -267,7 +267,7 @@ describe('the storyboard of a video that is taken down', () => {
   });
 
   // Proves rule-takedown-withholds-storyboard-too-link.
-  it('is neither painted, spoken nor narrated, whether it was taken down or hidden', async () => {
+  it('can’t be painted, spoken or narrated, whether the video is taken down or hidden', async () => {
     const film = await watchedFilm();
     const { id, sceneId } = await withBoard(film);
     const { id: uploadId } = await giveUpload(film.id, 'sound');
@@ -287,7 +287,7 @@ describe('the storyboard of a video that is taken down', () => {
     expect(await ask()).toEqual(restricted);
   });
 
-  it('has what is being painted ended, with the credit back', async () => {
+  it('stops painting and returns the credit', async () => {
     const film = await watchedFilm();
     const { id, sceneId, read } = await withBoard(film);
     const credits = async () => (await (await film.visitor.get('/api/auth/me')).json()).credits;
@@ -303,7 +303,7 @@ describe('the storyboard of a video that is taken down', () => {
     });
   });
 
-  it('is withheld with a video that its owner deletes, and erased with it', async () => {
+  it('is withheld when the owner deletes the video, and erased with it', async () => {
     const film = await watchedFilm();
     const { id, opens } = await withBoard(film);
     await film.visitor.get('/api/auth/me');

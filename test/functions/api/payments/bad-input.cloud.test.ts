@@ -29,7 +29,7 @@ describe('an order', () => {
   ];
 
   // Proves money-return-addresses-checkout-checked.
-  it('with a return address that isn’t ours is refused, and starts nothing', async () => {
+  it('is refused for a return address that isn’t ours, and starts nothing', async () => {
     const { choose, visitor, id } = await buyer();
     for (const [what, origin] of evil)
       for (const answer of [
@@ -40,7 +40,7 @@ describe('an order', () => {
     expect(await billing().customerOf(id)).toBeUndefined();
   });
 
-  it('for an unknown plan, or with a price of its own, is refused, and starts nothing', async () => {
+  it('is refused for an unknown plan or a price of its own, and starts nothing', async () => {
     const { choose, visitor, id } = await buyer();
     for (const plan of ['Platinum', 'starter', 'Free', '', '__proto__']) {
       const answer = await choose(plan);

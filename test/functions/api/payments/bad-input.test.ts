@@ -34,14 +34,14 @@ describe('a return address', () => {
     expect((await stripe.checkout.sessions.list({})).data).toEqual([]);
   });
 
-  it('that the stage allows besides the site is accepted, and the buyer returns there', async () => {
+  it('is accepted when the stage allows it besides the site, and the buyer returns there', async () => {
     const { choose, open } = shop();
     await choose('Starter', OLD_ORIGIN);
     expect((await open()).success_url).toBe(`${OLD_ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`);
     await expect(choose('Starter', `${OLD_ORIGIN}/pricing`)).rejects.toMatchObject({ code: 'invalid' });
   });
 
-  it('of the site, with or without its slash, is accepted, and the buyer returns to it', async () => {
+  it('is accepted when it is the site’s, with or without its slash; the buyer returns there', async () => {
     const { choose, open } = shop();
     await choose('Starter', `${ORIGIN}/`);
     const { success_url: successUrl, cancel_url: cancelUrl } = await open();
@@ -104,7 +104,7 @@ describe('a webhook', () => {
   const invalid = { code: 'invalid', message: 'The signature is missing, wrong or too old.' };
 
   // Proves money-webhooks-unsigned-altered-old-repeated.
-  it('that is signed and fresh fulfils the purchase once, however often it is delivered', async () => {
+  it('fulfils the purchase once when signed and fresh, however often it is delivered', async () => {
     const { webhook, sign, body, memory, balance } = await bought();
     await webhook(body, sign(body));
     expect(memory.account.subscription).toBe('starter');
@@ -114,7 +114,7 @@ describe('a webhook', () => {
   });
 
   // Proves money-webhooks-unsigned-altered-old-repeated.
-  it('that is unsigned, altered, signed with another key or older than five minutes is refused', async () => {
+  it('is refused when unsigned, altered, signed with another key or older than five minutes', async () => {
     const { webhook, sign, body, memory } = await bought();
     const late = Math.floor(Date.now() / 1000) - 301;
     for (const [sent, signature] of [
@@ -130,7 +130,7 @@ describe('a webhook', () => {
   });
 
   // Proves money-webhooks-unsigned-altered-old-repeated.
-  it('for a deleted user is accepted, writes nothing and ends what could charge them', async () => {
+  it('for a deleted user is accepted, writes nothing and cancels whatever could charge them', async () => {
     const { webhook, sign, body, memory, stripe } = await bought();
     memory.isGone = true;
     const rows = [...memory.rows];
@@ -172,7 +172,7 @@ describe('a webhook', () => {
   const MEGABYTE = 1024 * 1024;
 
   // Proves money-webhooks-up-megabyte-base64-too.
-  it('may have any content type and origin, up to one megabyte, also as base64', async () => {
+  it('may have any content type and origin, up to one megabyte, even as base64', async () => {
     // Without a provider the answer is `provider_unavailable`: the body was let through.
     for (const answer of [
       await sent('x'.repeat(MEGABYTE)),
@@ -188,7 +188,7 @@ describe('a webhook', () => {
 });
 
 describe('a stage without payments', () => {
-  it('refuses a purchase in the words of the product', async () => {
+  it('refuses a purchase in the product’s own words', async () => {
     const { choose, close } = shop();
     close();
     await expect(choose('Starter')).rejects.toMatchObject({

@@ -103,7 +103,7 @@ describe('a video without credits', () => {
       { subscription: 'growth', credits: 0 },
       'Video limit reached. You have 0 videos remaining on your Growth plan.',
     ],
-  ] as const)('on %o is refused in the words of the product, and reserves nothing', async (plan, detail) => {
+  ] as const)('on %o is refused in the product’s own words, and reserves nothing', async (plan, detail) => {
     const { visitor, id } = await buyer();
     const story = await giveStory(id);
     await givePlan(id, plan);

@@ -41,7 +41,7 @@ describe('a purchase', () => {
   });
 
   // Proves paymentWebhook, money-purchase-reported-many-times-once.
-  it('that many concurrent polls and webhooks report is granted once', async () => {
+  it('is granted once when many concurrent polls and webhooks report it', async () => {
     const { id, buy, status } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     const session = await buy('Growth');
@@ -67,7 +67,7 @@ describe('a purchase', () => {
   });
 
   // Proves money-purchase-webhook-lost-still-found.
-  it('whose webhook is lost is found by ReconcilePayments', async () => {
+  it('is found by ReconcilePayments when its webhook is lost', async () => {
     const { id, buy } = await buyer();
     await order(standIns.stripe, '/__webhooks', { hold: true });
     await buy('Hobby');
@@ -88,7 +88,7 @@ describe('a purchase', () => {
   });
 
   // Proves money-checkout-page-per-purchase-purchase.
-  it('that two tabs begin at once has one page', async () => {
+  it('has one page when two tabs begin it at once', async () => {
     const { choose, id } = await buyer();
     const answers = await Promise.all([choose('Starter'), choose('Starter')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
@@ -113,7 +113,7 @@ describe('a failure at Stripe', () => {
   ];
 
   it.each(isFullRun ? FAILURES : FAILURES.slice(0, 1))(
-    '(%s) fails the purchase in the words of the product, and the next purchase succeeds',
+    '(%s) fails the purchase in the product’s own words, and the next purchase succeeds',
     async (_, faults, code) => {
       const { choose } = await buyer();
       await scriptFaults('stripe', 'checkout.sessions.create', faults);
@@ -127,7 +127,7 @@ describe('a failure at Stripe', () => {
     },
   );
 
-  it('that happens once goes unnoticed by the buyer', async () => {
+  it('goes unnoticed by the buyer when it happens once', async () => {
     const { choose } = await buyer();
     await scriptFaults('stripe', 'checkout.sessions.create', [broken]);
     expect((await choose('Starter')).status).toBe(200);
@@ -194,7 +194,7 @@ describe('the portal', () => {
 
 describe('deleting an account', () => {
   // Proves money-account-deletion-cancels-subscription.
-  it('cancels the subscription first, even when Stripe is away for a while', async () => {
+  it('cancels the subscription first, even when Stripe is down for a while', async () => {
     const { visitor, id, buy, status } = await buyer();
     await status(await buy('Starter'));
     const customer = (await billing().customerOf(id))!;

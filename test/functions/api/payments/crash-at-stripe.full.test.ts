@@ -5,12 +5,12 @@ import { endBilling } from '#functions/services/billing/fulfil.ts';
 import { shop } from '#test/support/billing/shop.ts';
 import { card, idOf } from '#test/support/billing/stripe.ts';
 
-/** A process that dies at its `nth` request to Stripe, before or after Stripe has processed it. */
+/** A process killed at its `nth` request to Stripe, before or after Stripe has processed it. */
 interface Death {
   readonly nth: number;
   readonly when: 'before' | 'after';
 }
-/** The full run dies at both moments of each request, the quick run alternates between them. */
+/** The process is killed at both moments of each request. */
 const MOMENTS = ['before', 'after'] as const;
 const NEVER: Death = { nth: Number.POSITIVE_INFINITY, when: 'before' };
 
@@ -185,7 +185,7 @@ const ended = async ({ stripe, memory, balance }: Shop): Promise<End> => {
 };
 
 describe.each(FLOWS)('%s', (_, flow, end) => {
-  it('charges once and grants once wherever the process dies between requests to Stripe', async () => {
+  it('charges once and grants once wherever the process is killed between requests to Stripe', async () => {
     const calm = dying(NEVER);
     await flow(calm);
     expect(await ended(calm)).toEqual(end);

@@ -30,7 +30,7 @@ describe('a paid invoice grants the credits of its plan', () => {
     ['with 19 % tax on top', { tax: 19, off: 0 }, { cents: 4641, taxCents: 741 }, 3900],
     ['with a coupon of 10 %', { tax: 0, off: 10 }, { cents: 3510, taxCents: 0 }, 3510],
     ['with both', { tax: 20, off: 50 }, { cents: 2340, taxCents: 390 }, 1950],
-  ])('%s, and commission counts what stays without the tax', async (_, terms, billed, revenue) => {
+  ])('%s, and commission is taken from the amount without tax', async (_, terms, billed, revenue) => {
     const { invoice, memory, balance } = await starter(terms);
     expect(invoice()).toMatchObject({ ...billed, planCents: 3900, credits: STARTER.credits });
     expect(balance()).toBe(WITH_FREE);
@@ -45,7 +45,7 @@ describe('a paid invoice grants the credits of its plan', () => {
     expect(commissionOf(invoice())).toBe(0);
   });
 
-  it('when it pays for an upgrade, and a refund of that brings the old price back', async () => {
+  it('when it pays for an upgrade, whose refund restores the old price', async () => {
     const { choose, deliver, memory, stripe } = await starter({ tax: 19, off: 0 });
     await choose('Growth');
     await deliver();
@@ -90,7 +90,7 @@ describe('a dispute', () => {
   });
 
   // Proves money-refunds-disputes.
-  it('that is won returns the frozen credits and the commission, once', async () => {
+  it('returns the frozen credits and the commission once when it is won', async () => {
     const { memory, balance, close, deliver, invoice } = await disputed();
     close('won');
     await deliver();
@@ -101,7 +101,7 @@ describe('a dispute', () => {
     expect(balance()).toBe(sum(memory.rows));
   });
 
-  it('that is lost ends the frozen credits', async () => {
+  it('ends the frozen credits when it is lost', async () => {
     const { memory, balance, close, deliver } = await disputed();
     close('lost');
     await deliver();

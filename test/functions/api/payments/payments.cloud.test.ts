@@ -42,7 +42,7 @@ describe('the subscription', () => {
 });
 
 describe('checkout', () => {
-  it('that the user never began is not found', async () => {
+  it('is not found when the user never began it', async () => {
     const visitor = await signIn(newPerson());
     const answer = await visitor.get('/api/payments/checkout/status/cs_test_somebody_elses');
     expect([answer.status, (await answer.json()).code]).toEqual([404, 'not_found']);

@@ -42,7 +42,7 @@ describe('a first purchase', () => {
     expect(sessions.map(({ status }) => status)).toEqual(['open', 'expired']);
   });
 
-  it('is cancelled for good when the creator turns back from it', async () => {
+  it('is cancelled for good when the creator goes back', async () => {
     const { choose, status, open, memory, model } = shop();
     await choose('Starter');
     const session = await open();
@@ -74,7 +74,7 @@ describe('a first purchase', () => {
 
 describe('a change of plan', () => {
   // Proves money-upgrade-downgrade-upgrade-again.
-  it('up charges the difference at once, grants the difference in credits and keeps the renewal date', async () => {
+  it('to a larger plan charges the difference at once, grants its credits and keeps the renewal date', async () => {
     const { buy, choose, deliver, memory, stripe, balance, advance } = shop();
     await buy('Starter');
     await deliver();
@@ -90,7 +90,7 @@ describe('a change of plan', () => {
   });
 
   // Proves money-upgrade-downgrade-upgrade-again.
-  it('down and up again within a period costs and grants nothing', async () => {
+  it('costs and grants nothing when it goes down and up again within a period', async () => {
     const { buy, choose, deliver, memory, stripe, balance, status } = shop();
     await buy('Growth');
     await deliver();
@@ -118,7 +118,7 @@ describe('a change of plan', () => {
     });
   });
 
-  it('whose card needs confirmation names the invoice, and grants credits only once it is paid', async () => {
+  it('names the invoice if the card needs confirmation, and grants credits only once it is paid', async () => {
     const { buy, choose, deliver, memory, model, balance, status } = shop();
     await buy('Starter', 'alwaysAuthenticates');
     await deliver();
@@ -139,7 +139,7 @@ describe('a change of plan', () => {
     expect([memory.account.subscription, balance()]).toEqual(['growth', before + 800]);
   });
 
-  it('that was paid for but interrupted is completed by the next check', async () => {
+  it('is completed by the next check when it was paid for but interrupted', async () => {
     const { buy, deliver, memory, stripe, provider, now } = shop();
     await buy('Starter');
     await deliver();
@@ -183,7 +183,7 @@ describe('a subscription', () => {
   });
 
   // Proves money-seven-days-grace.
-  it('with a failed renewal keeps the plan for seven days with a warning, then becomes free again', async () => {
+  it('keeps the plan for seven days with a warning after a failed renewal, then becomes free again', async () => {
     const { buy, deliver, memory, advance, balance, now, stripe } = shop();
     await buy('Starter', 'failsLater');
     await deliver();
@@ -201,7 +201,7 @@ describe('a subscription', () => {
   });
 
   // Proves money-cancelled-plan-ends-period.
-  it('of a cancelled plan ends with the paid period', async () => {
+  it('ends with the paid period once its plan is cancelled', async () => {
     const { buy, deliver, memory, advance, stripe, now } = shop();
     await buy('Starter');
     await deliver();
@@ -242,7 +242,7 @@ describe('a refund', () => {
     expect((await stripe.subscriptions.list({ status: 'all' })).data[0]?.status).toBe('canceled');
   });
 
-  it('in part takes the same part of the credits back and keeps the plan', async () => {
+  it('takes the same part of the credits back when partial, and keeps the plan', async () => {
     const { refund, deliver, memory, balance } = await refunded(1950);
     await refund();
     await deliver();
@@ -251,7 +251,7 @@ describe('a refund', () => {
   });
 
   // Proves money-refunds-disputes.
-  it('by a dispute ends the plan and its credits; winning it restores both until the paid period ends', async () => {
+  it('in a dispute ends the plan and its credits; winning it restores both until the paid period ends', async () => {
     const { payment_intent, deliver, memory, balance, model, stripe, advance } = await refunded(undefined);
     model.openDispute(payment_intent);
     await deliver();

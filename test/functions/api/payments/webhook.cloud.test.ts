@@ -38,7 +38,7 @@ describe('a webhook', () => {
     return { ...made, stripe, payload, sign };
   };
 
-  it('that is unsigned, altered, signed with another key or too old is refused, and grants nothing', async () => {
+  it('is refused and grants nothing when unsigned, altered, signed with another key or too old', async () => {
     const { id, payload, sign } = await untold();
     const seconds = Math.floor(Date.now() / 1000);
     const answers = [
@@ -57,14 +57,14 @@ describe('a webhook', () => {
     expect(await paidGrantsOf(id)).toEqual([]);
   });
 
-  it('that is delivered repeatedly is accepted and grants once', async () => {
+  it('is accepted each time it is delivered, and grants once', async () => {
     const { id, payload, sign } = await untold();
     for (let time = 0; time < 3; time += 1) expect((await post(payload, sign())).status).toBe(200);
     expect((await paidGrantsOf(id)).map(({ amount }) => amount)).toEqual([50]);
     expect(await ledgerSum(id)).toBe(80);
   });
 
-  it('for a deleted user is accepted, writes nothing and ends what could charge them', async () => {
+  it('for a deleted user is accepted, writes nothing and cancels whatever could charge them', async () => {
     const { id, visitor, payload, sign, stripe } = await untold();
     const customer = (await billing().customerOf(id))!;
     expect((await visitor.delete(routes.deleteAccount.path)).status).toBe(202);

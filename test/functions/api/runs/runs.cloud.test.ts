@@ -30,7 +30,7 @@ beforeEach(async () => {
   series = await giveSeries(id);
 });
 
-/** The local time in UTC, so many days from now. */
+/** The local time in UTC, that many days from now. */
 const airingIn = (days: number): string =>
   new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length);
 
@@ -85,7 +85,7 @@ describe('a run', () => {
   });
 
   // Proves listWaitingRuns.
-  it('waits in the queue with those of other series, the first to air first', async () => {
+  it('waits in the queue with the runs of other series, in the order they air', async () => {
     const late = await waitingRun(3);
     const soon = await waitingRun(1, 'video_waits');
     const other = await giveSeries(id);
@@ -148,7 +148,7 @@ describe('a run', () => {
     expect(await read(run.id)).toMatchObject({ status: 'script_waits', version: 2, post: POST });
   });
 
-  it('goes with its series, and its video stays', async () => {
+  it('is deleted with its series, and its video stays', async () => {
     const run = await waitingRun(1, 'video_waits');
     await seriesRows().remove(id, series.id);
     expect((await creator.get(`/api/runs/${run.id}`)).status).toBe(404);
@@ -157,8 +157,8 @@ describe('a run', () => {
   });
 });
 
-describe('what is posted', () => {
-  it('is changed by its creator, one tag once and without its sign', async () => {
+describe('a post', () => {
+  it('is changed by its creator, and keeps each tag once and without its sign', async () => {
     const run = await waitingRun();
     const changed = await edit(run.id, 2, { title: 'A Lamp', tags: ['#sea', 'sea', 'Küste'] });
     expect(await changed.json()).toMatchObject({
@@ -168,7 +168,7 @@ describe('what is posted', () => {
     });
   });
 
-  it('that can’t be posted is refused in a sentence, and stays as it was', async () => {
+  it('is refused with a sentence when it can’t be posted, and stays as it was', async () => {
     const run = await waitingRun();
     for (const [what, change, status, detail] of [
       ['no title', { title: ' ' }, 400, /^Enter a title/u],
@@ -186,7 +186,7 @@ describe('what is posted', () => {
   });
 
   // Proves editPost, series-two-tabs-approve-answer-differently.
-  it('is changed by one of two tabs, and the other reads that it came too late', async () => {
+  it('takes the change of one of two tabs, and the other reads that it came too late', async () => {
     const run = await waitingRun();
     const both = await Promise.all([edit(run.id, 2, { title: 'One' }), edit(run.id, 2, { title: 'Other' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -197,7 +197,7 @@ describe('what is posted', () => {
     });
   });
 
-  it('is not there before a script is, and not after a run has come to nothing', async () => {
+  it('can’t be changed before there is a script, or after the run was skipped', async () => {
     const unwritten = await giveRunAt(id, series.id, airingIn(5));
     const skipped = await waitingRun(6);
     await answer(skipped.id, 'skip', { version: 2 });
@@ -211,7 +211,7 @@ describe('what is posted', () => {
 
 describe('an answer', () => {
   // Proves approveRun.
-  it('is given by one of two tabs, and the other reads where the run stands', async () => {
+  it('counts from one of two tabs, and the other reads where the run stands', async () => {
     const run = await waitingRun(1, 'video_waits');
     const approved = await answer(run.id, 'approve', { version: 2 });
     expect(await approved.json()).toMatchObject({ status: 'approved', endedBy: 'creator', version: 3 });
@@ -227,7 +227,7 @@ describe('an answer', () => {
     }
   });
 
-  it('needs the version that was seen', async () => {
+  it('needs the version its creator saw', async () => {
     const run = await waitingRun();
     for (const body of [{}, { version: 0 }, { version: 'two' }])
       expect((await answer(run.id, 'approve', body)).status).toBe(400);
@@ -235,7 +235,7 @@ describe('an answer', () => {
   });
 
   // Proves approveRun.
-  it('yes to a script is refused without credits, and it waits as before', async () => {
+  it('of yes to a script is refused without credits, and the script still waits', async () => {
     await givePlan(id, { subscription: 'growth', credits: CREDITS_PER_VIDEO - 1 });
     const run = await waitingRun();
     const refused = await answer(run.id, 'approve', { version: 2 });
@@ -245,7 +245,7 @@ describe('an answer', () => {
     expect((await meOf(creator)).credits).toBe(CREDITS_PER_VIDEO - 1);
   });
 
-  it('yes to a script that may be against the rules is refused', async () => {
+  it('of yes to a script that may be against the rules is refused', async () => {
     const run = await giveRunAt(id, series.id, airingIn(1), {
       status: 'held',
       held: 'rules',
@@ -259,7 +259,7 @@ describe('an answer', () => {
     });
   });
 
-  it('“make it again” with no note, a long or a harmful one is refused, and nothing is made again', async () => {
+  it('of “make it again” with no note, a long or a harmful one is refused, and makes nothing again', async () => {
     const run = await waitingRun();
     for (const [what, note, status, detail] of [
       ['no note', undefined, 400, /./u],
@@ -275,7 +275,7 @@ describe('an answer', () => {
   });
 
   // Proves remakeRun.
-  it('“make it again” begins another round with another story, and keeps the video that was made', async () => {
+  it('of “make it again” begins another round with another story, and keeps the earlier video', async () => {
     const run = await waitingRun(1, 'video_waits');
     const again = await answer(run.id, 'remake', { version: 2, note: 'Less fog.' });
     expect(again.status).toBe(202);

@@ -40,7 +40,7 @@ const listed = async (): Promise<SeriesList> =>
 
 describe('a new series', () => {
   // Proves readSeries.
-  it('is active, with its first ideas, and says its next eight times', async () => {
+  it('is active, with its first ideas, and lists its next eight times', async () => {
     const series = await created({ ideas: [{ text: 'One.' }, { text: 'Two.' }] });
     expect(series).toMatchObject({ ...CHOICE, version: 1, status: 'active', ideas: 2, waiting: 0 });
     expect(series.pause).toBeUndefined();
@@ -52,7 +52,7 @@ describe('a new series', () => {
   });
 
   // Proves createSeries.
-  it('is created once for a key, and the key stands for that series only', async () => {
+  it('is created once per idempotency key, and the key works for that series only', async () => {
     const key = { 'idempotency-key': newId() };
     const [one, two] = await Promise.all([create({}, key), create({}, key)]);
     const again = await create({}, key);
@@ -62,14 +62,14 @@ describe('a new series', () => {
       ),
     );
     const [first] = ids;
-    // The second of two at once may be told that the first is under way.
+    // The second of two at once may be refused while the first is under way.
     for (const each of ids) expect([first, 409]).toContain(each);
     expect((await listed()).series).toHaveLength(1);
     expect((await create({ name: 'Another' }, key)).status).toBe(409);
   });
 
   // Proves createSeries, series-premise-2-001-characters-emoji.
-  it('with words, times or figures that can’t be is refused in a sentence, and nothing is created', async () => {
+  it('is refused with a sentence for impossible words, times or figures, and nothing is created', async () => {
     for (const [what, change, status, detail] of [
       [
         'a premise of 2,001 characters',
@@ -112,7 +112,7 @@ describe('a new series', () => {
     }
   });
 
-  it('keeps text that a spreadsheet would calculate as text', async () => {
+  it('keeps a spreadsheet formula as text', async () => {
     expect((await created({ name: '=1+1' })).name).toBe('=1+1');
   });
 
@@ -137,7 +137,7 @@ describe('a new series', () => {
       /^Your plan allows 3 active series at a time, and you already have that many\. Pause one/u,
     ],
   ] as const)(
-    'the %s plan refuses one more than it has, and says how many that is',
+    'beyond the limit of the %s plan is refused with a sentence that says the limit',
     async (_, subscription, allowed, detail) => {
       await givePlan(id, { subscription, credits: 100 });
       for (let made = 0; made < allowed; made += 1) expect((await create()).status).toBe(200);
@@ -152,13 +152,13 @@ describe('a new series', () => {
   );
 
   // Proves series-two-tabs-approve-answer-differently.
-  it('has the last place of a plan in one of two tabs', async () => {
+  it('takes the last place of a plan in only one of two tabs', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const both = await Promise.all([create(), create()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 402]);
   });
 
-  it('is refused when the account keeps twenty, paused ones included', async () => {
+  it('is refused when the account has twenty, paused ones included', async () => {
     for (let kept = 0; kept < SERIES_KEPT; kept += 1) await giveSeries(id, { status: 'paused' });
     expect(await (await create()).json()).toMatchObject({
       code: 'conflict',
@@ -169,7 +169,7 @@ describe('a new series', () => {
 
 describe('an edited series', () => {
   // Proves editSeries, series-cadence-edited-run-way-begins.
-  it('has other times from now on, and leaves those that have a run', async () => {
+  it('changes its times from now on, but not those that have a run', async () => {
     const series = await giveSeries(id);
     const now = Date.now();
     const until = new Date(now + 30 * HOUR_MS).toISOString();
@@ -207,7 +207,7 @@ describe('an edited series', () => {
 
 describe('a paused series', () => {
   // Proves switchSeries.
-  it('has no times, says why, and begins anew when it is switched on', async () => {
+  it('has no times, says why, and starts again when it is switched on', async () => {
     const series = await created({ ideas: [{ text: 'One.' }] });
     const paused = Series.parse(await (await switchTo(series, 'paused')).json());
     expect(paused).toMatchObject({
@@ -222,7 +222,7 @@ describe('a paused series', () => {
   });
 
   // Proves switchSeries.
-  it('can’t be switched on in a plan that has no room, not even in two tabs', async () => {
+  it('can’t be switched on when the plan has no room, not even from two tabs', async () => {
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const [one, other] = [
       await giveSeries(id, { status: 'paused' }, ['One.']),
@@ -236,7 +236,7 @@ describe('a paused series', () => {
     expect(await none.json()).toMatchObject({ code: 'series_limit' });
   });
 
-  it('without ideas can’t be switched on where no model is connected', async () => {
+  it('can’t be switched on without ideas where no model is connected', async () => {
     const series = await giveSeries(id, { status: 'paused' });
     const answer = await switchTo(series, 'active');
     expect([answer.status, (await answer.json()).detail]).toEqual([
@@ -246,7 +246,7 @@ describe('a paused series', () => {
   });
 
   // Proves listSeries.
-  it('is the newest when the plan has room for fewer, and says so in the list', async () => {
+  it('is the newest when the plan has room for fewer, and the list says why', async () => {
     const [older, newer] = [await created(), await created()];
     await givePlan(id, { subscription: 'starter', credits: 100 });
     const { series, allowed } = await listed();
@@ -260,7 +260,7 @@ describe('a paused series', () => {
 
 describe('a deleted series', () => {
   // Proves deleteSeries.
-  it('takes its ideas and its runs along, and is gone', async () => {
+  it('is gone with its ideas and its runs', async () => {
     const series = await giveSeries(id, {}, ['One.']);
     const run = await giveRunAt(id, series.id, '2026-03-08T18:30', { status: 'script_waits' });
     expect(await (await creator.delete(`/api/series/${series.id}`)).json()).toEqual({ ok: true });
@@ -274,7 +274,7 @@ describe('a deleted series', () => {
 });
 
 // Proves series-series-idea-run-somebody-else.
-it('series of someone else get the same answer as one that doesn’t exist', async () => {
+it('someone else’s series gets the same answer as one that doesn’t exist', async () => {
   const series = await created();
   const stranger = await signIn(newPerson());
   const codes = async (who: Visitor, seriesId: string) => [

@@ -38,7 +38,7 @@ describe('a finished story', () => {
     },
   );
 
-  it('is saved once for one Idempotency-Key', async () => {
+  it('is saved once per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': newId() };
     const before = (await listed()).length;
     const [first, second] = await Promise.all([

@@ -52,7 +52,7 @@ const generated = async (draft: Draft | Refusal) => {
   return { reply: WireStory.parse(reply), stored: (await stories.find('creator', reply!.id))! };
 };
 
-it('nothing is saved of a story that its writer fails to write', async () => {
+it('saves nothing when the writer fails', async () => {
   await expect(generated(new Refusal('provider_timeout'))).rejects.toMatchObject({
     code: 'provider_timeout',
   });
@@ -60,7 +60,7 @@ it('nothing is saved of a story that its writer fails to write', async () => {
 });
 
 // Proves dialog-story-details-new-video-2.
-it('a story keeps the facts its writer listed and shows them to its creator, the cast goes into its pictures', async () => {
+it('keeps the facts the writer listed, shows them to the creator, and puts the cast into the pictures', async () => {
   const { reply, stored } = await generated({
     title: 'Syrup',
     scenes: SCENES,
@@ -85,7 +85,7 @@ it('a story without cast and facts is stored, listed and filmed as before', asyn
   expect(newVideo('video', stored, choice, NOW).scenes[0]?.picture).toBe(SCENES[0]?.picture);
 });
 
-it('a story says that the demo writer wrote it when it did, whatever was connected meanwhile', async () => {
+it('marks a story as the demo writer’s when it wrote it, whatever was connected meanwhile', async () => {
   expect((await generated({ title: 'Syrup', scenes: SCENES, isDemo: true })).stored.isDemo).toBe(true);
   expect((await generated({ title: 'Syrup', scenes: SCENES })).stored).not.toHaveProperty('isDemo');
 });

@@ -64,7 +64,7 @@ describe('a creator’s own script', () => {
     expect(contentOf(row?.scenes ?? [])).toBe(`${words(200)} 🕯️`);
   });
 
-  it('is saved once for one Idempotency-Key', async () => {
+  it('is saved once per Idempotency-Key', async () => {
     const headers = { 'idempotency-key': newId() };
     const [one, other] = await Promise.all([save({}, headers), save({}, headers)]);
     expect([one.status, other.status]).toContain(200);
@@ -73,7 +73,7 @@ describe('a creator’s own script', () => {
   });
 
   // Proves saveStory, input-scripts-59-401-words-right.
-  it('that is too short, too long, undrawable or a threat is refused in a sentence, and nothing is saved', async () => {
+  it('is refused with a sentence and not saved when too short, too long, undrawable or a threat', async () => {
     for (const [what, text, detail] of BAD) {
       const answer = await save({ text });
       expect([400, 413, 422], what).toContain(answer.status);
@@ -121,7 +121,7 @@ describe('an edited story', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('that is too short, too long, undrawable or a threat is refused in a sentence, and stays as it was', async () => {
+  it('is refused with a sentence and left as it was when too short, too long, undrawable or a threat', async () => {
     const story = await saved();
     for (const [what, text, detail] of BAD)
       expect((await (await edit(story, 1, { text })).json()).detail, what).toMatch(detail);

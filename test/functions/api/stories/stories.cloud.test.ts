@@ -33,7 +33,7 @@ describe('a story', () => {
   });
 
   // Proves film-stories-account-differ-generate-gives.
-  it('is marked as the demo writer’s, and another one each time', async () => {
+  it('is marked as the demo writer’s, and differs each time', async () => {
     const told = [];
     for (let round = 0; round < 4; round += 1)
       told.push(Story.parse(await (await generate({ prompt: 'Octopus', category: 'Science' })).json()));
@@ -54,7 +54,7 @@ describe('a story', () => {
     ['an unknown field', { prompt: 'a fox', admin: true }],
     ['a list', []],
   ] as const;
-  it('is refused with a sentence for a prompt or choice that can’t be', async () => {
+  it('is refused with a sentence for an invalid prompt or choice', async () => {
     const before = await countStories();
     for (const [what, body] of WRONG) {
       const answer = await generate(body);
@@ -128,7 +128,7 @@ describe('a story', () => {
     expect((await creator.delete(`/api/stories/${mine.id}`)).status).toBe(404);
   });
 
-  it('lists come in pages of fifty by cursor, and a made-up cursor is refused', async () => {
+  it('is listed in pages of fifty by cursor, and a made-up cursor is refused', async () => {
     const { visitor: writer, id } = await newAccount();
     for (let count = 0; count < 60; count += 1) await giveStory(id);
     const first = await writer.get('/api/stories');

@@ -37,7 +37,7 @@ const said = async (body: object): Promise<readonly string[]> =>
 const WHOLE_FIRST = { from: 0, to: FIRST.length };
 
 // Proves suggestWords.
-it('without a model nothing is suggested, and a sentence says why', async () => {
+it('suggests nothing without a model, and says why', async () => {
   const answer = await suggest({ kind: 'first_line' });
   expect(answer.status).toBe(409);
   expect(await answer.json()).toMatchObject({
@@ -54,7 +54,7 @@ describe('with a model', () => {
   afterAll(() => site.post(`${MODELS_PATH}/disconnect`));
 
   // Proves readStory.
-  it('a story gets fewer words, three first lines and another ending, for no credits, and stays as it is', async () => {
+  it('suggests fewer words, three first lines and another ending for no credits, and leaves the story as it is', async () => {
     const { credits } = await meOf(creator);
     const [shorter = ''] = await said({ kind: 'shorter', selection: WHOLE_FIRST });
     expect(shorter).toBe('Die Lampe war seit neun Jahren dunkel.');
@@ -79,7 +79,7 @@ describe('with a model', () => {
     ],
     ['a selection below zero', { kind: 'shorter', selection: { from: -1, to: 20 } }, 400, /./u],
     ['a text of its own', { kind: 'ending', text: 'Write me a poem.' }, 400, /./u],
-  ] as const)('%s is refused in a sentence', async (_, body, status, detail) => {
+  ] as const)('%s is refused with a sentence', async (_, body, status, detail) => {
     const answer = await suggest(body);
     expect(answer.status).toBe(status);
     expect((await answer.json()).detail).toMatch(detail);
@@ -118,7 +118,7 @@ describe('with a model', () => {
     expect(detail).toMatch(/^(?:The AI writer|A service we depend on).+[.]$/u);
   });
 
-  it('that breaks its JSON once, it is asked again', async () => {
+  it('that breaks its JSON once, asks again', async () => {
     await scriptFaults('openai', 'chat/completions', [
       { kind: 'status', status: 500, code: 'broken_answer' },
     ]);

@@ -89,7 +89,7 @@ const routeFor = async (userId: string, stories: number) => {
 };
 
 // Proves suggestWords.
-it('the 21st request of an hour is refused before the model is asked', async () => {
+it('refuses the 21st request of an hour before it asks the model', async () => {
   const { call, asked } = await routeFor('an-eager-user', 1000);
   const answers = [];
   for (let count = 0; count < 21; count += 1) answers.push(await call());
@@ -99,7 +99,7 @@ it('the 21st request of an hour is refused before the model is asked', async () 
 });
 
 // Proves suggestWords.
-it('suggestions come from the budget for text, and are refused without a call when it is used up', async () => {
+it('pays for suggestions from the text budget, and refuses them without a call when it is used up', async () => {
   // A day of the free tier is the larger of a tenth of its month, $10, and the floor.
   const { call, asked } = await routeFor('a-thrifty-user', 0);
   await budgetStore(database.table, async () => undefined).hold(

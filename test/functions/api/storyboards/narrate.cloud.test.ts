@@ -74,7 +74,7 @@ const matched = async (): Promise<Storyboard> => {
 
 describe('a creator’s own recording', () => {
   // Proves narrateStoryboard, removeNarration.
-  it('of the whole script speaks every scene, until its words change or it is removed', {
+  it('speaks every scene of the script, until the scene’s words change or the recording is removed', {
     timeout: SLOW_MS,
   }, async () => {
     const answer = await narrate(await record());
@@ -125,7 +125,7 @@ describe('a creator’s own recording', () => {
 
   // Proves narrateStoryboard.
   fullIt(
-    'with another text in a scene is refused in one sentence with that scene, and another may be taken',
+    'is refused with one sentence about the scene that has another text, and another may be taken',
     {
       timeout: SLOW_MS,
     },
@@ -142,7 +142,7 @@ describe('a creator’s own recording', () => {
     },
   );
 
-  it('is refused before it is ready, as a picture, of others, and for a script that can’t be filmed', async () => {
+  it('is refused before it is ready, as a picture, from others, and for a script that can’t be filmed', async () => {
     const picture = await giveUpload(id);
     expect((await narrate(picture.id)).status).toBe(409);
     const checking = {
@@ -164,14 +164,14 @@ describe('a creator’s own recording', () => {
     expect((await (await narrate(own)).json()).detail).toMatch(/has no words/u);
   });
 
-  it('whose file is gone is explained', async () => {
+  it('leaves a sentence when its file is gone', async () => {
     const given = await giveUpload(id, 'sound');
     await narrate(given.id);
     expect((await matched()).speechProblem).toMatch(/Upload it again|went wrong on our side/u);
   });
 
   fullIt(
-    'keeps the one before when it is refused or cancelled, and takes its place once it is matched',
+    'leaves the earlier one in place when refused or cancelled, and replaces it once it is matched',
     {
       timeout: SLOW_MS,
     },
@@ -227,8 +227,8 @@ describe('a creator’s own recording', () => {
   );
 
   // Proves input-process-dies-write-start-execution.
-  it('that never started is started a minute later, and one that was lost ends with a sentence', async () => {
-    /** The process died between the write and the start. */
+  it('is started a minute later if it never started, and ends with a sentence if it was lost', async () => {
+    /** The process was killed between the write and the start. */
     const left = async (): Promise<void> => {
       const row = await storyboards().find(id, board.id);
       const given = await giveUpload(id, 'sound');

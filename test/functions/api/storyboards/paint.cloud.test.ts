@@ -47,7 +47,7 @@ const quiet = async (): Promise<Storyboard> => {
 
 describe('painting a storyboard', () => {
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('leaves scenes with own pictures alone, and reserves nothing when there is no other', async () => {
+  it('leaves scenes with own pictures alone, and reserves nothing when there are no others', async () => {
     const { id: uploadId } = await giveUpload(id);
     const [own, ...others] = board.scenes.map(({ id: scene, narration, picture }, index) => ({
       id: scene,
@@ -72,7 +72,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves paintStoryboard.
-  it('reserves ten credits once for two windows and one Idempotency-Key, shows each still when it exists, and a repaint costs one', async () => {
+  it('reserves ten credits once for two windows and one Idempotency-Key, shows each still once painted, and charges one to repaint', async () => {
     const headers = { 'idempotency-key': newId() };
     const [first = ''] = ids();
     const [answer, ...others] = await Promise.all([
@@ -107,7 +107,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-too-few-credits-first-picture.
-  it('without enough credits is refused in a sentence, and reserves and paints nothing', async () => {
+  it('is refused with a sentence without enough credits, and reserves and paints nothing', async () => {
     await givePlan(id, { subscription: 'hobby', credits: 9 });
     const poor = await paint(ids());
     expect([poor.status, (await poor.json()).detail]).toEqual([
@@ -133,7 +133,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-painter-declines-slow-moderator.
-  it('that the model declines leaves a sentence on its scene alone, and the others are painted', async () => {
+  it('leaves a sentence only on the scene that the model declines, and paints the others', async () => {
     await scriptFaults('openai', 'images/generations', [
       { kind: 'status', status: 400, code: 'moderation_blocked' },
     ]);
@@ -148,7 +148,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-process-dies-write-start-execution.
-  it('whose execution could not be started is painted a minute later, at the same price', async () => {
+  it('starts a minute later, at the same price, when its execution could not be started', async () => {
     await scriptFaults(
       'stepFunctions',
       'StartExecution',
@@ -161,7 +161,7 @@ describe('painting a storyboard', () => {
     expect(await balance()).toBe(before - 10);
   });
 
-  it('is refused in a sentence for scenes that are gone, and for a scene without words', async () => {
+  it('is refused with a sentence for scenes that are gone, and for a scene without words', async () => {
     const gone = await paint(['nothere']);
     expect(gone.status).toBe(404);
     expect((await gone.json()).detail).toMatch(/aren’t there any more/u);
@@ -172,7 +172,7 @@ describe('painting a storyboard', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('of a scene that is deleted meanwhile leaves no file and counts for nothing', async () => {
+  it('leaves no file of a scene deleted meanwhile, and doesn’t count it', async () => {
     await paint(ids());
     const [, second] = board.scenes;
     const scenes = [{ id: second?.id ?? '', narration: 'Only this.', picture: 'a lamp' }];
@@ -208,7 +208,7 @@ describe('discarding what was painted', () => {
   });
 
   // Proves input-scene-deleted-create-pressed-draft.
-  it('while pictures are painted ends them, returns all, and leaves no file', async () => {
+  it('ends pictures under way, returns all credits, and leaves no file', async () => {
     await paint(ids());
     const row = await storyboards().find(id, board.id);
     if (row === undefined) throw new Error('It is gone.');
@@ -224,7 +224,7 @@ describe('discarding what was painted', () => {
   });
 
   // Proves paintStoryboard.
-  it('a draft that nobody touches for a day is given up: its scenes stay, its pictures go', async () => {
+  it('happens to a draft left untouched for a day: its scenes stay, its pictures go', async () => {
     await paint(ids().slice(0, 1));
     await quiet();
     const row = await storyboards().find(id, board.id);

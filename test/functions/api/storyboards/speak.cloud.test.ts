@@ -79,7 +79,7 @@ it('speaks what has changed, with word times, and the film uses the same recordi
   expect(held.filter(({ videoId }) => videoId === board.id).length).toBeLessThanOrEqual(3);
 });
 
-it('a voice that fails leaves a sentence, and speaking again takes up every scene that is missing', async () => {
+it('leaves a sentence when the voice fails, and speaks every missing scene when asked again', async () => {
   const stranger = await signIn(newPerson());
   expect((await stranger.post(`/api/storyboards/${board.id}/speak`, {})).status).toBe(404);
   const row = await storyboards().find(id, board.id);
@@ -129,7 +129,7 @@ it('speaks and paints nothing that can’t be filmed, and says what is wrong wit
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ code: 'invalid', detail: SENTENCE });
   }
-  // As many words as a story may have, but none that anybody says in three minutes.
+  // As many words as a story may have, but too long to say in three minutes.
   const long = ENDLESS.map((scene) => ({
     ...scene,
     narration: Array(10).fill('lighthousekeepers'.repeat(3)).join(' '),

@@ -56,7 +56,7 @@ describe('a storyboard', () => {
   });
 
   // Proves listStoryboards.
-  it('is opened once for a story, by two windows too', async () => {
+  it('is opened once for a story, even by two windows', async () => {
     const [one, other] = await Promise.all([opened(), opened({ captionStyle: 'karaoke' })]);
     expect(one.id).toBe(other.id);
     expect((await opened()).id).toBe(one.id);
@@ -84,7 +84,7 @@ describe('a storyboard', () => {
     expect((await other.post('/api/storyboards', { storyId: story.id })).status).toBe(404);
   });
 
-  it('isn’t opened beyond the number of open ones, which discarding lowers', async () => {
+  it('isn’t opened beyond the limit of open ones, until one is discarded', async () => {
     for (let open = 1; open < STORYBOARDS_OPEN_MAX; open += 1) {
       const of = await giveStory(id, { scenes: [LAST] });
       await storyboards().open(id, (mediaFolder) =>
@@ -206,7 +206,7 @@ describe('saving a storyboard', () => {
       422,
       /looks like a threat/u,
     ],
-  ])('refuses %s in a sentence and changes nothing', async (_, change, status, detail) => {
+  ])('refuses %s with a sentence and changes nothing', async (_, change, status, detail) => {
     const board = await opened();
     const answer = await save(board, 1, change);
     expect(answer.status).toBe(status);

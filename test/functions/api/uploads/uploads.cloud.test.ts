@@ -66,7 +66,7 @@ describe('an upload', () => {
   });
 
   // Proves call-permits-key-type-size-once.
-  it('takes its file once, and no other one', async () => {
+  it('accepts its file once, and no other file', async () => {
     const { upload, put } = await begun({ bytes: 12 });
     const [first, second] = [Buffer.from('twelve bytes'), Buffer.from('other twelve')];
     expect((await putFile(put, Buffer.from('thirteen byte'))).status).toBe(403);
@@ -77,7 +77,7 @@ describe('an upload', () => {
     expect(kept).toEqual(sent[0]?.status === 200 ? first : second);
   });
 
-  it('of a file that can’t be used is refused in a sentence and takes no storage', async () => {
+  it('is refused with a sentence when its file can’t be used, and takes no storage', async () => {
     for (const [what, change, status, says] of REFUSED) {
       const answer = await ask(change);
       expect(answer.status, what).toBe(status);
@@ -86,7 +86,7 @@ describe('an upload', () => {
     expect((await quota()).usedBytes).toBe(0);
   });
 
-  it('of a recording is taken in the formats of every browser', async () => {
+  it('of a recording is accepted in the format of every browser', async () => {
     for (const type of ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg; codecs=opus'])
       expect((await ask({ kind: 'sound', type })).status).toBe(200);
   });
@@ -94,7 +94,7 @@ describe('an upload', () => {
 
 describe('storage', () => {
   // Proves createUpload, readUploadQuota, input-twenty-uploads-once-full-quota.
-  it('many uploads at once never take more than the storage of the plan', async () => {
+  it('never exceeds the limit of the plan, even with many uploads at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => ask({ kind: 'clip', type: 'video/mp4', bytes: 30 * MB })),
     );
@@ -130,7 +130,7 @@ describe('storage', () => {
 
 describe('My Media', () => {
   // Proves listUploads, readUpload.
-  it('a creator’s own files are listed newest first and belong to nobody else', async () => {
+  it('lists a creator’s own files newest first, and shows them to nobody else', async () => {
     const first = await giveUpload(id, 'clip');
     const second = await giveUpload(id, 'sound');
     const { upload } = await begun({ name: '../../etc/passwd' });
@@ -155,7 +155,7 @@ describe('My Media', () => {
   });
 
   // Proves deleteUpload.
-  it('a deleted file frees its storage and leaves nothing', async () => {
+  it('frees the storage of a deleted file and keeps nothing of it', async () => {
     const upload = await giveUpload(id, 'picture', 5 * MB);
     await media().write(`${uploadPrefix(upload)}picture.jpg`, 'x', 'image/jpeg');
     await media().write(`work/${id}/uploads/${upload.id}/source`, 'x', 'image/png');
@@ -167,7 +167,7 @@ describe('My Media', () => {
   });
 
   // Proves deleteUpload.
-  it('a file that a storyboard or an unfinished video needs stays', async () => {
+  it('keeps a file that a storyboard or an unfinished video needs', async () => {
     const upload = await giveUpload(id);
     const board = {
       pk: userPk(id),
@@ -189,7 +189,7 @@ describe('My Media', () => {
     expect((await remove()).status).toBe(200);
   });
 
-  it('a recording stays while a storyboard is spoken by it, also of a finished video until it is matched', async () => {
+  it('keeps a recording while a storyboard uses it, even of a finished video until it is matched', async () => {
     const { id: uploadId } = await giveUpload(id, 'sound');
     const recording = { uploadId, number: 1, startedAt: new Date().toISOString(), scenes: {} };
     const board = { pk: userPk(id), sk: `STORYBOARD#${newId()}`, narration: uploadId };

@@ -68,7 +68,7 @@ describe.each([
   });
 
   // Proves budget-refusals-show-message-take-no.
-  it('refuses a video that no budget can hold with a sentence, and never starts it', async () => {
+  it('refuses a video beyond every budget with a sentence, and never starts it', async () => {
     const { code, says, writes } = await attempt(handler, {});
     expect(code).toBe('budget_reached');
     expect(says).toMatch(/No credits were used\. Please come back next month/u);

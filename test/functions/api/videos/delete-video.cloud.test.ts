@@ -41,7 +41,7 @@ const creatorWithFilm = async () => {
 
 describe('a deleted video', () => {
   // Proves restoreVideo.
-  it('leaves list and link at once, and no cookie opens it; restored, it comes back with its files, its figures and the same link', async () => {
+  it('leaves list and link at once, and no cookie opens it; restoring brings back its files, its figures and the same link', async () => {
     const { visitor, film, remove, restore, list, opens } = await creatorWithFilm();
     const { share_url } = await (
       await visitor.post('/api/videos/share', { video_id: film.id, platform: 'link' })
@@ -63,7 +63,7 @@ describe('a deleted video', () => {
     expect((await fetch(share_url)).status).toBe(404);
     expect((await visitor.post('/api/videos/download', { video_id: film.id })).status).toBe(404);
     expect((await visitor.post(`/api/videos/${film.id}/scenes/1/repaint`)).status).toBe(404);
-    // A repeated deletion doesn’t begin the days again.
+    // A repeated deletion doesn’t restart the seven days.
     expect((await remove()).status).toBe(200);
     expect((await list('?deleted=true'))[0].deletedAt).toBe(deleted.deletedAt);
 
@@ -76,7 +76,7 @@ describe('a deleted video', () => {
     expect(await (await restore()).json()).toEqual(before);
   });
 
-  it('that failed comes back as it was, and can be tried again', async () => {
+  it('comes back as it was if it had failed, and can be tried again', async () => {
     const { visitor, id, served, list } = await creatorWithFilm();
     const { id: videoId } = await giveGeneratingVideo(id);
     await videos().fail({ ownerId: id, videoId, attempt: 1 }, 'It failed.', new Date());
@@ -115,7 +115,7 @@ describe('a deleted video', () => {
     expect([(await erase()).status, (await restore()).status]).toEqual([404, 404]);
   });
 
-  it('whose files were not moved, or only half-way back, is finished by PruneMedia, and nothing is lost', async () => {
+  it('is finished by PruneMedia when its files were not moved, or only half-way back, and loses nothing', async () => {
     const { id, served, film, restore, opens } = await creatorWithFilm();
     await videos().delete(id, film.id, new Date());
     expect(await filesUnder(served)).toHaveLength(3);

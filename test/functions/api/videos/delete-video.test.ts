@@ -3,7 +3,7 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { openHouse } from '#test/support/ways/house.ts';
 
-it('deleting a video for good returns the credits of pictures that are being painted for it, and leaves no file of them', async () => {
+it('deleting a video for good returns the credits of its pictures still being painted, and leaves no file of them', async () => {
   const { table, close } = await startTable();
   try {
     const house = await openHouse(table);

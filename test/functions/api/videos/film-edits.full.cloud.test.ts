@@ -120,7 +120,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves state-files-earlier-versions-deleted.
-  it('keeps the files of the version before, which can be brought back, and no others', async () => {
+  it('keeps the files of the previous version, which can be brought back, and no others', async () => {
     const { videoUrl = '', previousUntil } = await videoNow();
     await runDuties();
     expect(previousUntil).toBeDefined();
@@ -158,7 +158,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves money-changing-scene-costs-1-credit.
-  it('a failed edit leaves the film as it was, says why, and returns the credit', {
+  it('gets the film as it was, the reason and the credit back after a failed edit', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();
@@ -178,7 +178,7 @@ describe('the creator of a film', () => {
   });
 
   // Proves openVideoStoryboard, updateVideo, bringBackVideo.
-  it('openVideoStoryboard and updateVideo film only what was changed, and bringBackVideo takes it back', {
+  it('films only what changed with openVideoStoryboard and updateVideo, and undoes it with bringBackVideo', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const before = await videoNow();

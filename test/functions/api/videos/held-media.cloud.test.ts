@@ -54,7 +54,7 @@ const heldUpload = async (): Promise<string> => {
 
 describe('a shared video is closed to strangers', () => {
   // Proves rule-change-video-folds-in-moderation.
-  it('by an update that shows a picture of the creator’s own that moderation held', async () => {
+  it('by an update that shows the creator’s own picture, held by moderation', async () => {
     expect(await watched()).toBe(200);
     await show(await heldUpload());
     await update();
@@ -63,7 +63,7 @@ describe('a shared video is closed to strangers', () => {
     expect(await watched()).toBe(404);
   });
 
-  it('by an update that shows a painted picture that moderation held', async () => {
+  it('by an update that shows a painted picture, held by moderation', async () => {
     const { scenes } = await open();
     const board = (await storyboards().find(creator.ownerId, creator.videoId))!;
     const still = { key: 'work/still', preview: 'media/still.jpg', take: 2, review: 'held' as const };
@@ -74,7 +74,7 @@ describe('a shared video is closed to strangers', () => {
   });
 
   // Proves rule-change-video-folds-in-moderation.
-  it('when a version is brought back that moderation held, also once an operator released the one after it', async () => {
+  it('when a version held by moderation is brought back, even after an operator released the next one', async () => {
     await show(await heldUpload());
     await update();
     await finish();
@@ -91,7 +91,7 @@ describe('a shared video is closed to strangers', () => {
   });
 });
 
-it('a picture that an operator released stays released through the next update', async () => {
+it('a picture released by an operator stays released through the next update', async () => {
   await show(await heldUpload());
   await update();
   await finish();
@@ -105,7 +105,7 @@ it('a picture that an operator released stays released through the next update',
   expect((await row()).review).toBeUndefined();
 });
 
-it('a held video is released once what moderation held is filmed, not while another version is shown', async () => {
+it('releases a held video once what moderation held is filmed, not while another version is shown', async () => {
   await show(await heldUpload());
   await update();
   const operator = await newOperator();
@@ -119,7 +119,7 @@ it('a held video is released once what moderation held is filmed, not while anot
 });
 
 describe('words that nobody could judge', () => {
-  it('stay unjudged when a picture is found that viewers are warned of: an operator decides about both', async () => {
+  it('stay unjudged when a sensitive picture is found: an operator decides about both', async () => {
     const { ownerId, videoId } = creator;
     await videos().review(ownerId, videoId, 'unchecked');
     expect(await watched()).toBe(404);
@@ -128,7 +128,7 @@ describe('words that nobody could judge', () => {
   });
 });
 
-it('what moderation found is never weakened by what it finds later', async () => {
+it('a later finding of moderation never weakens an earlier one', async () => {
   const { ownerId, videoId } = creator;
   for (const [found, left] of [
     ['sensitive', 'sensitive'],

@@ -72,7 +72,7 @@ describe('moderation', () => {
     })({ body: { video_id: film.id, platform } } as never, { userId: id, now: now() } as never);
   const away = moderating(() => Promise.reject(new Error('The moderator is away.')));
 
-  it('publishes nothing that nobody could judge, and judges it when it is shared', async () => {
+  it('publishes nothing unjudged, and judges it when it is shared', async () => {
     const creator = await creatorWithFilm();
     const { id, film } = creator;
     await videos().review(id, film.id, 'unchecked');
@@ -86,7 +86,7 @@ describe('moderation', () => {
     expect((await videos().find(id, film.id))?.review).toBeUndefined();
   });
 
-  describe('of a video that was made while the stage had no moderator', () => {
+  describe('of a video made while the stage had no moderator', () => {
     const unmoderated = async () => {
       const creator = await creatorWithFilm();
       await videos().review(creator.id, creator.film.id, 'unmoderated');

@@ -24,7 +24,7 @@ const createWith = (uploadId: string) =>
     musicSettings: { uploadId },
   });
 
-/** A checked sound that its creator said to have the rights to. */
+/** A checked sound whose creator claimed the rights to it. */
 const giveMusic = async () => {
   const job = { id: newId(), ownerId: id };
   const draft = { kind: 'sound', name: 'Waves.mp3', bytes: 1000, type: 'audio/mpeg', rights: true } as const;
@@ -37,7 +37,7 @@ const giveMusic = async () => {
 };
 
 describe('a video with the creator’s own music', () => {
-  it('is made with the file as it was checked, and shows its name', async () => {
+  it('is made with the checked file, and shows its name', async () => {
     const music = await giveMusic();
     const answer = await createWith(music.id);
     expect(answer.status).toBe(202);
@@ -49,7 +49,7 @@ describe('a video with the creator’s own music', () => {
   });
 
   // Proves dashboard-own-music-video-box-rights.
-  it('is refused without the rights, from a picture, and from a file that is gone or another’s', async () => {
+  it('is refused without the rights, for a picture, and for a file that is gone or another’s', async () => {
     const [sound, picture] = [await giveUpload(id, 'sound'), await giveUpload(id, 'picture')];
     const other = await newAccount();
     const foreign = await giveUpload(other.id, 'sound');

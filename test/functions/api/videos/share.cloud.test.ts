@@ -33,7 +33,7 @@ describe('sharing a video', () => {
     expect(await figures().days(id, today(), today())).toMatchObject([{ shares: 5 }]);
   });
 
-  it('many times at once for the first time makes one link and counts each share', async () => {
+  it('makes one link when first done many times at once, and counts each share', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const links = await Promise.all(Array.from({ length: AT_ONCE }, () => shareOf(visitor, film.id)));
     expect(new Set(links).size).toBe(1);
@@ -99,7 +99,7 @@ describe('sharing a video', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('ends with the video: it waits while the video can be restored, and its pointer goes with its row', async () => {
+  it('ends with the video: the link waits while the video can be restored, and is deleted with its row', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const shareId = shareIdOf(await shareOf(visitor, film.id));
     expect(await shares().find(shareId)).toEqual({ ownerId: id, videoId: film.id });
@@ -115,7 +115,7 @@ describe('sharing a video', () => {
 
 describe('an owner’s viewing', () => {
   // Proves recordEvent.
-  it('is answered and not counted, unlike each of their downloads', async () => {
+  it('is accepted but not counted, unlike each of their downloads', async () => {
     const { visitor, id, film } = await creatorWithFilm();
     const watch = (event: string, times: number) =>
       Promise.all(

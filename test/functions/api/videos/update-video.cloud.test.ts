@@ -47,7 +47,7 @@ beforeAll(async () => {
 });
 
 // Proves openVideoStoryboard.
-it('a video that was made without a storyboard opens one, as it was filmed', async () => {
+it('a video made without a storyboard opens one, as it was filmed', async () => {
   const { scenes } = await row();
   const storyboard = await open();
   expect(storyboard).toMatchObject({ id, videoId: id, version: 1 });
@@ -58,7 +58,7 @@ it('a video that was made without a storyboard opens one, as it was filmed', asy
   expect(await open()).toEqual(storyboard);
 });
 
-it('an update without a change, of another version, or of a stranger’s video is refused and costs nothing', async () => {
+it('refuses an update without a change, of another version, or of a stranger’s video, and charges nothing', async () => {
   const nothing = await update(1);
   expect([nothing.status, (await nothing.json()).detail]).toEqual([
     409,
@@ -77,7 +77,7 @@ it('an update without a change, of another version, or of a stranger’s video i
 });
 
 // Proves updateVideo.
-it('says before what it costs, shows the old film meanwhile, and returns the credits once when it fails', async () => {
+it('shows the cost first and the old film meanwhile, and returns the credits once when the update fails', async () => {
   const before = await seen();
   const scenes = draftOf(await open());
   const changed = [
@@ -117,7 +117,7 @@ it('says before what it costs, shows the old film meanwhile, and returns the cre
 });
 
 // Proves bringBackVideo.
-it('a finished update can be taken back for seven days, in exchange for the newer version', async () => {
+it('a finished update can be undone for seven days, and the newer version brought back', async () => {
   const { videoUrl: old, title } = await seen();
   const { version } = await open();
   expect((await update(version)).status).toBe(202);
@@ -155,7 +155,7 @@ it('a finished update can be taken back for seven days, in exchange for the newe
   expect(await credits()).toBe(18);
 });
 
-it('own media that are not there are refused by name before anything is charged', async () => {
+it('refuses missing own media by name before it charges anything', async () => {
   const scenes = draftOf(await open());
   const { version } = await save({
     scenes: [{ ...scenes[0]!, media: { uploadId: id } }, ...scenes.slice(1)],

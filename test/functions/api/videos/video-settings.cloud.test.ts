@@ -48,7 +48,7 @@ describe('video settings', () => {
   });
 
   // Proves readVideoSettings.
-  it('of an account that has not chosen are the stage’s', async () => {
+  it('are the stage’s while the account has not chosen', async () => {
     const { id } = await newAccount();
     const ports = (aiLine: boolean) => ({ users, aiLineByDefault: () => aiLine });
     expect([await videoDefaultsOf(ports(true), id), await videoDefaultsOf(ports(false), id)]).toEqual([
@@ -58,7 +58,7 @@ describe('video settings', () => {
   });
 
   // Proves film-look-style-colour-size-position.
-  it('keep a look for new videos; a video keeps its own, and a caption style alone comes before it', async () => {
+  it('keep a look for new videos; a video keeps its own, and a caption style alone overrides it', async () => {
     const person = newPerson();
     const { visitor, id } = await newAccount(person);
     const story = await giveStory(id);
@@ -101,7 +101,7 @@ describe('video settings', () => {
   });
 
   // Proves saveVideoSettings.
-  it('are for their owner only, and of the right shape', async () => {
+  it('are for their owner only, and must have the right shape', async () => {
     expect((await fetch(`${url}/api/videos/settings`)).status).toBe(401);
     const visitor = await signIn(newPerson());
     expect((await visitor.post('/api/videos/settings', { aiLine: 'no' })).status).toBe(400);

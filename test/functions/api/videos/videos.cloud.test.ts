@@ -32,7 +32,7 @@ const creatorWithStory = async () => {
 
 describe('creating a video', () => {
   // Proves constant-free-3-videos.
-  it('many times at once with credits for three makes exactly three videos, whose failures return all', async () => {
+  it('many times at once with credits for three makes exactly three, and returns all when they fail', async () => {
     const { visitor, id, story } = await creatorWithStory();
     await renderNothing(3);
     const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => createFilm(visitor, story.id)));
@@ -108,7 +108,7 @@ describe('creating a video', () => {
       'We couldn’t find that in your account.',
     ],
   ] as const;
-  it('with a choice that isn’t there, an unknown field or no story is refused and costs nothing', async () => {
+  it('is refused for an unknown choice, an unknown field or a missing story, and costs nothing', async () => {
     const { visitor, story } = await creatorWithStory();
     for (const [what, change, status, detail] of WRONG) {
       const answer = await visitor.post('/api/videos/create', {
@@ -137,7 +137,7 @@ describe('creating a video', () => {
 });
 
 describe('an Idempotency-Key', () => {
-  it('answers the same video during a race for the last credits, and after its story is deleted', async () => {
+  it('returns the same video during a race for the last credits, and after its story is deleted', async () => {
     await renderNothing(8);
     const { visitor, id, story } = await creatorWithStory();
     for (let count = 0; count < 2; count += 1) await createFilm(visitor, story.id);
@@ -191,7 +191,7 @@ describe('another user’s video', () => {
 });
 
 describe('a video in progress', () => {
-  it('is neither downloaded, retried nor deleted; once stopped it can be retried and deleted with its files', async () => {
+  it('can’t be downloaded, retried or deleted; once stopped, it can be retried and deleted with its files', async () => {
     const { visitor, id } = await newAccount();
     const story = await giveStory(id, { scenes: shortScenes.slice(0, 1) });
     const made = Video.parse(await (await createFilm(visitor, story.id)).json());

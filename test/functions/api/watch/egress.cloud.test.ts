@@ -33,7 +33,7 @@ const countLog = () =>
   });
 
 describe('what leaves the edge', () => {
-  it('is counted from its log with the bytes that were sent: plays, parts of a file, and each use of a download address', {
+  it('is counted from its log by the bytes sent: plays, parts of a file, and each use of a download address', {
     timeout: LOG_LIMIT_MS + 30_000,
   }, async () => {
     const { id, visitor, film, shareId } = await sharedFilm();
@@ -106,7 +106,7 @@ describe('what leaves the edge', () => {
   });
 
   // Proves rule-share-links-downloads-rest-plan.
-  it('by an owner alone ends at one and a half times the limit', async () => {
+  it('ends for the owner at one and a half times the limit', async () => {
     const { id, visitor, film } = await sharedFilm();
     await visitor.get('/api/auth/me');
     expect((await visitor.get(`/${film.poster}`)).status).toBe(200);

@@ -61,7 +61,7 @@ describe('plays of a shared video', () => {
     expect(await counted()).toEqual([1, 1, 0]);
   });
 
-  it('by many viewers at once count each', async () => {
+  it('by many viewers at once each count', async () => {
     const { watch, counted } = await sharedFilm();
     const answers = await manyTimes((index) => watch(`203.0.113.${index}`, 'play'));
     expect(new Set(answers)).toEqual(new Set([200]));
@@ -96,7 +96,7 @@ describe('plays of a shared video', () => {
   });
 
   // Proves dashboard-owner-own-plays-no-views.
-  it('by the signed-in owner are answered and not counted, while another user’s count once', async () => {
+  it('by the signed-in owner are accepted but not counted, while another user’s count once', async () => {
     const { visitor, id, film, shareId } = await sharedFilm();
     const watch = async (who: Visitor, event: Event): Promise<number> =>
       (await who.post(`/api/watch/${shareId}/events`, { event })).status;

@@ -89,7 +89,7 @@ describe('a shared video', () => {
   });
 
   // Proves rule-table-says-withheld-video-no, openWatchPoster.
-  it('gives embeds and posters no address that lasts longer than six minutes, so that its link ends soon after it is withdrawn', async () => {
+  it('gives embeds and posters addresses for six minutes at most, so a withdrawn link ends soon', async () => {
     const { address, visitor, film } = await sharedFilm();
     const page = await (await fetch(address)).text();
     const embedded = tagsOf(page).get('og:video')!.replaceAll('&amp;', '&');
@@ -104,7 +104,7 @@ describe('a shared video', () => {
   });
 
   // Proves rule-viewers-share-link-get-cookies.
-  it('of one account leaves the cookies of its owner and of another share alone', async () => {
+  it('leaves the cookies of its owner and of another share alone', async () => {
     const { visitor, film, shareId } = await sharedFilm();
     const other = await sharedFilm();
     await visitor.get('/api/auth/me');

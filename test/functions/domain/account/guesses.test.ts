@@ -11,7 +11,7 @@ const guessed = (times: number, everySeconds: number): Counted => {
 };
 
 describe('guesses', () => {
-  test('wait once the most are used, until the rest after the last one is over', () => {
+  test('wait once the limit is reached, until the rest after the last one is over', () => {
     expect(waitOf(guessed(4, 1), 5, later(4))).toBe(0);
     const used = guessed(5, 1);
     expect(waitOf(used, 5, later(4))).toBe(REST_SECONDS);
@@ -19,18 +19,18 @@ describe('guesses', () => {
     expect(waitOf(used, 5, later(4 + REST_SECONDS))).toBe(0);
   });
 
-  test('begin anew after the rest, and not while they keep coming', () => {
+  test('start over after the rest, but not while they keep coming', () => {
     const used = guessed(5, 600);
     expect(used.count).toBe(5);
     expect(countedOn(used, later(4 * 600 + REST_SECONDS)).count).toBe(1);
   });
 
-  test('keep the lock of Cognito itself below a minute, and let it forget', () => {
+  test('keep Cognito’s own lockout under a minute, and give it time to reset', () => {
     expect(2 ** (GUESSES.all - 5)).toBeLessThan(60);
     expect(GUESSES.restMinutes).toBeGreaterThan(15);
   });
 
-  test('from one network can’t use up those of all networks', () => {
+  test('from one network can’t use up the limit for all networks', () => {
     expect(GUESSES.network).toBeLessThan(GUESSES.all);
   });
 });

@@ -14,7 +14,7 @@ const asked = (times: number, step: number, isOwners: boolean, before: readonly 
 };
 
 describe('mails to one mailbox', () => {
-  test('are at most five in any hour, and three if only strangers ask', () => {
+  test('are limited to five in any hour, and to three if only strangers ask', () => {
     expect(asked(20, 30, false)).toHaveLength(code.strangers);
     expect(asked(20, 30, true)).toHaveLength(code.most);
     const day = asked(2_880, 30, true);
@@ -29,7 +29,7 @@ describe('mails to one mailbox', () => {
   });
 
   // Proves sendEmailCode.
-  test('leave two an hour for the owner, whatever strangers ask for', () => {
+  test('leave the owner two an hour, whatever strangers ask for', () => {
     expect(asked(20, 30, true, asked(20, 30, false))).toHaveLength(code.most);
   });
 

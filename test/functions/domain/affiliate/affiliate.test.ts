@@ -62,7 +62,7 @@ describe('an invoice', () => {
     expect(commissionOf(invoice({ disputed: true }))).toBe(0);
   });
 
-  it('is one row with proportional rows for its refunds, and a repeated event adds none', () => {
+  it('gets one row and proportional rows for its refunds, and a repeated event adds none', () => {
     const paid = invoice();
     const part = invoice({ refundedCents: 1560 });
     const gone = invoice({ refundedCents: 3900, disputed: true });
@@ -96,7 +96,7 @@ describe('the statement', () => {
 describe('a month of payouts', () => {
   const FEBRUARY = new Date('2027-02-03T09:00:00Z');
 
-  it('pays from fifty dollars up', () => {
+  it('pays out amounts of fifty dollars and up', () => {
     expect(payoutOf([earned(4999, 'in_1')], '2027-01', FEBRUARY)).toBeUndefined();
     expect(payoutOf([earned(5000, 'in_1')], '2027-01', FEBRUARY)?.row).toMatchObject({
       id: 'payout:2027-01',
@@ -114,7 +114,7 @@ describe('a month of payouts', () => {
     expect(payoutOf(after, '2027-01', FEBRUARY)?.row.cents).toBe(-5500);
   });
 
-  it('holds back what was refunded after it had been paid out', () => {
+  it('holds back what was refunded after its payout', () => {
     const rows = [earned(6000, 'in_1')];
     rows.push(payoutOf(rows, '2026-12', FEBRUARY)!.row);
     rows.push({ ...earned(-6000, 'in_1:v9'), kind: 'reversed' }, earned(9000, 'in_2'));
@@ -122,7 +122,7 @@ describe('a month of payouts', () => {
     expect(statementOf(rows, FEBRUARY)).toMatchObject({ approvedCents: 3000, paidCents: 6000 });
   });
 
-  it('has no payouts before it ends', async () => {
+  it('pays nothing out before it ends', async () => {
     const affiliates = { all: async () => [], ledger: async () => [], pay: async () => true };
     const users = { find: async () => undefined };
     const payoutDetails = users;

@@ -15,7 +15,7 @@ it.each([
   expect(masked(details)).toBe(shown);
 });
 
-it('a change is recent for fourteen days', () => {
+it('a change counts as recent for fourteen days', () => {
   const stored = {
     sealed: { protected: '', iv: '', ciphertext: '', tag: '' },
     masked: 'IBAN •••• 3000',

@@ -18,7 +18,7 @@ describe('days', () => {
     });
   });
 
-  it('of a year are 365, even in a leap year', () => {
+  it('number 365 in a year, even a leap year', () => {
     const year = analyticsOf('1y', at('2028-06-01T00:00:00Z'), []);
     expect([year.days.length, year.from, year.to]).toEqual([365, '2027-06-03', '2028-06-01']);
   });
@@ -27,7 +27,7 @@ describe('days', () => {
 /** Traffic is counted elsewhere. */
 const Counted = z.omit(Analytics, { traffic: true });
 
-it('a range holds each of its days once, in order, and totals are their sums', () => {
+it('a range holds each of its days once, in order, and its totals are their sums', () => {
   const counted = fc.uniqueArray(
     fc.record({ ago: fc.integer({ min: -3, max: 800 }), plays: fc.nat(99), shares: fc.nat(9) }),
     { selector: ({ ago }) => ago, maxLength: 60 },

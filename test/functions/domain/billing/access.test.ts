@@ -37,17 +37,21 @@ describe('a paid subscription', () => {
   });
 
   it.each<[string, Partial<SubscriptionFact>, Partial<PaidAccess>]>([
-    ['that is overdue', { status: 'unpaid' }, { status: 'past_due' }],
-    ['that was cancelled', { cancelAtPeriodEnd: true }, { cancelAtPeriodEnd: true, accessUntil: END }],
-    ['that has ended', { status: 'ended' }, { accessUntil: END }],
-    ['that is starting', { status: 'starting' }, { accessUntil: END }],
-    ['of no plan of ours grants the plan of its invoice', { plan: undefined }, { plan: 'hobby' }],
-    ['without a price has that of its invoice', { priceCents: undefined }, { priceCents: 1900 }],
-  ])('%s says so', (_, change, paid) => {
+    ['is past due while unpaid', { status: 'unpaid' }, { status: 'past_due' }],
+    [
+      'ends with its period once cancelled',
+      { cancelAtPeriodEnd: true },
+      { cancelAtPeriodEnd: true, accessUntil: END },
+    ],
+    ['ends with its period once ended', { status: 'ended' }, { accessUntil: END }],
+    ['ends with its period while it is starting', { status: 'starting' }, { accessUntil: END }],
+    ['grants the plan of its invoice when it has no plan of ours', { plan: undefined }, { plan: 'hobby' }],
+    ['takes the price of its invoice when it has none', { priceCents: undefined }, { priceCents: 1900 }],
+  ])('%s', (_, change, paid) => {
     expect(access(change)?.paid).toEqual({ ...ACCESS, ...paid });
   });
 
-  it('without a card names none', () => {
+  it('names no card when it has none', () => {
     const { card: _, ...cardless } = ACCESS;
     expect(access({ card: undefined })?.paid).toStrictEqual(cardless);
   });
@@ -68,7 +72,7 @@ describe('a paid subscription', () => {
 
   it.each<[string, PaidInvoice[]]>([
     ['without an invoice', []],
-    ['whose invoice is another’s', [{ ...INVOICE, subscriptionId: 'sub_2' }]],
+    ['whose invoice belongs to another', [{ ...INVOICE, subscriptionId: 'sub_2' }]],
     ['with nothing but an upgrade', [{ ...INVOICE, kind: 'upgrade' }]],
     ['whose period was refunded', [{ ...INVOICE, refundedCents: 1900 }]],
     [
@@ -79,7 +83,7 @@ describe('a paid subscription', () => {
     expect(access({}, invoices)).toBeUndefined();
   });
 
-  it('grants its latest period, in whatever order the invoices come', () => {
+  it('grants its latest period, whatever the order of its invoices', () => {
     const next = { ...INVOICE, id: 'in_2', periodStart: END, periodEnd: '2027-01-20T12:00:00.000Z' };
     const before = { ...INVOICE, id: 'in_0', periodStart: '2026-10-20T12:00:00.000Z', periodEnd: START };
     for (const invoices of [
@@ -116,10 +120,10 @@ describe('of several subscriptions', () => {
     ['none counts when there is none', [], undefined],
     ['the newest counts', [OLDER, NEWER], 'newer'],
     ['the newest counts, whatever their order', [NEWER, OLDER], 'newer'],
-    ['one that goes on counts before one that has ended later', [OLDER, LONGER], 'older'],
-    ['one that is overdue counts before one that has ended later', [LONGER, NEWER, SHORTER], 'newer'],
-    ['one that has ended counts when none goes on', [SHORTER], 'shorter'],
-    ['the one that lasts longest counts when none goes on', [LONGER, SHORTER], 'longer'],
+    ['a running one counts before an ended one that lasts longer', [OLDER, LONGER], 'older'],
+    ['an overdue one counts before an ended one that lasts longer', [LONGER, NEWER, SHORTER], 'newer'],
+    ['an ended one counts when none is running', [SHORTER], 'shorter'],
+    ['the one that lasts longest counts when none is running', [LONGER, SHORTER], 'longer'],
     ['the one that lasts longest counts, whatever their order', [SHORTER, LONGER], 'longer'],
     [
       'one that isn’t paid doesn’t count',

@@ -37,9 +37,9 @@ const ORDER: Order = {
 
 describe('a stored invoice', () => {
   it.each([
-    ['as little as it may say', ROW],
+    ['only its required fields', ROW],
     ['everything', FULL],
-    ['amounts of nothing', { ...FULL, priceCents: 0, planCents: 0, cents: 0, taxCents: 0, credits: 0 }],
+    ['amounts of zero', { ...FULL, priceCents: 0, planCents: 0, cents: 0, taxCents: 0, credits: 0 }],
     ['refunds and a dispute', { ...ROW, claimed: 50, refundedCents: 2000, disputed: true }],
   ])('is read with %s', (_, row) => {
     expect(PaidInvoice.parse(row)).toEqual(row);
@@ -80,7 +80,7 @@ describe('a stored order', () => {
   );
 });
 
-it('a card is its brand and its last digits', () => {
+it('a card keeps only its brand and last digits', () => {
   const card = { brand: 'visa', last4: '4242' };
   expect(Card.parse({ ...card, number: '4242424242424242' })).toEqual(card);
   expect(Card.safeParse({ brand: 'visa' }).success).toBe(false);
@@ -101,14 +101,14 @@ describe('an invoice', () => {
   });
 
   it.each([
-    ['that it says', { priceCents: 1500 }, 1500],
+    ['it names', { priceCents: 1500 }, 1500],
     ['of the day it was paid', {}, 1900],
     ['of that day, after the price has changed', { paidAt: '2026-12-05T00:00:00.000Z' }, 2500],
   ])('was sold at the price %s', (_, change, cents) => {
     expect(soldAt({ ...ROW, ...change })).toBe(cents);
   });
 
-  it('has a line for its plan, which costs what was paid where it says nothing else', () => {
+  it('has a plan line that costs what was paid unless it says otherwise', () => {
     expect(planCentsOf(ROW)).toBe(2000);
     expect(planCentsOf({ ...ROW, planCents: 1900 })).toBe(1900);
   });

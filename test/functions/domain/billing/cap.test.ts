@@ -48,7 +48,7 @@ describe('the balance after a grant of a paid plan', () => {
     expect(made.account.grants.map(({ remaining }) => remaining)).toEqual([0, 50, 50]);
   });
 
-  it('of a trial that buys a plan with room for it keeps every credit', () => {
+  it('keeps every credit when a trial buys a plan with room for it', () => {
     const { made, buy, balance, capped } = customer();
     made.startTrial();
     buy('starter');
@@ -71,7 +71,7 @@ describe('the balance after a grant of a paid plan', () => {
     expect(made.overCap).toBeLessThanOrEqual(0);
   });
 
-  it('gets all credits of a later failed video back, even above the limit', () => {
+  it('regains all credits of a video that fails later, even above the limit', () => {
     const { made, buy, films, balance, wait } = customer();
     buy('starter');
     wait(31);

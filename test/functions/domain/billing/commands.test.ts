@@ -80,7 +80,7 @@ describe('the provider cancels a subscription', () => {
       LONG_AFTER,
       [cancel()],
     ],
-    ['not while its renewal isn’t known yet', [subscription()], [period()], LONG_AFTER, []],
+    ['not while its renewal is still unknown', [subscription()], [period()], LONG_AFTER, []],
     ['once another one has replaced it', [subscription(), OTHER], PAID_BOTH, NOW, [cancel()]],
     [
       'each one that was replaced',
@@ -115,7 +115,7 @@ describe('the provider changes the plan of a subscription', () => {
     ['back from one that was refunded', APPLIED, [REFUNDED], [BACK]],
     ['not back from one that another plan has replaced', { ...APPLIED, plan: 'growth' }, [REFUNDED], []],
     ['not back from one that was undone', { ...APPLIED, appliedInvoice: 'undone:in_2' }, [REFUNDED], []],
-    ['not back where nothing is known of the plan before', APPLIED, [withoutFrom(REFUNDED)], []],
+    ['not back when the plan before is unknown', APPLIED, [withoutFrom(REFUNDED)], []],
     [
       'to the latest of two upgrades',
       APPLIED,
@@ -149,7 +149,7 @@ describe('the provider voids an open upgrade', () => {
     expect(commands([subscription()], [period()], billed)).toEqual(told);
   });
 
-  it('whatever it is for when no plan is paid, after it has cancelled that', () => {
+  it('whatever it is for when no plan is paid, after cancelling the subscription', () => {
     const unpaid = [subscription({ status: 'unpaid' })];
     expect(commands(unpaid, [period()], [open()], LONG_AFTER)).toEqual([cancel(), ...VOID]);
   });

@@ -115,7 +115,7 @@ describe('a dispute', () => {
   it.each([
     ['is held back', true, grant(ID, 'paid', 0, { frozen: 30 })],
     ['is free', false, grant(ID, 'paid', 30)],
-  ])('changes nothing of a grant that %s already', (_, isHeld, one) => {
+  ])('doesn’t change a grant that already %s', (_, isHeld, one) => {
     const before = account(OTHER, one);
     const change = holdBack(before, INVOICE, isHeld, NOW);
     expect(change).toEqual({ account: before, rows: [] });
@@ -132,14 +132,14 @@ describe('a refund', () => {
     ['takes at most what is left', 20, false, 15, [grant(ID, 'paid', 0)], [refund(15)]],
     ['takes nothing where nothing is left', 20, false, 0, [grant(ID, 'paid', 0)], []],
     ['takes nothing where nothing is due', 0, false, 30, [grant(ID, 'paid', 30)], []],
-    ['of everything takes more than is due, and the grant', 20, true, 30, [], [refund(30)]],
-    ['of everything takes an empty grant', 20, true, 0, [], []],
+    ['takes more than is due, and the grant, when everything is refunded', 20, true, 30, [], [refund(30)]],
+    ['takes an empty grant when everything is refunded', 20, true, 0, [], []],
   ])('%s', (_, due, all, remaining, after, rows) => {
     const before = account(OTHER, grant(ID, 'paid', remaining));
     expect(takeBack(before, INVOICE, { due, all }, NOW)).toEqual({ account: account(OTHER, ...after), rows });
   });
 
-  it('takes nothing of a grant that is gone', () => {
+  it('takes nothing from a grant that is gone', () => {
     for (const all of [true, false])
       expect(takeBack(account(OTHER), INVOICE, { due: 20, all }, NOW)).toEqual({
         account: account(OTHER),
@@ -147,7 +147,7 @@ describe('a refund', () => {
       });
   });
 
-  it('after a dispute has a row of its own', () => {
+  it('gets a separate row after a dispute', () => {
     const before = account(grant(ID, 'paid', 30));
     const { rows } = takeBack(before, { ...INVOICE, disputed: true }, { due: 30, all: true }, NOW);
     expect(rows).toEqual([row('refund', -30, `refund:${ID}:20:760:disputed`)]);

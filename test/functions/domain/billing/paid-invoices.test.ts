@@ -38,7 +38,7 @@ describe('a paid invoice', () => {
     expect(acceptInvoice('owner', PERIOD, [])).toEqual(ROW);
   });
 
-  it('of an upgrade is kept with the credits that the plan before lacked', () => {
+  it('for an upgrade is kept with the credits that the previous plan lacked', () => {
     const row = acceptInvoice('owner', UPGRADE, []);
     const { url: _, ...rest } = ROW;
     expect(row).toEqual({
@@ -80,10 +80,10 @@ describe('a paid invoice', () => {
     ['for an upgrade from nothing', { ...UPGRADE, from: undefined, planCents: 3900 }],
     ['at a price that never was', { ...PERIOD, priceCents: 2000, planCents: 2000 }],
     ['at a price that begins later', { ...PERIOD, priceCents: 2500, planCents: 2500 }],
-    ['over less than the price', { ...PERIOD, planCents: 1800 }],
-    ['over more than the price', { ...PERIOD, planCents: 2000 }],
-    ['over another difference to the plan before', { ...UPGRADE, planCents: 1900 }],
-    ['over a difference to a price that begins later', { ...UPGRADE, planCents: 1400 }],
+    ['for less than the price', { ...PERIOD, planCents: 1800 }],
+    ['for more than the price', { ...PERIOD, planCents: 2000 }],
+    ['for the wrong difference from the plan before', { ...UPGRADE, planCents: 1900 }],
+    ['for the difference to a price that begins later', { ...UPGRADE, planCents: 1400 }],
     ['for an upgrade at a price that never was', { ...UPGRADE, priceCents: 4000, planCents: 2100 }],
     ['for an upgrade that costs nothing', { ...UPGRADE, from: 'starter', planCents: 0 }],
     [
@@ -158,15 +158,8 @@ describe('an accepted invoice', () => {
   it.each<[string, InvoiceFact['dispute'], Partial<PaidInvoice>, Partial<PaidInvoice>, number, boolean]>([
     ['is disputed while a dispute is open', 'open', {}, { disputed: true }, 0, false],
     ['loses everything with a dispute', 'lost', {}, { disputed: true, claimed: 50 }, 50, true],
-    [
-      'is itself again after a dispute that was won',
-      'won',
-      { disputed: true },
-      { disputed: false },
-      0,
-      false,
-    ],
-    ['stays disputed when nobody mentions it any more', 'none', { disputed: true }, {}, 0, false],
+    ['counts again after a won dispute', 'won', { disputed: true }, { disputed: false }, 0, false],
+    ['stays disputed when the dispute is no longer mentioned', 'none', { disputed: true }, {}, 0, false],
     ['loses only what is left', 'lost', { claimed: 20 }, { disputed: true, claimed: 50 }, 30, true],
     ['keeps what refunds have claimed', 'none', { claimed: 20 }, {}, 0, false],
     ['that cost nothing loses nothing', 'none', { cents: 0 }, {}, 0, false],
@@ -182,7 +175,7 @@ describe('an accepted invoice', () => {
     expect(follow([], dispute, before)).toEqual({ row: { ...ROW, ...before, ...after }, due, all });
   });
 
-  it('loses the rest of what a second refund claims', () => {
+  it('loses only what a second refund claims on top of the first', () => {
     const { row } = follow([refund(700)]);
     expect(followMoney(row, { ...PERIOD, refunds: [refund(700), refund(350, 2)] })).toEqual({
       row: { ...ROW, claimed: 25, refundedCents: 1050 },

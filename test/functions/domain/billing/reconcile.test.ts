@@ -64,7 +64,7 @@ const expired = (grantId: string, amount: number, now: Date) =>
   row('expire', -amount, grantId, `expire:${grantId}:7`, now);
 
 describe('an account without payments', () => {
-  it('stays as it is', () => {
+  it('stays unchanged', () => {
     const result = reconcile(NEW, [], { subscriptions: [], invoices: [] }, NOW);
     expect(result).toEqual({ ...NOTHING, change: { account: NEW, rows: [] } });
   });
@@ -87,7 +87,7 @@ describe('a first payment', () => {
     invoices: [bill()],
   };
 
-  it('grants its credits and the plan, and is looked at again when it renews', () => {
+  it('grants its credits and the plan, and is checked again when it renews', () => {
     expect(reconcile(NEW, [], facts, NOW)).toEqual({
       ...NOTHING,
       change: { account: PAYING, rows: [granted('in_1')] },
@@ -97,7 +97,7 @@ describe('a first payment', () => {
     });
   });
 
-  it('that is known changes nothing', () => {
+  it('changes nothing when it is already known', () => {
     expect(reconcile(PAYING, [ROW], facts, NOW)).toEqual({
       ...NOTHING,
       change: { account: PAYING, rows: [] },
@@ -114,7 +114,7 @@ describe('a first payment', () => {
     });
   });
 
-  it('that matches no plan is for an operator', () => {
+  it('goes to an operator when it matches no plan', () => {
     const invoices = [bill({ id: 'in_0', planCents: 1800 }), bill()];
     const result = reconcile(NEW, [], { subscriptions: [subscription()], invoices }, NOW);
     expect(result).toMatchObject({ invoices: [ROW], doubtful: ['in_0'] });
@@ -125,7 +125,7 @@ describe('a first payment', () => {
     ['is overdue', RENEWED_AT, after(END, 8 * HOUR_MS)],
     ['is overdue for longer', after(END, 3 * HOUR_MS), after(END, 9 * HOUR_MS)],
     ['isn’t overdue yet', new Date(RENEWED_AT.getTime() - 1), RENEWED_AT],
-  ])('is looked at again after six hours when its renewal %s', (_, now, lookAgainAt) => {
+  ])('is checked again after six hours when its renewal %s', (_, now, lookAgainAt) => {
     expect(reconcile(PAYING, [ROW], facts, now).lookAgainAt).toEqual(lookAgainAt);
   });
 });
@@ -158,13 +158,13 @@ describe('several payments', () => {
     ]);
   });
 
-  it('are written at once up to six', () => {
+  it('are written together, up to six at a time', () => {
     const result = reconcile(NEW, [], { subscriptions, invoices: months(6) }, NOW);
     expect(ids(result.invoices)).toEqual(['in_2', 'in_3', 'in_4', 'in_5', 'in_6', 'in_7']);
     expect(result.hasMore).toBe(false);
   });
 
-  it('beyond six are written next, but give the plan and the commands of all', () => {
+  it('beyond six are written next, but all of them decide the plan and the commands', () => {
     const invoices = [
       ...months(7),
       bill({ id: 'in_8', kind: 'upgrade', status: 'open', periodStart: month(7).periodStart }),
@@ -184,7 +184,7 @@ describe('several payments', () => {
     expect([ids(next.invoices), next.hasMore]).toEqual([['in_7'], false]);
   });
 
-  it('for the same upgrade grant it once, and the second is for an operator', () => {
+  it('for the same upgrade grant it once, and the second goes to an operator', () => {
     const invoices = [
       bill(),
       upgrade('in_2', '2026-11-21T00:00:00.000Z'),
@@ -259,7 +259,7 @@ describe('money that was returned', () => {
     });
   });
 
-  it('by a dispute that is open holds the credits back, until they would have expired', () => {
+  it('by an open dispute holds the credits back until they would have expired', () => {
     expect(follow({ dispute: 'open' })).toEqual({
       ...NOTHING,
       change: {
@@ -305,7 +305,7 @@ describe('an account that has a plan', () => {
     expect(account.grants.map(({ id }) => id)).toEqual(['invoice:in_2']);
   });
 
-  it('loses it and its credits when it is paid no longer', () => {
+  it('loses it and its credits when it is no longer paid for', () => {
     const { paid: _, ...unpaid } = PAYING;
     expect(late([subscription()], [bill()])).toEqual({
       account: { ...unpaid, subscription: 'free', grants: [] },
@@ -321,7 +321,7 @@ describe('an account that has a plan', () => {
   });
 });
 
-it('an invoice that comes after its plan has ended grants credits that expire at once, and changes no plan', () => {
+it('an invoice arriving after its plan ended grants credits that expire at once, and changes no plan', () => {
   const trial: Account = { ...NEW, subscription: 'trial', trialEndsAt: START };
   const result = reconcile(trial, [], { subscriptions: [], invoices: [bill()] }, NOW);
   expect(result).toEqual({

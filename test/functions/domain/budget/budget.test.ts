@@ -39,12 +39,12 @@ const counted = (used: Partial<Record<Counter, Partial<Amounts>>> = {}): Counted
 };
 
 describe('a budget', () => {
-  it('is shared by tiers from $ 100 on', () => {
+  it('is shared by tiers from $100 up', () => {
     const of = (stage: number): boolean => isShared({ ...SHARED, month: { ...NONE, stage } });
     expect([99_999_999, 100_000_000, 100_000_001].map(of)).toEqual([false, true, true]);
   });
 
-  it('is counted by months and days, as a whole and by tiers', () => {
+  it('is counted by month and day, as a whole and by tier', () => {
     expect(SPANS).toEqual(['month', 'day']);
     expect(COUNTERS).toEqual(['all', 'paid', 'trial', 'free']);
   });
@@ -62,12 +62,12 @@ it.each<[Tier, Span, Counter[]]>([
 });
 
 describe('the limits of a budget', () => {
-  it('that isn’t shared are the month, and a tenth of it or the floor for a day', () => {
+  it('are the month, and a tenth of it or the floor for a day, when it isn’t shared', () => {
     expect(limitsOf(SMALL, 'month')).toEqual({ all: SMALL.month });
     expect(limitsOf(SMALL, 'day')).toEqual({ all: amounts(9_999_999, 100_000, 5000, 5000, 5000) });
   });
 
-  it('that is shared keep a month’s lower tiers within their shares, each including those below it', () => {
+  it('keep a shared month’s lower tiers within their shares, each including those below it', () => {
     expect(limitsOf(SHARED, 'month')).toEqual({
       all: SHARED.month,
       trial: amounts(30_000_005, 300_000, 150_002, 30_000, 12_000),
@@ -75,7 +75,7 @@ describe('the limits of a budget', () => {
     });
   });
 
-  it('that is shared give each tier a tenth of its own share for a day, or the floor', () => {
+  it('give each tier of a shared budget a tenth of its own share for a day, or the floor', () => {
     expect(limitsOf(SHARED, 'day')).toEqual({
       paid: amounts(7_000_001, 70_000, 35_000, 7000, 5000),
       trial: amounts(2_000_000, 20_000, 10_000, 5000, 5000),
@@ -85,14 +85,14 @@ describe('the limits of a budget', () => {
 });
 
 describe('how full a budget is', () => {
-  it('is what its fullest purse says, rounded down', () => {
+  it('is how full its fullest purse is, rounded down', () => {
     const used = counted({ all: { stage: 50_000_000, openai: 999_999, packs: 20_000 } });
     expect(fullness(used, SMALL, 'month')).toEqual({ all: 99 });
     expect(fullness(counted({ all: SMALL.month }), SMALL, 'month')).toEqual({ all: 100 });
     expect(fullness(counted(), SMALL, 'day')).toEqual({ all: 0 });
   });
 
-  it('is a share of each counter that has a limit', () => {
+  it('is given for each counter that has a limit', () => {
     const used = counted({
       all: { stage: 60_000_000 },
       paid: { openai: 35_000 },
@@ -111,25 +111,22 @@ describe('a purse', () => {
     TIERS.filter((tier) => left(budget, tier, used));
 
   it.each<[string, Budget, Span, Counter, number, readonly Tier[]]>([
-    ['the month but one', SMALL, 'month', 'all', 999_999, TIERS],
+    ['all but one of the month', SMALL, 'month', 'all', 999_999, TIERS],
     ['the month', SMALL, 'month', 'all', 1_000_000, []],
-    ['the day but one', SMALL, 'day', 'all', 99_999, TIERS],
+    ['all but one of the day', SMALL, 'day', 'all', 99_999, TIERS],
     ['the day', SMALL, 'day', 'all', 100_000, []],
     ['what one tier has no limit for', SMALL, 'day', 'free', 9_000_000, TIERS],
     ['the shared month', SHARED, 'month', 'all', 1_000_000, []],
-    ['the month’s share of trials but one', SHARED, 'month', 'trial', 299_999, TIERS],
+    ['all but one of the month’s share of trials', SHARED, 'month', 'trial', 299_999, TIERS],
     ['the month’s share of trials', SHARED, 'month', 'trial', 300_000, ['paid']],
     ['the month’s share of free accounts', SHARED, 'month', 'free', 100_000, ['paid', 'trial']],
     ['the day’s share of paid accounts', SHARED, 'day', 'paid', 70_000, ['trial', 'free']],
     ['the day’s share of trials', SHARED, 'day', 'trial', 20_000, ['paid', 'free']],
     ['the day’s share of free accounts', SHARED, 'day', 'free', 10_000, ['paid', 'trial']],
     ['a shared day as a whole', SHARED, 'day', 'all', 9_000_000, TIERS],
-  ])(
-    'of which %s is used has something left for those it should',
-    (_, budget, span, counter, openai, tiers) => {
-      expect(tiersWithLeft(budget, { [span]: counted({ [counter]: { openai } }) })).toEqual(tiers);
-    },
-  );
+  ])('with %s used has something left for the right tiers', (_, budget, span, counter, openai, tiers) => {
+    expect(tiersWithLeft(budget, { [span]: counted({ [counter]: { openai } }) })).toEqual(tiers);
+  });
 
   it('has something left whatever other purses have used', () => {
     const used = counted({ all: { ...SMALL.month, openai: 0 } });

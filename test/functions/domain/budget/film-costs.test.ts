@@ -39,7 +39,7 @@ const words = (count: number) => scene(Array.from({ length: count }, () => 'a').
 const THREE = [scene('Four'), scene('two'), scene('and nine.')];
 
 describe('the pictures of a film', () => {
-  it('have these qualities, cheapest first, and are shared by two scenes at most', () => {
+  it('come in three qualities, cheapest first, and are shared by at most two scenes', () => {
     expect(QUALITIES).toEqual(['low', 'medium', 'high']);
     expect(QUALITIES.map((quality) => Quality.parse(quality))).toEqual(['low', 'medium', 'high']);
     expect(Quality.safeParse('best').success).toBe(false);
@@ -58,7 +58,7 @@ describe('the pictures of a film', () => {
 });
 
 describe('speaking a text', () => {
-  it('costs its characters and one more, by the dearest voice of each purse and of all', () => {
+  it('costs its characters plus one, at the most expensive voice of each purse and of all', () => {
     expect(speechMost('Nine more', RATES)).toEqual(only({ stage: 25, polly: 15, openai: 3 }));
     expect(speechMost('', RATES)).toEqual(only({ stage: 3, polly: 2, openai: 1 }));
   });
@@ -69,7 +69,7 @@ describe('speaking a text', () => {
 });
 
 describe('work on a film', () => {
-  it('counts scenes, characters with one more for each scene, and pictures', () => {
+  it('counts scenes, characters plus one for each scene, and pictures', () => {
     expect(workOn([], 0)).toEqual({ scenes: 0, characters: 0, pictures: 0 });
     expect(workOn(THREE, 2)).toEqual({ scenes: 3, characters: 19, pictures: 2 });
   });
@@ -82,7 +82,7 @@ describe('work on a film', () => {
     expect(mostFor(work, 'low', free)).toEqual(only({ stage: 30 + 25 + 1, openai: 3, polly: 15 }));
   });
 
-  it('of a typical film has eight scenes, eight pictures and 620 characters', () => {
+  it('counts eight scenes, eight pictures and 620 characters for a typical film', () => {
     expect(typicalMost(RATES, 'low')).toEqual(only({ stage: 80 + 1550 + 3, openai: 80 + 155, polly: 930 }));
   });
 });
@@ -126,7 +126,7 @@ describe('the ways to make a film', () => {
     expect(ways(60 / minutes - 1)).toBe(0);
   });
 
-  it('come with the budget that has to hold one of them', () => {
+  it('come with the budget that must cover one of them', () => {
     expect(spendingLimits(THREE, RULES)).toEqual({ plans: [MEDIUM, LOW, SHARED], budget });
   });
 
@@ -161,7 +161,7 @@ describe('an edit of scenes', () => {
 });
 
 describe('a storyboard', () => {
-  it('has one picture painted, in the quality of those before or of the stage', () => {
+  it('has one picture painted, in the quality of earlier ones or of the stage', () => {
     const of = (quality: 'low' | 'medium', stage: number) => ({
       plans: [{ pictures: { quality, scenesEach: 1 }, most: only({ stage: stage + 1, openai: stage }) }],
       budget,

@@ -25,10 +25,10 @@ describe('what an account’s failed videos may cost in a month', () => {
     ['is half a dollar for free accounts', { subscription: 'free' }, NOW, 500_000],
     ['is a dollar and a half in a trial', { subscription: 'trial' }, NOW, 1_500_000],
     ['is five percent of a plan’s price', { subscription: 'ultra' }, NOW, 9_950_000],
-    ['is five percent of the price of today', { subscription: 'hobby' }, LATER, 1_250_000],
-    ['is five percent of today’s price for a plan that tells none', paid(), NOW, 950_000],
+    ['is five percent of today’s price', { subscription: 'hobby' }, LATER, 1_250_000],
+    ['is five percent of today’s price for a plan that names none', paid(), NOW, 950_000],
     ['is five percent of the price that the account pays', paid(1500), LATER, 750_000],
-    ['is that of a trial for a plan that isn’t sold', { subscription: 'pro' }, NOW, 1_500_000],
+    ['is the same as in a trial for a plan that isn’t sold', { subscription: 'pro' }, NOW, 1_500_000],
   ])('%s', (_, account, now, micro) => {
     expect(lossCap(account, now)).toBe(micro);
   });
@@ -42,7 +42,7 @@ it('a monthly cap is rounded down to whole micro-dollars', () => {
 });
 
 describe('an account that lost too much', () => {
-  it('reads that it is paused, or that it has to wait for its other videos', () => {
+  it('gets a message that it is paused, or that its other videos have to finish first', () => {
     const says = (kind: 'paused' | 'exposed') => {
       const { code, message } = lossRefusal({ kind });
       return [code, message];

@@ -31,7 +31,7 @@ it.each([
   ]);
 });
 
-it('a creator reads what can’t be made', () => {
+it('the refusal says what can’t be made', () => {
   const spent = { kind: 'over_budget', spent: 'day', isShared: true } as const;
   expect(budgetRefusal({ ...spent, tier: 'paid' }, 'written as many stories').message).toBe(
     'We’ve written as many stories as we can today. No credits were used. Please come back tomorrow.',

@@ -22,13 +22,13 @@ describe('a scene of a film whose scenes share pictures', () => {
     expect(paintedScene(scenes, 1, SHARED)).toEqual(shown ?? { index: 1, scene: scenes[1] });
   });
 
-  it('is its group’s first picture itself, with its own take', () => {
+  it('shows its own picture, with its own take, when it is first in its group', () => {
     const film = [one, two, scene('three', { take: 3 })];
     expect(paintedScene(film, 0, SHARED)?.scene).toBe(one);
     expect(paintedScene(film, 2, SHARED)).toEqual({ index: 2, scene: film[2] });
   });
 
-  it('shows its own in a film whose scenes share none, and nothing where there is no scene', () => {
+  it('shows its own in a film without shared pictures, and nothing where there is no scene', () => {
     expect(paintedScene([one, two], 1, { quality: 'low', scenesEach: 1 })).toEqual({ index: 1, scene: two });
     expect(paintedScene([one, two], 1, undefined)).toEqual({ index: 1, scene: two });
     expect(paintedScene([one, two], 2, SHARED)).toBeUndefined();

@@ -12,7 +12,7 @@ it.each([
   ['free', { month: 500_000, day: 500_000 }],
   ['trial', { month: 1_500_000, day: 500_000 }],
   ['starter', { month: 3_900_000, day: 500_000 }],
-] as const)('a %s account may spend so much without a video', (subscription, caps) => {
+] as const)('limits what a %s account may spend without a video', (subscription, caps) => {
   expect(unpaidCaps({ subscription }, NOW)).toEqual(caps);
 });
 
@@ -26,7 +26,7 @@ describe('an account that has spent what it may without a video', () => {
     ['free', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
     ['trial', 'month', `this month. ${LEFT} Come back next month, or upgrade to go on now.`],
     ['paid', 'month', `this month. ${LEFT} Come back next month.`],
-  ] as const)('and is %s reads what works, and when the %s is over', (tier, spent, rest) => {
+  ] as const)('and is %s reads what still works, and when to come back after the %s', (tier, spent, rest) => {
     const { code, message } = unpaidRefusal({ kind: 'used_up', tier, spent });
     expect([code, message]).toEqual([
       'account_paused',
@@ -40,7 +40,7 @@ describe('speech before a video is made', () => {
     ['free', { storyboard: 1200, day: 600 }],
     ['trial', { storyboard: 1200, day: 900 }],
     ['paid', { storyboard: 1200, day: 900 }],
-  ] as const)('of a %s account lasts so many seconds', (tier, seconds) => {
+  ] as const)('is limited to a number of seconds for a %s account', (tier, seconds) => {
     expect(speechSeconds(tier)).toEqual(seconds);
   });
 
@@ -53,7 +53,7 @@ describe('speech before a video is made', () => {
       'storyboard',
       'We’ve spoken 20 minutes of this storyboard, the most before its video is made. Create the video, which speaks the rest.',
     ],
-  ] as const)('that used up its %s says so', (of, words) => {
+  ] as const)('is refused with the reason once its %s is used up', (of, words) => {
     const { code, message } = spokenOutRefusal({ kind: 'spoken_out', of });
     expect([code, message]).toEqual(['account_paused', words]);
   });

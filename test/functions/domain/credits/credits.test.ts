@@ -86,7 +86,7 @@ describe('credits', () => {
     ]);
   });
 
-  it('returned after their grant expired expire with it', () => {
+  it('expire with their grant when they are returned after it', () => {
     const reserved = reserve(fresh(), { videoId: 'v', attempt: 1 }, NOVEMBER);
     const december = settle(reserved?.account ?? fresh(), DECEMBER).account;
     const back = giveBack(
@@ -162,7 +162,7 @@ describe('a trial', () => {
     expect(isTrialActive({ ...fresh(), subscription: 'trial' }, NOVEMBER)).toBe(false);
   });
 
-  it('is started once, and not beside a paid plan', () => {
+  it('can be started once, and not beside a paid plan', () => {
     expect(mayStartTrial(fresh())).toBe(true);
     for (const account of [trial, withTrialUsed(fresh(), NOVEMBER)])
       expect(mayStartTrial(account)).toBe(false);
@@ -175,7 +175,7 @@ describe('a trial', () => {
     expect(usedGrants(trial, DECEMBER)).toEqual(['trial']);
   });
 
-  it('shows in what the account may make', () => {
+  it('shows in the account’s limits', () => {
     expect(trialLimits(trial, NOVEMBER)).toMatchObject({
       can_generate: true,
       subscription: 'trial',
@@ -200,7 +200,7 @@ describe('a plan that ends', () => {
     ],
   };
 
-  it('takes its credits with it, but those that are disputed', () => {
+  it('takes its credits with it, except the disputed ones', () => {
     const { grants } = endPlan(account, new Date(NOVEMBER.getTime() + 1));
     expect(grants.map(({ expiresAt }) => expiresAt)).toEqual([
       '2026-11-20T12:00:00.001Z',
@@ -211,7 +211,7 @@ describe('a plan that ends', () => {
   });
 
   it.each([
-    ['leaves the trial that still runs', '2026-11-20T12:00:00.001Z', 'trial'],
+    ['leaves a trial that is still running', '2026-11-20T12:00:00.001Z', 'trial'],
     ['leaves no trial that ends at that moment', '2026-11-20T12:00:00.000Z', 'free'],
     ['leaves a free account without a trial', undefined, 'free'],
   ])('%s', (_, trialEndsAt, subscription) => {
@@ -222,7 +222,7 @@ describe('a plan that ends', () => {
 });
 
 describe('what lapses', () => {
-  it('is written off once, and an empty grant goes without a row', () => {
+  it('is written off once, and an empty grant is removed without a row', () => {
     const empty = { id: 'empty', kind: 'paid', remaining: 0, expiresAt: NOVEMBER.toISOString() } as const;
     const { account, rows } = lapse({ ...fresh(), grants: [empty] }, NOVEMBER);
     expect([account.grants, rows]).toEqual([[], []]);
@@ -230,7 +230,7 @@ describe('what lapses', () => {
     expect(lapse(settled, NOVEMBER).account).toBe(settled);
   });
 
-  it('is a paid plan at the moment until which it was paid', () => {
+  it('includes a paid plan at the moment its paid access ends', () => {
     const paid = { ...fresh(), subscription: 'hobby', paid: PAID } as const;
     const before = new Date(NOVEMBER.getTime() - 1);
     expect(lapse(paid, before).account).toBe(paid);
@@ -242,7 +242,7 @@ describe('what lapses', () => {
     });
   });
 
-  it('of used credits is the month before', () => {
+  it('includes the used credits of the month before', () => {
     const used = { ...fresh(), used: { period: '2026-11', credits: 20 } };
     expect([usedCredits(used, NOVEMBER), usedCredits(used, DECEMBER)]).toEqual([20, 0]);
   });

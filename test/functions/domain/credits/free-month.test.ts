@@ -39,7 +39,7 @@ const withCredits = (account: Account, remaining: number): Account => ({
 });
 
 describe('a month’s free credits', () => {
-  it('are one grant of that month, with its row', () => {
+  it('come as one grant for that month, with its row', () => {
     expect(freeGrantOf(NOVEMBER)).toBe('free:2026-11');
     const { account, rows } = settle(empty, NOVEMBER);
     expect(account).toEqual({
@@ -70,7 +70,7 @@ describe('a month’s free credits', () => {
     expect(isFreeMonthDue(subscribed, DECEMBER)).toBe(false);
   });
 
-  it('are withheld for the month in which that was decided, and come the month after', () => {
+  it('are withheld for the month of that decision, and come the month after', () => {
     const account = withhold(empty, 'elsewhere', NOVEMBER);
     expect(account).toEqual({ ...empty, withheld: { period: '2026-11', why: 'elsewhere' } });
     expect(withheldAt(account, NOVEMBER)).toBe('elsewhere');
@@ -141,7 +141,7 @@ describe('an offer of the trial', () => {
 });
 
 describe('low credits', () => {
-  it('are said below the price of a video, unless new ones are due', () => {
+  it('are reported below the price of a video, unless new ones are due', () => {
     expect(lowCredits(withCredits(fresh, 10), NOVEMBER)).toBeUndefined();
     expect(lowCredits(empty, NOVEMBER)).toBeUndefined();
     expect(lowCredits(withCredits(fresh, 9), NOVEMBER)).toEqual({
@@ -151,7 +151,7 @@ describe('low credits', () => {
     });
   });
 
-  it('are said once for a paid period, a trial or a month', () => {
+  it('are reported once for a paid period, a trial or a month', () => {
     expect(lowCredits(withCredits(subscribed, 0), NOVEMBER)).toEqual({
       period: PAID.periodStart,
       credits: 0,

@@ -59,7 +59,7 @@ describe('a reservation', () => {
     });
   });
 
-  it('of a scene counts no video, and of a plan no video of the trial', () => {
+  it('counts no video for a scene, and no trial video for a plan', () => {
     expect(reserve(account, V1, NOW, SCENE_PRICE)?.account).toMatchObject({
       videosReserved: 3,
       trialVideosReserved: 2,
@@ -84,7 +84,7 @@ describe('a return', () => {
     { grantId: 'gone', amount: 6 },
   ];
 
-  it('goes to the grants it came from, and what came from one that is gone expires', () => {
+  it('goes to the grants it came from, and expires where the grant is gone', () => {
     const reservedAt = '2026-11-01T00:00:00.000Z';
     expect(giveBack(account, charge, { ...V1, reservedAt }, NOW)).toEqual({
       rows: [row('return', 4, 'trial'), row('return', 6, 'gone'), row('expire', -6, 'gone')],
@@ -106,7 +106,7 @@ describe('a return', () => {
     expect(of('2026-10-31T23:59:59.999Z', 27)).toEqual({ period: '2026-11', credits: 27 });
   });
 
-  it('of a scene takes back no video, of a plan none of the trial, and nothing goes below zero', () => {
+  it('takes back no video for a scene and no trial video for a plan, and takes nothing below zero', () => {
     const back = { ...V1, reservedAt: NOW.toISOString() };
     expect(giveBack(account, charge, back, NOW, SCENE_PRICE).account).toMatchObject({
       videosReserved: 3,

@@ -98,12 +98,12 @@ test('a letter shows the picture that came with it, and is complete without one'
   expect(other).not.toHaveProperty('picture');
 });
 
-test('a title of a hundred letters and more ends with an ellipsis', () => {
+test('a title is cut to 150 characters and ends with an ellipsis', () => {
   expect(oneLine('a'.repeat(200))).toBe(`${'a'.repeat(149)}…`);
   expect(oneLine('one\r\n\ttwo\u2028three')).toBe('one two three');
 });
 
-test('only letters that a reader may do without can be ended', () => {
+test('a reader can unsubscribe only from optional letters', () => {
   const ended = KINDS.filter((kind) => LETTERS[kind].isOptional);
   expect(ended).toEqual([
     'video-ready',
@@ -123,7 +123,7 @@ test('only letters that a reader may do without can be ended', () => {
   });
 });
 
-test('every decision of an operator gives its reason and says how to appeal', () => {
+test('every letter about an operator’s decision gives the reason and says how to appeal', () => {
   for (const kind of ['video-taken-down', 'video-hidden', 'account-warned', 'account-suspended'] as const) {
     const { text } = compose(
       LETTERS[kind].wordsOf({ caseId: 'case-7', reason: 'It shows a real threat.', title: 'The Lamp' }),

@@ -20,13 +20,13 @@ const estimate = (made: readonly MadeIn[], words: number): number | undefined =>
 };
 
 describe('the time a film takes', () => {
-  it('is unknown until one was measured', () => {
+  it('is unknown until one has been measured', () => {
     expect(makingTime([])).toBeUndefined();
     expect(expected([], { scenes: scenesOf(100) })).toBeUndefined();
   });
 
   // Proves dialog-new-video-2-story-costs.
-  it('follows the length of the story, and no single odd film', () => {
+  it('follows the length of the story, not a single odd film', () => {
     const usual = [60, 90, 120, 200, 320].map((words) => madeIn(words, 15 + words / 4));
     expect(estimate(usual, 100)).toBe(40);
     expect(estimate(usual, 400)).toBe(115);
@@ -115,14 +115,14 @@ describe('the time left', () => {
   });
 
   // Proves dialog-new-video-3-card-player.
-  it.each([0.3, 1, 1.9])('never rises or falls below zero in a film of %d times the usual time', (pace) => {
+  it.each([0.3, 1, 1.9])('never rises or goes negative in a film taking %d times the usual time', (pace) => {
     const seen = watched(pace).flatMap((seconds) => seconds ?? []);
     expect(seen.length).toBeGreaterThan(50);
     expect(seen).toEqual(seen.toSorted((one, other) => other - one));
     expect(Math.min(...seen)).toBeGreaterThanOrEqual(0);
   });
 
-  it('waits while a step takes longer, and is unknown after twice the usual time', () => {
+  it('stands still while a step takes longer, and is unknown after twice the usual time', () => {
     expect(left(['plan'], 60)).toBe(80);
     expect(left(['plan'], 200)).toBe(80);
     expect(left(['plan'], 201)).toBeUndefined();

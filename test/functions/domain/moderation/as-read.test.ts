@@ -18,13 +18,13 @@ describe('a text as people read it', () => {
     'In 1945, $500 and 3 men; the 90s, a 4K film and an MP3.',
     'Élodie naît à Nîmes, Größe ist für José ein Maß.',
     'I, a king; plan B.',
-  ])('stays as it is: %s', (text) => {
+  ])('stays unchanged: %s', (text) => {
     expect(asRead(text)).toBe(text);
   });
 });
 
 describe('words that are spelt out letter by letter', () => {
-  it('can’t be told, whatever is between the letters', () => {
+  it('are caught, whatever is between the letters', () => {
     expect(speltOut('Tonight i w i l l k i l l d a n a w h i t l o c k!')).toBe(
       'i w i l l k i l l d a n a w h ',
     );
@@ -35,7 +35,7 @@ describe('words that are spelt out letter by letter', () => {
     'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z',
     'M I S S I S S I P P I',
     'the F.B.I., S O S',
-  ])('are a spelling lesson in %s', (text) => {
+  ])('count as a spelling lesson in %s', (text) => {
     expect(speltOut(text)).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ describe('what a moderator is asked', () => {
     ]);
   });
 
-  it('is a title by itself, the whole, and windows of it that run over the borders of scenes', () => {
+  it('is the title separately, the whole text, and windows of it that cross scene borders', () => {
     const scenes = ['The harbour was empty and', 'nobody came. '.repeat(30), 'Then it rained.'];
     const asked = askedTexts({ alone: ['Rain'], told: scenes });
     expect(asked.slice(0, 2)).toEqual(['Rain', ['Rain', ...scenes].join('\n')]);
@@ -34,7 +34,7 @@ describe('what a moderator is asked', () => {
     expect(asked.at(-1)).toMatch(/nobody came\. Then it rained\.$/u);
   });
 
-  it('is the text once more as people read it, where that is something else', () => {
+  it('is the text again as people read it, where that differs', () => {
     expect(askedTexts({ alone: ['k1ll'], told: ['We k i l l him'] })).toEqual([
       'k1ll',
       'kill',
@@ -43,16 +43,16 @@ describe('what a moderator is asked', () => {
     ]);
   });
 
-  it('is letters of other shapes as the letters they show', () => {
+  it('includes letters of other shapes as the letters they show', () => {
     expect(askedTexts({ told: ['a 𝐛𝐨𝐦𝐛'] })).toEqual(['a 𝐛𝐨𝐦𝐛', 'a bomb']);
   });
 
-  it('is what pictures show, apart from what is told', () => {
+  it('is what pictures show, separately from what is told', () => {
     const asked = askedTexts({ told: ['A storm.'], described: ['A ship.', 'A wave.'] });
     expect(asked).toEqual(['A storm.', 'A ship.\nA wave.']);
   });
 
-  it('has every few words of a text without a full stop in one of its windows', () => {
+  it('has any twenty words in a row from a text without full stops in one of its windows', () => {
     const words = Array.from({ length: 500 }, (_, index) => `w${index}`);
     const windows = windowsOf(words.join(' '));
     for (let from = 0; from + 20 <= words.length; from += 1) {
@@ -65,7 +65,7 @@ describe('what a moderator is asked', () => {
   });
 });
 
-it('a moderator that needs a tenth of a text to see a threat sees it within three hundred words and more', () => {
+it('a moderator that needs a tenth of a text to see a threat sees it among over three hundred words', () => {
   const told = [...STORY.slice(0, 12), `${THREAT}.`, ...STORY.slice(12)];
   const share = (text: string): number => (text.includes(THREAT) ? THREAT.length / text.length : 0);
   expect(told.join(' ').split(' ').length).toBeGreaterThan(320);
@@ -74,7 +74,7 @@ it('a moderator that needs a tenth of a text to see a threat sees it within thre
 });
 
 // Proves rule-titles-judged-themselves-texts-in.
-it('every harmful prompt is asked in one piece when it is split over four scenes of a story', () => {
+it('a moderator gets every harmful prompt in one piece when a story splits it over four scenes', () => {
   const missed = every(HARMFUL_PROMPTS).filter(({ text }) => {
     const words = text.split(/\s+/u);
     const quarter = Math.ceil(words.length / 4);
@@ -89,7 +89,7 @@ it('every harmful prompt is asked in one piece when it is split over four scenes
   expect(missed).toEqual([]);
 });
 
-it('no harmless text is taken for one whose letters are set apart', () => {
+it('takes no harmless text for one with letters set apart', () => {
   const told = [
     ...HARMLESS_TEXTS,
     ...[...HISTORY, ...SCARY].map((story) => `${story.told.title}\n${story.told.content}`),

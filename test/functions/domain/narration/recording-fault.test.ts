@@ -19,14 +19,14 @@ describe('a recording that can’t be used', () => {
     );
   });
 
-  it('has a long sentence shortened after a whole word', () => {
+  it('is explained with a long sentence cut after a whole word', () => {
     const sentence = `${'wonderful '.repeat(12)}end.`;
     expect(sentenceOfFault({ kind: 'unheard', sentence, scene: 0, atMs: 0 })).toMatch(
       /^We couldn’t hear “(?:wonderful ){6,7}wonderful…” at 0:00\./u,
     );
   });
 
-  it('says in each case what to do', () => {
+  it('is explained with what to do in each case', () => {
     const faults: RecordingFault[] = [
       { kind: 'unreadable' },
       { kind: 'silent' },
@@ -39,7 +39,7 @@ describe('a recording that can’t be used', () => {
     for (const fault of faults) expect(sentenceOfFault(fault)).toMatch(/^[^.]+\. [^.]+\.$/u);
   });
 
-  it('counts places in minutes and seconds', () => {
+  it('is placed in minutes and seconds', () => {
     expect([0, 999, 59_999, 60_000, 179_500].map(placeOf)).toEqual(['0:00', '0:00', '0:59', '1:00', '2:59']);
   });
 });

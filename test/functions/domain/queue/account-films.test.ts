@@ -43,24 +43,24 @@ describe('the queue of an account', () => {
     expect(standingOf(subscription)).toEqual(standing);
   });
 
-  it('counts work other than films by numbers of its own', () => {
+  it('limits work other than films separately', () => {
     expect(standingOf('free', CHECKS_AT_ONCE)).toEqual({ tier: 'free', limit: 2 });
   });
 });
 
 describe('a turn', () => {
   it.each([
-    ['begins while something waits and less runs than may', ['a'], ['r'], undefined, SINCE_NOW],
-    ['stays as it was taken', ['a'], ['r'], EARLIER, EARLIER],
-    ['ends when as much runs as may', ['a'], ['r', 's'], EARLIER, undefined],
-    ['ends when more runs than may', ['a'], ['r', 's', 't'], EARLIER, undefined],
+    ['begins while something waits and a slot is free', ['a'], ['r'], undefined, SINCE_NOW],
+    ['keeps the time at which it began', ['a'], ['r'], EARLIER, EARLIER],
+    ['ends when every slot is taken', ['a'], ['r', 's'], EARLIER, undefined],
+    ['ends when more runs than there are slots', ['a'], ['r', 's', 't'], EARLIER, undefined],
     ['ends when nothing waits', [], ['r'], EARLIER, undefined],
     ['never begins while nothing waits', [], [], undefined, undefined],
   ])('%s', (_, waiting, running, before, after) => {
     expect(restand(films(waiting, running, before), TWO, NOW)).toEqual(films(waiting, running, after));
   });
 
-  it('follows the plan of now', () => {
+  it('follows the current plan', () => {
     const three: Standing = { tier: 'paid', limit: 3 };
     const full = films(['a'], ['r', 's']);
     expect(restand(full, three, NOW)).toEqual({ ...full, standing: three, turnSince: SINCE_NOW });
@@ -68,7 +68,7 @@ describe('a turn', () => {
 });
 
 describe('an attempt', () => {
-  it('joins the end of its account’s line, with the plan of now', () => {
+  it('joins the end of its account’s line, under the current plan', () => {
     const free: Standing = { tier: 'free', limit: 1 };
     expect(join(films(['a'], []), 'b', free, NOW)).toEqual({
       ...films(['a', 'b'], [], SINCE_NOW),
@@ -77,7 +77,7 @@ describe('an attempt', () => {
     expect(join(films([], ['r']), 'a', free, NOW)).toEqual({ ...films(['a'], ['r']), standing: free });
   });
 
-  it('gets a slot, and the account’s turn begins anew', () => {
+  it('gets a slot, and the account’s turn starts over', () => {
     expect(advance(films(['a', 'b'], [], EARLIER), 'a', NOW)).toEqual(films(['b'], ['a'], SINCE_NOW));
     expect(advance(films(['a', 'b'], ['r'], EARLIER), 'b', NOW)).toEqual(films(['a'], ['r', 'b']));
     expect(advance(films(['a'], [], EARLIER), 'a', NOW)).toEqual(films([], ['a']));
@@ -108,8 +108,8 @@ describe('a stored queue', () => {
     ['half a version', { version: 0.5 }],
     ['no slot at all', { standing: { tier: 'free', limit: 0 } }],
     ['an unknown tier', { standing: { tier: 'gold', limit: 1 } }],
-    ['a turn that is no time', { turnSince: 'yesterday' }],
-    ['names that are no text', { waiting: [1] }],
+    ['a turn that isn’t a time', { turnSince: 'yesterday' }],
+    ['names that aren’t text', { waiting: [1] }],
     ['no owner', { ownerId: undefined }],
   ])('is refused with %s', (_, change) => {
     expect(AccountFilms.safeParse({ ...stored, ...change }).success).toBe(false);

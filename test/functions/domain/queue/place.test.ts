@@ -15,7 +15,7 @@ const line = (running: string[], ahead: number | undefined, slots = 10): Line =>
 });
 
 describe('the place of a waiting attempt', () => {
-  it('isn’t told for one that doesn’t wait', () => {
+  it('is undefined for one that isn’t waiting', () => {
     expect(placeOf(line(['r'], 0), 'r', 60)).toBeUndefined();
   });
 
@@ -34,7 +34,7 @@ describe('the time left', () => {
     ['is a film’s own time and its wait for a slot', [], 0, 10, 'a', [1, 66]],
     ['fills free slots of the account first', [], 0, 10, 'b', [2, 72]],
     ['waits for the account’s own films beyond its slots', [], 0, 10, 'c', [3, 90]],
-    ['counts what runs already', ['r'], 0, 10, 'c', [3, 120]],
+    ['counts what is already running', ['r'], 0, 10, 'c', [3, 120]],
     ['takes no slot from more films than the plan allows', ['r', 's', 't'], 1, 10, 'a', [2, 90]],
     ['waits for others where they take longer', [], 3, 2, 'b', [8, 300]],
     ['waits for others before the account’s own first film', [], 5, 6, 'a', [6, 120]],

@@ -9,12 +9,12 @@ const turn = (tier: Turn['tier'], minute: number): Turn => ({
 const next = (heads: readonly Turn[], given: number): string | undefined => nextTurn(heads, given)?.ownerId;
 
 describe('the next slot', () => {
-  it('goes to nobody when nobody waits', () => {
+  it('goes to nobody when nobody is waiting', () => {
     expect(nextTurn([], 0)).toBeUndefined();
     expect(nextTurn([], AGED_EVERY - 1)).toBeUndefined();
   });
 
-  it('goes to the whole turn of a lone account', () => {
+  it('goes to a lone account, with its whole turn', () => {
     expect(nextTurn([turn('free', 3)], 0)).toEqual(turn('free', 3));
   });
 

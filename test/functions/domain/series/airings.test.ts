@@ -76,7 +76,7 @@ describe('the airings of a cadence', () => {
   );
 
   it.each(Object.keys(TABLE))(
-    '%s: every quarter of an hour of the nights around both changes is when another library first shows it, or a later time',
+    '%s: each quarter hour of nights around clock changes is when another library first shows it, or later',
     (zone) => {
       for (const [from, days] of [
         ['2027-03-12T00:00Z', 27],
@@ -95,7 +95,7 @@ describe('the airings of a cadence', () => {
     },
   );
 
-  it('follow one another by days and times, without the ones that have passed', () => {
+  it('follow the days and times in order, without the past ones', () => {
     const cadence = Cadence.parse({ days: ['sun', 'wed'], times: ['18:30', '07:00'], zone: 'Europe/Berlin' });
     expect(cadence).toMatchObject({ days: ['wed', 'sun'], times: ['07:00', '18:30'] });
     expect(seen(cadence, '2026-11-25T06:00:00Z', 4)).toEqual([
@@ -106,7 +106,7 @@ describe('the airings of a cadence', () => {
     ]);
   });
 
-  it('are one where the clocks skip several times of a day', () => {
+  it('merge into one where the clocks skip several times of a day', () => {
     expect(
       seen(daily('America/New_York', '02:15', '02:30', '03:00'), '2026-03-08T00:00:00-05:00', 2),
     ).toEqual([
@@ -115,7 +115,7 @@ describe('the airings of a cadence', () => {
     ]);
   });
 
-  it('are a week apart for one a week, also where its day was skipped', () => {
+  it('are a week apart when weekly, even where the day was skipped', () => {
     const fridays = Cadence.parse({ days: ['fri'], times: ['18:30'], zone: 'Pacific/Apia' });
     expect(seen(fridays, '2011-12-24T12:00:00Z', 2)).toEqual([
       ['2011-12-30T18:30', '2011-12-30T10:00'],
@@ -142,7 +142,7 @@ describe('a cadence', () => {
     [{ times: ['24:00'] }, 'A time looks like 18:30.'],
     [{ times: ['6:30'] }, 'A time looks like 18:30.'],
     [{ times: ['01:00', '02:00', '03:00', '04:00'] }, 'A day has room for 3 videos of a series.'],
-  ])('refuses %j in a sentence', (fault, sentence) => {
+  ])('refuses %j with a sentence', (fault, sentence) => {
     expect(Cadence.safeParse({ ...good, ...fault }).error?.issues[0]?.message).toBe(sentence);
   });
 

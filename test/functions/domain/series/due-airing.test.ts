@@ -46,7 +46,7 @@ describe('the airing that is due', () => {
 });
 
 describe('the next airing', () => {
-  it('is begun its lead time before it airs', () => {
+  it('begins its lead time before it airs', () => {
     expect(nextAiring({ ...series, airedUntil: '2026-03-01T18:30:00.000Z' })).toEqual({
       key: '2026-03-04T18:30',
       at: '2026-03-04T18:30:00.000Z',
@@ -54,13 +54,13 @@ describe('the next airing', () => {
     });
   });
 
-  it('follows the one that a run was begun for', () => {
+  it('follows the one that a run was started for', () => {
     const moved = movedOn(series, { at: at('2026-03-04T18:30') });
     expect(moved.airedUntil).toBe('2026-03-04T18:30:00.000Z');
     expect(moved.next?.key).toBe('2026-03-08T18:30');
   });
 
-  it('is found by the clock of its zone when clocks change', () => {
+  it('follows the clock of its zone when clocks change', () => {
     const cadence = {
       days: ['sun'],
       times: ['02:30'],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { HOOKS, hookOf } from '#functions/domain/series/hooks.ts';
 
-it('videos begin in eight ways, each told to a writer in a sentence', () => {
+it('videos begin in eight ways, each described to the writer in a sentence', () => {
   expect(HOOKS.map(({ name }) => name)).toEqual([
     'question',
     'number',

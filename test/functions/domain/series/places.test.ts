@@ -13,7 +13,7 @@ test('an idea finds a place before, after and between the others, however often'
   expect(new Set(queue).size).toBe(102);
 });
 
-test('places are as many as asked for, in order, between two or at an end', () => {
+test('returns as many places as requested, in order, between two or at an end', () => {
   expect(placesBetween(undefined, undefined, 3)).toEqual(['a0', 'a1', 'a2']);
   expect(placesBetween('a0', undefined, 1)).toEqual(['a1']);
   expect(placesBetween(undefined, 'a0', 1)).toEqual(['Zz']);

@@ -32,7 +32,7 @@ const motionsOf = (ordinal: number): string[] =>
     );
 
 describe('from one video of a series to the next', () => {
-  it('each video begins with another hook, until all have been used', () => {
+  it('each video begins with a different hook, until all have been used', () => {
     const names = range(HOOKS.length * 2).map((ordinal) => hookOf(ordinal).name);
     expect(new Set(names.slice(0, HOOKS.length)).size).toBe(HOOKS.length);
     expect(names.slice(HOOKS.length)).toEqual(names.slice(0, HOOKS.length));
@@ -51,7 +51,7 @@ describe('from one video of a series to the next', () => {
     expect(musicOfRun(one, 5)).toEqual(musicOfRun(one, 0));
   });
 
-  it('pages of captions change their number of words, near what the look says and within what a page can have', () => {
+  it('caption pages change their word count, close to the look’s and within what a page can have', () => {
     expect(range(4).map((ordinal) => wordsPerPageOfRun(4, ordinal))).toEqual([4, 5, 3, 4]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(6, ordinal))).toEqual([6, 5, 6]);
     expect(range(3).map((ordinal) => wordsPerPageOfRun(1, ordinal))).toEqual([1, 2, 1]);
@@ -72,7 +72,7 @@ describe('from one video of a series to the next', () => {
   });
 });
 
-it('a track that is gone is no music, and rotating music comes around', () => {
+it('a missing track means no music, and rotating music comes around', () => {
   const gone = { kind: 'one', trackId: 'gone' } as unknown as Parameters<typeof musicOfRun>[0];
   expect(musicOfRun(gone, 0)).toBeUndefined();
   expect([0, 1, TRACKS.length].map((ordinal) => musicOfRun({ kind: 'rotating' }, ordinal))).toEqual([
@@ -91,6 +91,6 @@ it('scenes are seated by their place, or by the seat that they have', () => {
   ]);
 });
 
-it('a number of words that no page can have stays as it is', () => {
+it('a word count that no page can have stays unchanged', () => {
   expect(wordsPerPageOfRun(9, 1)).toBe(9);
 });

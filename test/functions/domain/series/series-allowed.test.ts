@@ -25,13 +25,13 @@ it('a plan says how many series may be active; a free account has none', () => {
   });
 });
 
-it('a trial has one while it lasts', () => {
+it('a trial allows one while it lasts', () => {
   const trial = { ...account, subscription: 'trial', trialEndsAt: '2026-03-05T12:00:01.000Z' } as const;
   expect(seriesAllowed(trial, NOW)).toBe(1);
   expect(seriesAllowed(trial, new Date('2026-03-05T12:00:01.000Z'))).toBe(0);
 });
 
-it('the newest active series are too many', () => {
+it('the newest active series exceed the limit', () => {
   const [first, second, third, fourth] = ['01', '02', '03', '04'].map((day) =>
     seriesOf('owner', { createdAt: `2026-03-${day}T09:00:00.000Z` }),
   );
@@ -40,7 +40,7 @@ it('the newest active series are too many', () => {
   expect(seriesTooMany(all, 3)).toEqual([]);
 });
 
-it('series of the same moment are too many by their ids', () => {
+it('series of the same moment exceed the limit in order of their ids', () => {
   const [b, c, a] = ['b', 'c', 'a'].map((id) => seriesOf('owner', { id }));
   expect(seriesTooMany([b!, c!, a!], 1)).toEqual([b, c]);
   expect(seriesTooMany([b!, c!, a!], 0)).toEqual([a, b, c]);

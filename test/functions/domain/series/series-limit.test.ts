@@ -11,7 +11,7 @@ it.each([
     3,
     'Your plan allows 3 active series at a time, and you already have that many. Pause one, or choose a bigger plan.',
   ],
-])('a plan with %i series refuses another, with the way out', (allowed, message) => {
+])('a plan with %i series refuses another, and says what to do', (allowed, message) => {
   expect(seriesLimit(allowed)).toMatchObject({ code: 'series_limit', message });
 });
 

@@ -31,7 +31,7 @@ const run: Run = {
 };
 
 describe('a row', () => {
-  it('is read with all its fields, and with the ones that it needs', () => {
+  it('is read with all its fields, and with only those that it needs', () => {
     expect(Run.parse(run)).toEqual(run);
     expect(Run.parse(runOf(idea, undefined, { storyId: 'T' }))).toEqual(
       runOf(idea, undefined, { storyId: 'T' }),
@@ -91,7 +91,7 @@ describe('a row', () => {
   });
 });
 
-it('a run is named by its series and its time, and its series is found in its name', () => {
+it('a run is named after its series and its time, and its name gives its series', () => {
   expect(runIdOf('S', '2026-03-08T18:30')).toBe('S-202603081830');
   expect(runIdOf('A-B', '2026-12-31T00:05')).toBe('A-B-202612310005');
   expect(seriesOfRun('S-202603081830')).toBe('S');

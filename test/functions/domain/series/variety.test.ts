@@ -49,24 +49,24 @@ describe('two hundred pairs made by hand and by construction', () => {
     expect(Math.max(...words)).toBeLessThanOrEqual(STORY_MAX_WORDS);
   });
 
-  it('of the held-out half, at least 90 % of the repetitions are caught', () => {
+  it('at least 90% of the held-out repetitions are caught', () => {
     const { share, table } = shareCaught(heldOut('paraphrase', 'same skeleton'));
     expect(share, table).toBeGreaterThanOrEqual(0.9);
   });
 
-  it('of the held-out half, at most 5 % of the others are caught', () => {
+  it('at most 5% of the other held-out pairs are caught', () => {
     const { share, table } = shareCaught(heldOut('same topic', 'unrelated'));
     expect(share, table).toBeLessThanOrEqual(0.05);
   });
 
-  it('written by hand in other words, at least 80 % are caught, held out or not', () => {
+  it('at least 80% of those paraphrased by hand are caught, held out or not', () => {
     const byHand = ALL.filter(({ kind, name }) => kind === 'paraphrase' && !name.includes('reworded'));
     const { share, table } = shareCaught(byHand);
     expect(byHand.length).toBeGreaterThanOrEqual(25);
     expect(share, table).toBeGreaterThanOrEqual(0.8);
   });
 
-  it('are as alike one way round as the other', () => {
+  it('are equally alike in either order', () => {
     for (const pair of ALL)
       expect(likeness({ ...pair, one: pair.other, other: pair.one }).likeness).toBeCloseTo(
         likeness(pair).likeness,
@@ -98,12 +98,12 @@ describe('one script against thirty', () => {
     expect(caught.map(({ name }) => name)).toEqual([]);
   });
 
-  it('looks at the newest thirty only', () => {
+  it('compares only with the newest thirty', () => {
     expect(mostAlike(lighthouse, [...others.slice(0, 30), lighthouse])?.likeness).toBeLessThan(0.5);
   });
 });
 
-it('the same script is wholly alike', () => {
+it('a script is completely alike to itself', () => {
   const same = mostAlike(lighthouse, [lighthouse]);
   expect(same).toMatchObject({
     likeness: 1,
@@ -118,11 +118,11 @@ it('the same script is wholly alike', () => {
   ).toBe(1);
 });
 
-it('the first script of an account is like none', () => {
+it('the first script of an account matches none', () => {
   expect(mostAlike(lighthouse, [])).toBeUndefined();
 });
 
-it('a shape keeps short words, counts letters of others, and forgets the subject', () => {
+it('a shape keeps short words, counts the letters of others, and drops the subject', () => {
   const shapes = ['In 1907, a painter vanished.', 'In 1911, a botanist disappeared.'].map((content) =>
     spokenSentences({ title: '', content, language: 'en' }).map(sentenceShape),
   );
@@ -130,7 +130,7 @@ it('a shape keeps short words, counts letters of others, and forgets the subject
   expect(sentenceShape({ text: '¿Quién llamó?', words: ['quién', 'llamó'] })).toEqual(['|', '_', '_', '?']);
 });
 
-it('a greeting and a sign-off that two earlier videos have are not compared', () => {
+it('ignores a greeting and a sign-off that two earlier videos share', () => {
   const framed = ({ title, content }: { title: string; content: string }, id: string): EarlierScript => ({
     id,
     title,

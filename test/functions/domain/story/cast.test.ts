@@ -24,16 +24,16 @@ describe('a picture’s description', () => {
     ['part of a word', 'Maracas in a drawer.', []],
     ['an article', 'The sea.', []],
     ['nothing of the cast', 'A gull over the water.', []],
-  ])('that has %s names the right ones', (_, picture, members) => {
+  ])('that has %s names the right members', (_, picture, members) => {
     expect(membersIn(picture, CAST)).toEqual(members);
   });
 
-  it('without a cast, or that names none of it, stays as it is', () => {
+  it('stays unchanged without a cast, or when it names none of it', () => {
     expect(fullDescription('A pier')).toBe('A pier');
     expect(fullDescription('A pier', CAST)).toBe('A pier');
   });
 
-  it('never exceeds what a scene may hold, and keeps the looks of the first of a large cast', () => {
+  it('never exceeds what a scene may hold, and keeps the looks of the first members of a large cast', () => {
     const crowd = Array.from({ length: 6 }, (_, index) => ({
       name: `Person${'x'.repeat(index)}`,
       looks: `${'very tall '.repeat(14)}person`,
@@ -54,7 +54,7 @@ describe('the pictures of a film', () => {
   const narration =
     'The sea went quiet before dawn, and nobody on the pier had heard it stop. The keeper did, and he put down his cup to listen for it.';
 
-  it('that show one description twice have the looks in both, and fit however long it was', () => {
+  it('include the looks in both when one description is used twice, and fit however long it was', () => {
     const picture = `Mara Quinn, ${'a wave behind a wave '.repeat(40)}`.slice(0, 600);
     const planned = planScenes([{ narration, picture }], 'en', CAST);
     expect(planned).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('the pictures of a film', () => {
   });
 
   // Proves film-pictures-framed-descriptions-say.
-  it('are framed as the description says; a second look and a repaint are framed another way', () => {
+  it('are framed as the description says; a second look and a repaint are framed differently', () => {
     const planned = planScenes([{ narration, picture: 'Mara Quinn at the rail, high angle.' }], 'en', CAST);
     expect(planned.map(({ shot }) => shot)).toEqual(['high angle', 'medium view']);
     const shotOf = (scene: (typeof planned)[number] & { take?: number }): string =>

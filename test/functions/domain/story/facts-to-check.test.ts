@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readFacts } from '#functions/domain/story/facts-to-check.ts';
 
-it('facts lose bullets, repetitions, blank lines and whatever is no text', () => {
+it('strips bullets, repetitions, blank lines and anything that isn’t text', () => {
   expect(
     readFacts([
       '1. The flood was in 1919.',
@@ -16,17 +16,17 @@ it('facts lose bullets, repetitions, blank lines and whatever is no text', () =>
   ).toEqual(['The flood was in 1919.', '1919 was cold.']);
 });
 
-it('markup, quotes and other scripts are kept as text', () => {
+it('keeps markup, quotes and other scripts as text', () => {
   const hostile = ['<img src=x onerror=alert(1)>', '{{7*7}} "; --', 'حقيقة', '事実'];
   expect(readFacts(hostile)).toEqual(hostile);
 });
 
-it('invisible characters that could reorder a page are removed', () => {
+it('removes invisible characters that could reorder a page', () => {
   expect(readFacts(['\u202Eevil\u2066 fact\u0000'])).toEqual(['evil fact']);
 });
 
 // Proves dialog-story-details-new-video-2.
-it('a fact of 10,000 characters is cut, between words and never inside a character', () => {
+it('cuts a fact of 10,000 characters between words, and never inside a character', () => {
   const [words, solid] = readFacts(['a long fact '.repeat(900), '🦊'.repeat(5_000)]);
   expect(words).toMatch(/^(?:a long fact )+a?(?: long)?(?: ?fact)?…$/u);
   for (const fact of [words, solid]) {
@@ -35,6 +35,6 @@ it('a fact of 10,000 characters is cut, between words and never inside a charact
   }
 });
 
-it('eight facts are kept', () => {
+it('keeps eight facts', () => {
   expect(readFacts(Array.from({ length: 400 }, (_, index) => `Fact ${index}`))).toHaveLength(8);
 });

@@ -26,7 +26,7 @@ describe('the scenes of a script that its creator wrote', () => {
 describe('the scenes of an edited story', () => {
   const edit = (text: string) => editedScenes(scenes, text, 'en');
 
-  it('stay as they are when only a word changes', () => {
+  it('stay the same when only a word changes', () => {
     const edited = edit(whole.replace('nine years', 'ten years'));
     expect(picturesOf(edited)).toEqual(picturesOf(scenes));
     expect(edited[0]?.narration).toBe(`The lamp had been dark for ten years. ${LETTER}`);
@@ -38,7 +38,7 @@ describe('the scenes of an edited story', () => {
     expect(picturesOf(edit(`Listen. ${whole}`))).toEqual(picturesOf(scenes));
   });
 
-  it('leave with their sentences', () => {
+  it('disappear with their sentences', () => {
     expect(picturesOf(edit([LAMP, LETTER, LIGHT].join(' ')))).toEqual([
       'a dark lighthouse',
       'ships and a beam of light',

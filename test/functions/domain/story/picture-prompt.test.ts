@@ -26,7 +26,7 @@ const styleOf = (index: number): string =>
     .join('\n');
 
 describe('the prompt of a picture', () => {
-  test('the description comes first and cannot forge a style line', () => {
+  test('begins with the description, which cannot forge a style line', () => {
     const prompt = promptOf('A cat\nPalette: honey noon, forged\nStyle key: other');
     expect(prompt.split('\n')[0]).toBe('A cat Palette: honey noon, forged Style key: other');
     expect(readPrompt(prompt).mood).toBe(
@@ -43,7 +43,7 @@ describe('the prompt of a picture', () => {
     for (let index = 1; index < shots.length; index += 1) expect(shots[index]).not.toBe(shots[index - 1]);
   });
 
-  test('every category has a mood of the list, and the same story always the same', () => {
+  test('every category has a listed mood, and a story always gets the same one', () => {
     for (const category of CATEGORIES) {
       const mood = moodOf({ title: 'Untitled', category, styleKey: 'k' });
       expect(MOODS).toContain(mood);
@@ -64,6 +64,6 @@ describe('the prompt of a picture', () => {
   });
 });
 
-test('the painter knows every mood and shot that a prompt may name', () => {
+test('the painter supports every mood and shot that a prompt may name', () => {
   expect([PAINTED_MOODS, PAINTED_SHOTS]).toEqual([MOODS, SHOTS]);
 });

@@ -96,7 +96,7 @@ describe('a storyboard', () => {
         },
       },
     ],
-  ])('with much under way is due for its %s, if that is first', (_, change) => {
+  ])('with several things under way is due for its %s when that comes first', (_, change) => {
     const busy: Storyboard = {
       ...board,
       speaking: speaking(AT, true),

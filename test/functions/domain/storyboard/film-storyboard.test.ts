@@ -123,7 +123,7 @@ describe('a filmed scene', () => {
     ]);
   });
 
-  it('is heard in its own recording before its voice', () => {
+  it('uses its own recording before its voice', () => {
     const spoken = { s1: said, s2: { ...said, isLast: true } };
     expect(filmedScenes({ ...board, spoken }, none)).toStrictEqual([
       { ...scene('s1'), spoken: 'voice/' },
@@ -135,7 +135,7 @@ describe('a filmed scene', () => {
     ]);
   });
 
-  it('is named by its place when its picture is gone', () => {
+  it('is named by its number when its picture is gone', () => {
     const lost = { ...board, scenes: [scene('s1'), { ...scene('s2'), media: { uploadId: 'gone' } }] };
     expect(() => filmedScenes(lost, none)).toThrow(/of scene 2 isn’t in My Media any more/u);
   });
@@ -202,7 +202,7 @@ describe('a video', () => {
     downloads: 0,
   };
 
-  it('is what its storyboard says', () => {
+  it('follows its storyboard', () => {
     expect(videoOf(board, {}, none, LATER)).toStrictEqual(video);
   });
 
@@ -240,7 +240,7 @@ describe('a video', () => {
     expect(videoOf({ ...board, attempt: 2 }, {}, none, LATER)).toStrictEqual({ ...video, attempt: 2 });
   });
 
-  it('is at least what the moderator found in its creator’s files and its pictures', () => {
+  it('gets the strictest review of its creator’s files and its pictures', () => {
     const sensitive: Storyboard = {
       ...board,
       pictures: { s1: { takes: 1, still: { ...still, review: 'sensitive' } } },
@@ -261,7 +261,7 @@ describe('a storyboard whose video is made', () => {
     updatedAt: later,
   };
 
-  it('counts as changed, so that an open window reads the defaults that it got', () => {
+  it('counts as changed, so that an open window loads its new defaults', () => {
     expect(filmed(before, { captionStyle: 'pop' }, LATER)).toStrictEqual(made);
     expect(filmed(before, { captionStyle: 'clean', look, aiLine: false }, LATER)).toStrictEqual({
       ...made,

@@ -121,7 +121,7 @@ describe('music', () => {
     expect(musicOf(music ? { music } : {}, uploads(upload('own', 'sound')))).toEqual(heard);
   });
 
-  it('that is gone is refused', () => {
+  it('is refused when it is gone', () => {
     expect(() => musicOf({ music: { uploadId: 'own' } }, uploads())).toThrow(
       new Refusal('media_unusable', 'Your music was deleted. Choose another one, or no music.'),
     );
@@ -146,7 +146,7 @@ describe('what moderation found', () => {
   const files = uploads(upload('a', 'clip', { review: 'sensitive' }), upload('b', 'sound'));
   const before = (...scenes: readonly object[]): Version => ({ scenes }) as unknown as Version;
 
-  it('is of the stills of scenes, and then of files', () => {
+  it('covers the stills of scenes, and then files', () => {
     expect(foundIn(painted, files)).toEqual(['sensitive', undefined, 'held', 'sensitive', undefined]);
     expect(foundIn({ ...board, scenes: [] }, uploads())).toEqual([]);
   });

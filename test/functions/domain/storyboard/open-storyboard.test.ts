@@ -47,7 +47,7 @@ const opened = (settings: Parameters<typeof openedStoryboard>[2], of: Story = st
   openedStoryboard({ id: 'board', mediaFolder: 'folder' }, of, settings, NOW);
 
 describe('a choice', () => {
-  it('of a voice or a track has our name, not the client’s', () => {
+  it('of a voice or a track uses our name, not the client’s', () => {
     expect(chosenVoice({ voiceId: 'will', voiceName: 'Eve' })).toStrictEqual({
       voiceId: 'will',
       voiceName: 'Will',
@@ -58,11 +58,11 @@ describe('a choice', () => {
     });
   });
 
-  it('of an own sound stays as it is', () => {
+  it('of the creator’s own sound stays unchanged', () => {
     expect(chosenMusic({ uploadId: 'own' })).toStrictEqual({ uploadId: 'own' });
   });
 
-  it('of what doesn’t exist is refused', () => {
+  it('of something that doesn’t exist is refused', () => {
     expect(() => chosenVoice({ voiceId: 'eve', voiceName: 'Adam' })).toThrow(
       new Refusal('invalid', 'Please select a voice for your video.'),
     );
@@ -103,7 +103,7 @@ describe('a new storyboard', () => {
     });
   });
 
-  it('begins wide and takes turns, with the looks of the cast', () => {
+  it('begins wide and rotates the framing, with the looks of the cast', () => {
     const scenes = Array.from({ length: 6 }, (_, index) => ({
       narration: `Sentence ${index} is spoken for about five seconds, and so it has a picture of its own.`,
       picture: 'Adam waits.',
@@ -125,7 +125,7 @@ describe('a new storyboard', () => {
     expect(opened({}, { ...story, scenes }).scenes).toMatchObject([{ shot: 'close view' }]);
   });
 
-  it('cuts scenes as its language is spoken', () => {
+  it('cuts scenes at the pace of its language', () => {
     const narration = 'a'.repeat(50);
     const scenes = [`${narration}. `, `B${narration}. `].map((words) => ({
       narration: words,
@@ -146,7 +146,7 @@ describe('a storyboard whose story changed', () => {
     version: 3,
   };
 
-  it('has its new scenes', () => {
+  it('gets the new scenes', () => {
     const before = { ...board, storyVersion: 2, look };
     expect(replanned(before, changed, LATER)).toStrictEqual({
       ...before,
@@ -159,7 +159,7 @@ describe('a storyboard whose story changed', () => {
     });
   });
 
-  it('has the scenes of a story without a version', () => {
+  it('gets the scenes of a story without a version', () => {
     const before = { ...board, storyVersion: 2, scenes: [] };
     expect(replanned(before, story, LATER)).toStrictEqual({ ...board, updatedAt: LATER.toISOString() });
   });
@@ -170,7 +170,7 @@ describe('a storyboard whose story changed', () => {
     ['its story never changed', board, story],
     ['its owner changed it', { ...board, version: 2 }, changed],
     ['a picture of it was ordered', { ...board, ordered: 1 }, changed],
-  ])('stays as it is when %s', (_, before, now) => {
+  ])('stays unchanged when %s', (_, before, now) => {
     expect(replanned(before, now, LATER)).toBeUndefined();
   });
 });

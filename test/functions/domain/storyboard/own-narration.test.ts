@@ -50,7 +50,7 @@ const withRecording = (recording: OwnNarration, narration: string | undefined = 
 const silent = (recording: OwnNarration): Storyboard => ({ ...board, recording });
 
 describe('a recording', () => {
-  it('lies in the folder of its alignment, and the last scene apart', () => {
+  it('is stored in the folder of its alignment, with the last scene separate', () => {
     expect(narrationPrefix(JOB)).toBe('work/ada/board/spoken/own-3/');
     expect(recordedPrefix(JOB, 0, false)).toBe('work/ada/board/spoken/own-3/0/');
     expect(recordedPrefix(JOB, 4, true)).toBe('work/ada/board/spoken/own-3/4/last/');
@@ -65,7 +65,7 @@ describe('a recording', () => {
     ['', false],
     ['work/ada/board/spoken/2-0/', false],
     [recordedPrefix(JOB, 0, false), true],
-  ])('is known by its place: %s', (spoken, isOwn) => {
+  ])('is recognized by its path: %s', (spoken, isOwn) => {
     expect(isRecorded(spoken)).toBe(isOwn);
   });
 });
@@ -79,10 +79,10 @@ describe('a new recording', () => {
   });
   it.each<[string, Storyboard, Partial<OwnNarration>]>([
     ['is the first', board, { number: 1, scenes: {} }],
-    ['leaves the matched one heard', withRecording(aligned), { number: 3, kept, scenes: SCENES }],
-    ['leaves the one before a retake heard', withRecording(retake), { number: 4, kept, scenes: SCENES }],
+    ['keeps the matched one in use', withRecording(aligned), { number: 3, kept, scenes: SCENES }],
+    ['keeps the one before a retake in use', withRecording(retake), { number: 4, kept, scenes: SCENES }],
     [
-      'leaves one heard whose retake was refused',
+      'keeps one in use whose retake was refused',
       withRecording({ ...aligned, number: 5, kept }),
       { number: 6, kept, scenes: SCENES },
     ],
@@ -100,7 +100,7 @@ describe('a new recording', () => {
 });
 
 describe('a removed recording', () => {
-  it('gives way to the one before, while it is being matched', () => {
+  it('gives way to the previous one while it is being matched', () => {
     expect(withoutNarration(withRecording(retake), LATER)).toStrictEqual({
       ...board,
       narration: 'first',
@@ -136,7 +136,7 @@ describe('an alignment', () => {
     expect(withAlignment(before, { number }, { problem })).toBeUndefined();
   });
 
-  it('has its own scenes, and forgets the recording before', () => {
+  it('gets its own scenes, and drops the previous recording', () => {
     const scenes = { s1: said('s1', 'New words.') };
     expect(withAlignment(withRecording(retake), { number: 3 }, { scenes })).toStrictEqual(
       withRecording({ ...aligning, status: 'aligned', scenes }),
@@ -158,7 +158,7 @@ describe('an alignment', () => {
     });
   });
 
-  it('of a retake goes back to the recording before, and says so', () => {
+  it('of a retake falls back to the previous recording, and says so', () => {
     expect(withAlignment(withRecording(retake), { number: 3 }, { problem, sceneId: 's2' })).toStrictEqual(
       withRecording({
         ...retake,
@@ -179,13 +179,13 @@ describe('a scene', () => {
   ];
   const heard = withRecording(aligned);
   it.each<[string, Storyboard, Storyboard['scenes'][number], RecordedScene | undefined]>([
-    ['is heard with exactly the recorded words', heard, one, SCENES.s1],
-    ['is heard while a retake is matched', withRecording(retake), three, SCENES.s3],
-    ['is not heard with other words', heard, two, undefined],
-    ['is not heard when it was not recorded', heard, { ...one, id: 'new' }, undefined],
-    ['is not heard after its recording was removed', silent(aligned), one, undefined],
-    ['is not heard in another recording', withRecording(aligned, 'other'), one, undefined],
-    ['is not heard without a recording', { ...board, narration: 'first' }, one, undefined],
+    ['uses its recording with exactly the recorded words', heard, one, SCENES.s1],
+    ['uses its recording while a retake is matched', withRecording(retake), three, SCENES.s3],
+    ['uses no recording with other words', heard, two, undefined],
+    ['uses no recording when it was not recorded', heard, { ...one, id: 'new' }, undefined],
+    ['uses no recording after it was removed', silent(aligned), one, undefined],
+    ['uses no recording of another upload', withRecording(aligned, 'other'), one, undefined],
+    ['uses no recording where there is none', { ...board, narration: 'first' }, one, undefined],
   ])('%s', (_, storyboard, scene, recorded) => {
     expect(recordedScene(storyboard, scene)).toBe(recorded);
   });
@@ -202,10 +202,10 @@ describe('a scene', () => {
 });
 
 it.each([
-  ['is told', withRecording(aligned), aligned],
-  ['is told while it is matched', withRecording(aligning), aligning],
-  ['is not told once it was removed', silent(aligned), undefined],
-  ['is not told where there is none', board, undefined],
+  ['is reported', withRecording(aligned), aligned],
+  ['is reported while it is matched', withRecording(aligning), aligning],
+  ['is not reported once it was removed', silent(aligned), undefined],
+  ['is not reported where there is none', board, undefined],
 ])('what became of a recording %s', (_, storyboard, state) => {
   expect(narrationState(storyboard)).toBe(state);
 });

@@ -60,7 +60,7 @@ describe('an attempt of a picture', () => {
     expect([1, 1_000_000, 1_000_001].map(isPictureAttempt)).toEqual([false, false, true]);
   });
 
-  it('is one that none of its pictures has had', () => {
+  it('is one that no picture has had', () => {
     expect(nextPictureAttempt(board)).toBe(1_000_001);
     expect(nextPictureAttempt({ ...board, ordered: 4 })).toBe(1_000_005);
   });
@@ -114,7 +114,7 @@ describe('painting a scene', () => {
 });
 
 describe('an order', () => {
-  it('has its pictures in the order of the film, paid from the draft', () => {
+  it('lists its pictures in the order of the film, paid from the draft', () => {
     const before = { ...drafted, orders: 4, ordered: 6 };
     const change = { order: 5, orderedAt: later };
     const pictures = [
@@ -136,7 +136,7 @@ describe('an order', () => {
     });
   });
 
-  it('counts pictures that the draft’s budget has no room for as attempts of their own', () => {
+  it('counts pictures that the draft’s budget has no room for as separate attempts', () => {
     const before = { ...drafted, draft: { ...draft, begun: 2 } };
     const { storyboard, pictures } = newOrder(before, ['s1', 's2'], NOW);
     expect(storyboard.draft).toStrictEqual({ ...draft, begun: 3 });
@@ -156,7 +156,7 @@ describe('an order', () => {
     ]);
   });
 
-  it('paints a scene again beside its picture, as an attempt of its own, and forgets why the last one failed', () => {
+  it('repaints a scene beside its picture, as a separate attempt, and clears why the last one failed', () => {
     const before = withPictures({ s1: { takes: 2, still, problem: 'It failed.' }, s2: { takes: 1 } });
     const next = painting(1, { attempt: 1_000_001, take: 3, isFirst: false });
     expect(newOrder(before, ['s1'], LATER)).toStrictEqual({
@@ -179,7 +179,7 @@ describe('an order', () => {
     });
   });
 
-  it('leaves out scenes that are gone, being painted or show their creator’s own', () => {
+  it('leaves out scenes that are gone, being painted or showing their creator’s own', () => {
     const before: Storyboard = {
       ...drafted,
       scenes: board.scenes.map((scene) =>
@@ -207,7 +207,7 @@ describe('what a picture costs', () => {
     );
   });
 
-  it('is left out of one that is not under way', () => {
+  it('is not added to one that isn’t under way', () => {
     const before = withPictures({ s1: { takes: 1 } });
     expect(charged(before, 's1', charge)).toBe(before);
     expect(charged(before, 's2', charge)).toBe(before);
@@ -260,7 +260,7 @@ describe('a painted picture', () => {
   const problem = 'It failed.';
   it.each<[string, Storyboard, Storyboard]>([
     [
-      'counts to the draft when it is the first',
+      'counts toward the draft when it is the first',
       withPictures({ s1: { takes: 1, problem, painting: painting(1) }, s2: { takes: 1 } }),
       withPictures(
         { s1: { takes: 1, still: other }, s2: { takes: 1 } },
@@ -275,9 +275,13 @@ describe('a painted picture', () => {
       withPictures({ s1: { takes: 2, still, painting: again(1) } }),
       withPictures({ s1: { takes: 2, still: other } }),
     ],
-    ['that nobody ordered counts to nothing', drafted, withPictures({ s1: { takes: 0, still: other } })],
     [
-      'of a storyboard without a draft counts to nothing',
+      'counts toward nothing when nobody ordered it',
+      drafted,
+      withPictures({ s1: { takes: 0, still: other } }),
+    ],
+    [
+      'counts toward nothing without a draft',
       withPictures({ s1: { takes: 1, painting: painting(1) } }, board),
       withPictures({ s1: { takes: 1, still: other } }, board),
     ],
@@ -285,7 +289,7 @@ describe('a painted picture', () => {
     expect(painted(before, 's1', other)).toStrictEqual(after);
   });
 
-  it('of a scene that was deleted is unwanted', () => {
+  it('is dropped when its scene was deleted', () => {
     expect(
       painted(withPictures({ gone: { takes: 1, painting: painting(1) } }), 'gone', other),
     ).toBeUndefined();
@@ -301,12 +305,12 @@ describe('a picture that could not be painted', () => {
       { takes: 2, still, problem: 'It failed.' },
     ],
     [
-      'leaves no problem where nobody is told',
+      'leaves no problem where none is reported',
       { s1: { takes: 1, problem: 'Before.', painting: painting(1) } },
       undefined,
       { takes: 1 },
     ],
-    ['that nobody ordered is told', {}, 'It failed.', { takes: 0, problem: 'It failed.' }],
+    ['is reported even when nobody ordered it', {}, 'It failed.', { takes: 0, problem: 'It failed.' }],
   ])('%s', (_, pictures, problem, left) => {
     const before = withPictures({ ...pictures, s2: { takes: 1, still } });
     expect(notPainted(before, 's1', problem)).toStrictEqual(

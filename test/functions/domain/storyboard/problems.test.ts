@@ -44,7 +44,7 @@ describe('a scene', () => {
     expect(sceneProblem(scene(narration), 'en', pictures)).toBe(problem);
   });
 
-  it('is spoken in its own language', () => {
+  it('is timed in its own language', () => {
     expect(sceneProblem(scene(letters(213)), 'fr', undefined)).toBeUndefined();
   });
 });
@@ -58,7 +58,7 @@ describe('a storyboard', () => {
     ['of few words', board('It burned.'), undefined],
     ['of long words', board(long), slow],
     ['of long words in a faster language', { ...board(long), language: 'fr' as const }, undefined],
-  ])('%s is too long or not', (_, storyboard, problem) => {
+  ])('%s says whether it is too long', (_, storyboard, problem) => {
     expect(overlong(storyboard)).toBe(problem);
   });
 

@@ -31,11 +31,11 @@ describe('a save', () => {
   it.each([
     ['plain', board],
     ['rich', rich],
-  ])('of nothing leaves a %s storyboard as it is', (_, before) => {
+  ])('of nothing leaves a %s storyboard unchanged', (_, before) => {
     expect(save(before, {})).toStrictEqual(saved(before));
   });
 
-  it('takes music, look and own narration away', () => {
+  it('removes music, look and own narration', () => {
     const { music: _, look: __, narration: ___, ...plain } = rich;
     expect(save(rich, { musicSettings: null, look: null, narration: null })).toStrictEqual(saved(plain));
     expect(save(board, { musicSettings: null, look: null, narration: null })).toStrictEqual(saved(board));
@@ -100,7 +100,7 @@ describe('the pictures of deleted scenes', () => {
     expect(save(before, { scenes }).pictures).toEqual(before.pictures);
   });
 
-  it('are forgotten above that, unless they are under way', () => {
+  it('are dropped beyond that, unless they are under way', () => {
     const before = { ...board, pictures: pictures(121) };
     expect(save(before, { scenes }).pictures).toEqual(pictures(2));
     expect(save(before, { title: 'The Lamp' }).pictures).toEqual(before.pictures);

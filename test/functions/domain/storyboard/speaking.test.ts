@@ -33,19 +33,19 @@ const last = said({ isLast: true });
 
 describe('what was spoken of a scene', () => {
   it.each<[string, Storyboard['spoken'], string, SpokenScene | undefined]>([
-    ['is heard with its words, voice and place', { s1: said() }, 's1', said()],
-    ['is heard at the end', { s3: last }, 's3', last],
-    ['is not heard with other words', { s1: said({ narration: 'It went out.' }) }, 's1', undefined],
-    ['is not heard with another voice', { s1: said({ voiceId: 'will' }) }, 's1', undefined],
-    ['is not heard once it is not the last', { s2: last }, 's2', undefined],
-    ['is not heard once it is the last', { s3: said() }, 's3', undefined],
-    ['is not heard in another scene', { s1: said() }, 's2', undefined],
-    ['is not heard where nothing was spoken', undefined, 's1', undefined],
+    ['is used with its words, voice and place', { s1: said() }, 's1', said()],
+    ['is used at the end', { s3: last }, 's3', last],
+    ['is not used with other words', { s1: said({ narration: 'It went out.' }) }, 's1', undefined],
+    ['is not used with another voice', { s1: said({ voiceId: 'will' }) }, 's1', undefined],
+    ['is not used once it is no longer the last', { s2: last }, 's2', undefined],
+    ['is not used once it is the last', { s3: said() }, 's3', undefined],
+    ['is not used in another scene', { s1: said() }, 's2', undefined],
+    ['is not used where nothing was spoken', undefined, 's1', undefined],
   ])('%s', (_, spoken, id, heard) => {
     expect(spokenNow({ ...board, ...(spoken && { spoken }) }, scene(id))).toEqual(heard);
   });
 
-  it('is heard of a scene that is in no film yet', () => {
+  it('is used for a scene that is in no film yet', () => {
     expect(spokenNow({ ...board, scenes: [], spoken: { s1: said() } }, scene('s1'))).toEqual(said());
   });
 });
@@ -65,7 +65,7 @@ describe('the scenes to speak', () => {
     },
   };
 
-  it('are those that have words, and are neither recorded nor spoken', () => {
+  it('have words, and are neither recorded nor spoken', () => {
     expect(unspoken(board)).toEqual(board.scenes);
     expect(unspoken(recorded)).toEqual([scene('s3', 'One.'), scene('s5', 'Two.')]);
     expect(unspoken({ ...board, scenes: [scene('s1', '')] })).toEqual([]);
@@ -89,7 +89,7 @@ describe('a speech', () => {
     isStarted: false,
   };
 
-  it('is of all scenes at first', () => {
+  it('covers all scenes at first', () => {
     expect(withSpeech(board, LATER)).toStrictEqual({
       ...board,
       ordered: 1,
@@ -99,7 +99,7 @@ describe('a speech', () => {
     });
   });
 
-  it('is of changed scenes later, and forgets the problem of the one before', () => {
+  it('covers changed scenes later, and clears the problem of the one before', () => {
     const before: Storyboard = {
       ...board,
       scenes: [scene('s1'), scene('s2', 'One.'), scene('s3')],

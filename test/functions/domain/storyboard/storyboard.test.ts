@@ -101,7 +101,7 @@ describe('a storyboard’s row', () => {
       { ...board, pictures: { s1: { takes: 1, still: { key: 'k', preview: 'p', take: 1 } } } },
     ],
     ['a still without a framing', { ...full, ...withStill({ of: { picture: '' } }) }],
-  ])('takes %s, and keeps it', (_, row) => {
+  ])('accepts %s, and keeps it', (_, row) => {
     expect(Storyboard.parse(row)).toStrictEqual(row);
   });
 
@@ -145,8 +145,8 @@ describe('a storyboard’s row', () => {
     ['two kinds of music at once', { music: { trackId: 'a', trackName: 'A', uploadId: 'own' } }],
     ['another framing of a still', withStill({ of: { picture: '', shot: 'upside down' } })],
     ['another review of a still', withStill({ review: 'fine' })],
-    ['a charge of nothing', withDraft({ charge: [{ grantId: 'grant', amount: 0 }] })],
-    ['a time that is none', withPainting({ orderedAt: 'now' })],
+    ['a charge of zero', withDraft({ charge: [{ grantId: 'grant', amount: 0 }] })],
+    ['an invalid time', withPainting({ orderedAt: 'now' })],
   ])('refuses %s', (_, change) => {
     expect(takes(change)).toBe(false);
   });
@@ -157,7 +157,7 @@ describe('a recording’s row', () => {
     expect(OwnNarration.parse({ ...recording, status })).toStrictEqual({ ...recording, status });
   });
 
-  it('takes a scene of which only words and time are known', () => {
+  it('accepts a scene with only its words and time', () => {
     const { lastSeconds: _, playback: __, ...least } = recorded;
     const row = { uploadId: 'own', number: 1, status: 'aligned', startedAt: at, scenes: { s1: least } };
     expect(OwnNarration.parse(row)).toStrictEqual(row);
@@ -185,7 +185,7 @@ describe('a speech’s row', () => {
     expect(Speaking.safeParse({ ...speaking, ...change }).success).toBe(false);
   });
 
-  it('takes a first speech, and a scene that nobody can play', () => {
+  it('accepts a first speech, and a scene that nobody can play', () => {
     const first = { ...speaking, number: 1, attempt: 1 };
     expect(Speaking.parse(first)).toStrictEqual(first);
     const { playback: _, ...silent } = spoken;

@@ -84,8 +84,8 @@ describe('a storyboard', () => {
     ['while a voice speaks it', { speaking }, true],
     ['while its recording is matched', recorded({}, { status: 'aligning' }), true],
     ['while a voice speaks and its recording was matched', { ...recorded({}), speaking }, true],
-    ['no more once its recording was matched', recorded({}), false],
-    ['no more once its recording was refused', recorded({}, { status: 'refused' }), false],
+    ['no longer once its recording was matched', recorded({}), false],
+    ['no longer once its recording was refused', recorded({}, { status: 'refused' }), false],
   ])('is being spoken %s', (_, change, isSpeaking) => {
     expect(toWireStoryboard({ ...board, ...change }).isSpeaking).toBe(isSpeaking);
   });
@@ -135,9 +135,9 @@ describe('a scene', () => {
       { spoken: { s1: said('It burned.', { playback }) } },
       { ...heard, recording: { path: '/media/folder/spoken/1.opus', fromMs: -40, isOwn: false } },
     ],
-    ['is estimated again once its words were changed', { spoken: { s1: said('It went out.') } }, {}],
+    ['is estimated again once its words change', { spoken: { s1: said('It went out.') } }, {}],
     [
-      'is heard in its own recording before its voice, as long as in the middle',
+      'uses its own recording before its voice, as long as in the middle',
       {
         ...recorded({ s1: own('It burned.', { lastSeconds: 4 }) }),
         spoken: { s1: said('It burned.', { playback }) },
@@ -161,11 +161,11 @@ describe('a scene', () => {
       { ...heardOwn, seconds: 4 },
     ],
     ['its recording lasts anywhere', recorded({ s2: own(two.narration) }), heardOwn],
-  ])('that is the last lasts as long as %s', (_, change, sent) => {
+  ])('lasts as long as %s when it is the last', (_, change, sent) => {
     expect(sceneOf(change, 1)).toStrictEqual({ ...wireTwo, ...sent });
   });
 
-  it('that is the only one is the last', () => {
+  it('counts as the last when it is the only one', () => {
     const recording = recorded({ s1: own('It burned.', { lastSeconds: 4 }) });
     expect(sceneOf({ ...recording, scenes: [one] })?.seconds).toBe(4);
   });

@@ -46,7 +46,7 @@ const withScene = (index: number, change: Partial<Scenes[number]>): Partial<Stor
 });
 const added = { id: 'new', narration: 'And then it went out.', picture: 'A dark lamp.' };
 
-it('a storyboard that was only opened differs in nothing', () => {
+it('a storyboard that was only opened has no changes', () => {
   expect(again({})).toBeUndefined();
 });
 
@@ -58,16 +58,16 @@ it.each([
   ['focus', { focus: { x: 0.1, y: 0.5 } }],
   ['zoom', { zoom: 2 }],
   ['own picture', { media: { uploadId: 'upload' } }],
-] as const)('only the scene with another %s is filmed again', (_, change) => {
+] as const)('refilms only the scene with another %s', (_, change) => {
   expect(again(withScene(2, change))).toEqual([2]);
 });
 
-it('a newly painted picture is filmed, and the old one elsewhere is not', () => {
+it('refilms only the scene with a newly painted picture', () => {
   const pictures = { s3: { takes: 1, still: { key: 'still', preview: 'p', take: 1 } } };
   expect(again({ pictures })).toEqual([2]);
 });
 
-it('a description that was changed after its picture was painted gets a new picture in the update', () => {
+it('repaints a scene in the update when its description changed after painting', () => {
   const still = { key: 'still', preview: 'p', take: 1, of: { picture: 'Three.' } };
   const pictures = { s3: { takes: 1, still } };
   const painted = { ...video, scenes: video.scenes.with(2, { ...video.scenes[2]!, still: 'still' }) };
@@ -111,36 +111,36 @@ describe('a creator’s own recording', () => {
     return isChanged(before, after) ? changedScenes(before, after) : undefined;
   };
 
-  it('that is added, replaced or removed films every scene again', () => {
+  it('refilms every scene when it is added, replaced or removed', () => {
     expect(again(recorded(1))).toEqual(all);
     expect(then(recorded(1))).toBeUndefined();
     expect(then(recorded(2))).toEqual(all);
     expect(then({})).toEqual(all);
   });
 
-  it('is not heard in a scene whose words changed, and makes the choice of a voice change nothing', () => {
+  it('is not used in a scene whose words changed, and makes the choice of a voice irrelevant', () => {
     expect(then({ ...recorded(1), ...withScene(2, { narration: 'Nobody came.' }) })).toEqual([2]);
     const other = { voiceId: 'other', voiceName: 'Other' };
     expect(then({ ...recorded(1), voice: other })).toBeUndefined();
   });
 });
 
-it('a scene that is added between others is the only one filmed', () => {
+it('films only the new scene when one is added between others', () => {
   expect(again({ scenes: storyboard.scenes.toSpliced(3, 0, added) })).toEqual([3]);
 });
 
-it('a scene that is removed, and scenes that change places, film nothing again', () => {
+it('refilms nothing when a scene is removed or scenes change places', () => {
   expect(again({ scenes: storyboard.scenes.toSpliced(2, 1) })).toEqual([]);
   const { scenes } = storyboard;
   expect(again({ scenes: scenes.with(2, scenes[3]!).with(3, scenes[2]!) })).toEqual([]);
 });
 
-it('a scene that becomes the first or the last is filmed again, as it opens or ends the film', () => {
+it('refilms a scene that becomes the first or the last, as it opens or ends the film', () => {
   expect(again({ scenes: storyboard.scenes.slice(1) })).toEqual([0]);
   expect(again({ scenes: [...storyboard.scenes, added] })).toEqual([5, 6]);
 });
 
-it('a scene that is split films both halves', () => {
+it('films both halves of a split scene', () => {
   const [first, second] = [
     { ...storyboard.scenes[1]!, narration: 'Two lamps' },
     { ...storyboard.scenes[1]!, id: 'half', narration: 'burned.' },
@@ -148,7 +148,7 @@ it('a scene that is split films both halves', () => {
   expect(again({ scenes: storyboard.scenes.toSpliced(1, 1, first, second) })).toEqual([1, 2]);
 });
 
-it('another voice or look films everything, another title or music nothing', () => {
+it('refilms everything for another voice or look, and nothing for another title or music', () => {
   const all = LETTERS.map((_, index) => index);
   expect(again({ voice: { voiceId: 'other', voiceName: 'Other' } })).toEqual(all);
   expect(again({ captionStyle: 'clean' })).toEqual(all);
@@ -163,7 +163,7 @@ it('costs a credit for each scene filmed again, at least one and at most ten', (
   ]);
 });
 
-it('an updated video is the same as its storyboard, and keeps seats, pictures and recordings of its scenes', () => {
+it('an updated video matches its storyboard, and keeps seats, pictures and recordings of its scenes', () => {
   const spoken = { ...video, scenes: video.scenes.map((scene) => ({ ...scene, spoken: 'spoken/' })) };
   const changed = { ...storyboard, scenes: storyboard.scenes.toSpliced(1, 0, added) };
   const after = updatedVersion(spoken, changed, files);

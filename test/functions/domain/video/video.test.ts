@@ -78,7 +78,7 @@ describe('a completed video', () => {
   });
 
   // Proves rule-certificate-short-form-videos-made.
-  it('made before certificates existed is shown without one', () => {
+  it('is shown without a certificate when it was made before they existed', () => {
     expect(toWireVideo(Video.parse({ ...row, film }))).toMatchObject({
       duration: 45,
       thumbnail: '/media/p.jpg',
@@ -130,7 +130,7 @@ describe('progress', () => {
   const making = { ...row, scenes, status: 'generating' } as const;
   const progressIn = (change: object) => toWireVideo(Video.parse({ ...making, ...change })).progress;
 
-  it('shows the stills and filmed scenes there are, in whatever order they come', () => {
+  it('shows the stills and filmed scenes so far, whatever order they come in', () => {
     expect(progressIn({})).toMatchObject({ stills: [], filmed: [] });
     expect(progressIn({ attempt: 2, done: ['plan', 'paint:2', 'paint:0', 'film:2'] })).toMatchObject({
       stills: [{ path: '/media/o/v/stills/2-', scenes: [0, 2] }],
@@ -141,7 +141,7 @@ describe('progress', () => {
     expect(progressIn({ pictures, done: ['paint:0'] })?.stills?.[0]?.scenes).toEqual([0, 1]);
   });
 
-  it('of a scene edit shows the other scenes’ thumbnails from the start', () => {
+  it('shows the other scenes’ thumbnails from the start of a scene edit', () => {
     const film = {
       files: [],
       poster: 'media/o/v/abc/poster.jpg',
@@ -163,13 +163,13 @@ describe('progress', () => {
   });
 
   // Proves dialog-stills-unfinished-videos-owner-gone.
-  it('of a failed or finished video shows no still', () => {
+  it('shows no still of a failed or finished video', () => {
     const done = ['plan', 'paint:0'];
     for (const status of ['failed', 'completed', 'deleting'] as const)
       expect(JSON.stringify(toWireVideo(Video.parse({ ...making, done, status })))).not.toContain('stills');
   });
 
-  it('tells the time left only while it is known', () => {
+  it('shows the time left only while it is known', () => {
     const video = Video.parse({ ...making, expected: { prepared: 10, filmed: 40, seconds: 50 } });
     expect(toWireVideo(video, new Date('2026-11-20T10:00:04.000Z')).progress?.secondsLeft).toBe(46);
     expect(toWireVideo(video).progress?.secondsLeft).toBeUndefined();

@@ -63,7 +63,7 @@ describe('caption pages', () => {
     expect(pageTexts(timeline).join(' ')).toBe(timeline.words.map(({ text }) => text).join(' '));
   });
 
-  it('begin in the very millisecond of their first word', () => {
+  it('begin in the same millisecond as their first word', () => {
     const pages = captionPages(filmTimeline(filmScenes(8)), POP);
     expect(pages.map(({ startMs }) => startMs)).toEqual(pages.map(({ words }) => words[0]?.startMs));
   });
@@ -179,7 +179,7 @@ describe('characters', () => {
   });
 
   // Proves film-characters-captions-cant-draw-found.
-  it('that no caption can draw are refused before credits are spent', () => {
+  it('are refused before credits are spent when no caption can draw them', () => {
     const differing: string[] = [];
     for (let code = 0x20; code < 0x20000; code += 1) {
       const character = String.fromCodePoint(code);
@@ -190,7 +190,7 @@ describe('characters', () => {
     expect(differing).toEqual([]);
   });
 
-  it('with equivalent forms in the font are drawn as those', () => {
+  it('are drawn in an equivalent form that the font has', () => {
     expect(pageTexts(timelineOf('well‑known ﬁre Ｗｉｄｅ'))).toEqual(['well‐known ﬁre Wide']);
     expect(firstUndrawable('well‑known ﬁre Ｗｉｄｅ')).toBeUndefined();
   });

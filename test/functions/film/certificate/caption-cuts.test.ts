@@ -11,7 +11,7 @@ import { sceneIn } from '#test/support/film/film-fixtures.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const WORDS = 'The keeper of the lamp saw a boat and a ship far out at sea'.split(' ');
-/** Words begin a little before the frames that light them, so that a frame too late is too late. */
+/** Words begin a little before the frames that light them, so that one frame late counts as late. */
 const [LEAD_MS, WORD_MS, SPOKEN_MS] = [153, 200, 180];
 
 /** One scene, spoken evenly. */
@@ -68,7 +68,7 @@ describe.each(STYLES)('captions in $label', (style) => {
 });
 
 // Proves rule-cut-in-caption-frame-frame.
-it('captions that are late beside a cut are still found late', () => {
+it('still reports late captions beside a cut', () => {
   const style = captionStyleOf('solo');
   const late = { ...SHORT, words: SHORT.words.map((word) => ({ ...word, startMs: word.startMs - 100 })) };
   const watcher = captionWatcher(late, style);

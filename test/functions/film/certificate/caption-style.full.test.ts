@@ -66,7 +66,7 @@ describe.each<CaptionStyle>(MADE_UP_STYLES)(
 
 describe.each(CAPTION_STYLES)('a film in $label', ({ id }) => {
   it(
-    'is certified as it is: every word is highlighted in time and within the margins',
+    'is certified without changes: every word is highlighted in time and within the margins',
     async () => expectEveryWord(await film480(captionStyleOf(id))),
     FILM_LIMIT_MS,
   );

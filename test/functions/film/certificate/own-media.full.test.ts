@@ -14,7 +14,7 @@ import { shortTimeline } from '#test/support/film/short-film.ts';
 
 const RENDITION = RENDITIONS.filter(({ format, quality }) => format === 'mp4' && quality === '480p');
 
-it('a film of a black picture and a clip that stands still passes, if they are its creator’s own', async () => {
+it('passes a film of a black picture and a motionless clip if they are its creator’s own', async () => {
   const dir = await mkdtemp(join(tmpdir(), 'own-certificate-'));
   onTestFinished(() => rm(dir, { recursive: true }));
   const still = join(dir, 'black.png');

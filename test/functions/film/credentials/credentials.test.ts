@@ -44,7 +44,7 @@ const flipped = (bytes: Uint8Array, at: number): Uint8Array => bytes.with(at, (b
 
 describe('the Content Credentials of a file', () => {
   // Proves film-films-carry-content-credentials-in.
-  it.each(KINDS)('of type %s name their signer, and one changed byte is seen', async (type, read) => {
+  it.each(KINDS)('of type %s name their signer, and reveal one changed byte', async (type, read) => {
     const { asset } = await signBytes(signer, { bytes: await read(), type }, manifest);
     const valid = { signedBy: 'Veilcast (test)', isTest: true, faults: [] };
     expect(await readCredentials(asset, type)).toEqual(valid);
@@ -54,7 +54,7 @@ describe('the Content Credentials of a file', () => {
   });
 
   // Proves film-films-carry-content-credentials-in.
-  it('lie beside a WebM, and a changed byte in either is seen', async () => {
+  it('are kept beside a WebM, and reveal a changed byte in either', async () => {
     const bytes = Uint8Array.from({ length: 100_000 }, (_, at) => at % 251);
     const signed = await signBytes(signer, { bytes, type: 'video/webm', isBeside: true }, manifest);
     expect(Buffer.from(signed.asset).equals(bytes)).toBe(true);
@@ -125,7 +125,7 @@ describe('the Content Credentials of a file', () => {
     );
   });
 
-  it('are not read from a file without any, or from one that is something else', async () => {
+  it('are not read from a file without any, or from one of another type', async () => {
     const bytes = createCanvas(144, 256).toBuffer('image/jpeg');
     await expect(readCredentials(bytes, 'image/jpeg')).rejects.toThrow();
     await expect(readCredentials(bytes, 'video/mp4')).rejects.toThrow();

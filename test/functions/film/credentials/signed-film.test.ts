@@ -118,7 +118,7 @@ const REASONS = [
 describe('a film that cannot be signed', () => {
   // Proves film-certificate-checks-credentials-film.
   it.each(REASONS.filter(([reason]) => isFullRun || reason === 'mismatch'))(
-    'because its certificate is %s goes out as it was, and its certificate says so',
+    'is delivered unchanged when the signing certificate is %s, and the film’s certificate says so',
     async (reason, by) => {
       const before = await readFile(fileOf(film, 'mp4').path);
       const { film: result, signing } = await signed(await by());
@@ -130,7 +130,7 @@ describe('a film that cannot be signed', () => {
     FILM_LIMIT_MS,
   );
 
-  fullIt('because one of its files is unreadable keeps all its files unsigned', async () => {
+  fullIt('keeps all its files unsigned when one of them is unreadable', async () => {
     const before = await readFile(film.poster);
     await writeFile(film.thumbnails.at(-1)!, 'no picture');
     expect(await signed(identity)).toMatchObject({ signing: 'failed', error: expect.anything() });

@@ -34,7 +34,7 @@ describe('a stored key and its certificates', () => {
     expect(await testedSigner({ ...good, certificates: firstOf(good) }, NOW)).toMatchObject({ isTest: true });
   });
 
-  it('are missing', async () => {
+  it('are reported missing when nothing is stored', async () => {
     expect(await testedSigner(undefined, NOW)).toBe('missing');
   });
 
@@ -54,7 +54,7 @@ describe('a stored key and its certificates', () => {
     expect(await testedSigner(identity(), NOW)).toBe('unreadable');
   });
 
-  it('do not belong together when key or issuer are another’s', async () => {
+  it('are reported as a mismatch when the key or the issuer is another’s', async () => {
     expect(await testedSigner({ ...good, privateKey: other.privateKey }, NOW)).toBe('mismatch');
     const stranger = { ...good, certificates: firstOf(good) + restOf(other) };
     expect(await testedSigner(stranger, NOW)).toBe('mismatch');

@@ -19,7 +19,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 
 const SLOW_MS = 120_000;
-/** In the full run as many sentences as make the shortest film. */
+/** In the full run, as many sentences as the shortest film has. */
 const READ = isFullRun ? 6 : 4;
 const LEFT_OUT = 2;
 

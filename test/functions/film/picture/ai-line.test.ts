@@ -56,7 +56,7 @@ const film = async (
 describe('the AI line', () => {
   // Proves film-video-says-ai-generated-in.
   it.each(GROUNDS.slice(0, isFullRun ? undefined : 2))(
-    'stands out on %s, in every frame, in the area that buttons leave free',
+    'stands out on %s, in every frame, in the area free of buttons',
     async (_, colour) => {
       const [[without], [shown]] = [await film(colour), await film(colour, AI_LINE.en)];
       expect(shown!.frames).toHaveLength(FRAMES);
@@ -84,7 +84,7 @@ describe('the AI line', () => {
       expect(Math.abs(one![edge] - other![edge])).toBeLessThan(8);
   });
 
-  it('is absent where its creator did not choose it', async () => {
+  it('is absent when the creator did not choose it', async () => {
     const [[one], [other]] = [await film('#203040'), await film('#203040')];
     expect(changedBox(one!, other!, 1)).toBeUndefined();
   });

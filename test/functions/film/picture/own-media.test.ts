@@ -79,7 +79,7 @@ describe('an own picture', () => {
     for (const share of [0.1, 0.5, 0.9]) expect(columnAt(filmed, 1, share)).toEqual(near(videoLevel(grey)));
   });
 
-  it('without a focus is shown around its middle', async () => {
+  it('is shown around its middle when it has no focus', async () => {
     const filmed = await film({ still: await landscape() }, 3);
     expect(columnAt(filmed, 1, 0.1)).toEqual(near(videoLevel(STRIPES[1])));
     expect(columnAt(filmed, 1, 0.9)).toEqual(near(videoLevel(STRIPES[2])));
@@ -108,13 +108,13 @@ describe('an own clip', () => {
     path = await writeOwnClip(join(dir, 'own.mp4'), SHAPE);
   });
 
-  it('shows its frames one by one from its beginning, and begins again when it is over', async () => {
+  it('plays its frames one by one from the start, and starts over at its end', async () => {
     const filmed = await film({ clip: path }, 15, LEFT);
     for (const frame of [0, 1, 6, 11]) expect(columnAt(filmed, frame, 0.5)).toEqual(near(leftLevel(frame)));
     expect(columnAt(filmed, 14, 0.5)).toEqual(near(leftLevel(2)));
   });
 
-  it('begins where it was cut, although no key frame is there', async () => {
+  it('begins where it was cut, even without a key frame there', async () => {
     const filmed = await film({ clip: path, fromMs: 200 }, 8, LEFT);
     for (const frame of [0, 5]) expect(columnAt(filmed, frame, 0.5)).toEqual(near(leftLevel(6 + frame)));
     expect(columnAt(filmed, 7, 0.5)).toEqual(near(leftLevel(7)));
@@ -141,7 +141,7 @@ describe('an own clip', () => {
     expect(brighterFrom(filmed, 28, 200)).toBeLessThan(brighterFrom(filmed, 1, 200) - 0.05);
   });
 
-  it('that is no video is refused by name', async () => {
+  it('is refused by name when it is not a video', async () => {
     const broken = join(dir, 'broken.mp4');
     await writeFile(broken, 'not a video');
     await expect(film({ clip: broken }, 2)).rejects.toBeInstanceOf(MediaUnreadable);

@@ -36,7 +36,7 @@ const clipWithSound = async (): Promise<string> => {
   return path!;
 };
 
-it('the sound of a clip keeps time with its pictures, also where the clip begins again', async () => {
+it('keeps the sound of a clip in time with its pictures, even where the clip starts over', async () => {
   const path = join(dir, 'heard.m4a');
   expect(await writeClipSound({ clip: await clipWithSound(), fromMs: 200 }, 45, path)).toBe(true);
   const heard = await readSound(path);
@@ -47,7 +47,7 @@ it('the sound of a clip keeps time with its pictures, also where the clip begins
   expect(levelIn(heard, 1.2, 1.4)).toBeGreaterThan(0.1);
 });
 
-it('a clip without sound has none', async () => {
+it('writes no sound for a clip without any', async () => {
   const clip = await writeOwnClip(join(dir, 'mute.mp4'), { width: 128, height: 128, fps: 30, frames: 3 });
   expect(await writeClipSound({ clip }, 30, join(dir, 'none.m4a'))).toBe(false);
 });

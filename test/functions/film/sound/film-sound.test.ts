@@ -37,7 +37,7 @@ const POPS: readonly (readonly [everyMs: number, popMs: number, murmur: number])
 ];
 
 it.each(isFullRun ? POPS : POPS.slice(0, 1))(
-  'pops of every %d ms, %d ms long, peak below the limit in both files, as loud as other films',
+  'keeps pops every %d ms, %d ms long, below the peak limit in both files, as loud as other films',
   async (everyMs, popMs, murmur) => {
     const path = join(folder, 'voice.wav');
     await writeFile(path, wav(popping(everyMs, popMs, murmur)));

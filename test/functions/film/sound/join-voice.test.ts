@@ -13,7 +13,7 @@ import { wav } from '#test/support/film/film-fixtures.ts';
 
 const RATE = 48_000;
 const SAMPLES_PER_FRAME = 1600;
-/** No multiple of a second, so that rounding in seconds would show. */
+/** Not a multiple of a second, so that rounding in seconds would show. */
 const FRAMES = 31;
 const SCENES = 30;
 const CLICK_MS = 400;
@@ -83,7 +83,7 @@ it('reads any format of its scenes: WAV and MP3 of another rate', async () => {
 });
 
 // Proves state-new-words-spoken-alone-joined.
-it('brings a scene that was recorded twice as loud near to the others, and leaves those as they are', async () => {
+it('brings a scene recorded twice as loud close to the others, and leaves those unchanged', async () => {
   const starts = Array.from({ length: 16 }, () => 0);
   const usual = await record('usual.wav', toneOf(0.2, 1200));
   const loud = await record('loud.wav', toneOf(0.4, 1200));

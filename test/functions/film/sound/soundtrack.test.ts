@@ -124,7 +124,7 @@ describe('music under a voice', () => {
   });
 });
 
-it('a clip is heard in its own scene only, lowered while the voice speaks', async () => {
+it('plays a clip in its own scene only, lowered while the voice speaks', async () => {
   const clip = await file(
     'clip.wav',
     tone(4, MUSIC_HZ, () => 0.5),

@@ -63,7 +63,7 @@ describe('the timeline of a film', () => {
     }
   });
 
-  it('captions every scene exactly as the scene alone was captioned', () => {
+  it('captions every scene exactly as it was captioned alone', () => {
     const timeline = joinTimelines(parts);
     for (const [index, part] of parts.entries())
       expect(sceneAss(timeline, index, POP)).toBe(sceneAss(aloneOnTimeline(part), 0, POP));
@@ -90,7 +90,7 @@ describe('the timeline of a film', () => {
     );
   });
 
-  it('of a film that is too short or too long is refused', () => {
+  it('is refused when the film is too short or too long', () => {
     const lasting = (seconds: number) =>
       joinTimelines([{ ...parts[0]!, frames: seconds * FRAMES_PER_SECOND }]);
     expect(() => lasting(14.9)).toThrow(TimelineImpossible);

@@ -19,7 +19,7 @@ import { fullIt } from '#test/support/run/full-it.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
 import { OWN_FILES, ownFile } from '#test/support/uploads/own-files.ts';
 
-/** In the full run alone: large files take seconds to write; the others are found to be ready by the tests below. */
+/** Only in the full run: large files take seconds to write, and the tests below find the others ready. */
 const LEFT_OUT = [
   'a turned JPEG',
   'a PNG with alpha',
@@ -86,7 +86,7 @@ describe('a creator’s own file', () => {
     },
   );
 
-  it('is turned upright, on white where it was transparent, and without a word of metadata', async () => {
+  it('is turned upright, put on white where it was transparent, and stripped of metadata', async () => {
     const turned = await given('a turned JPEG');
     expect(await colourAt(turned.targets.file, 0.5, 0.25)).toEqual(near([200, 30, 30]));
     expect((await readFile(turned.targets.file)).includes('Exif')).toBe(false);
@@ -96,7 +96,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-4k60-in-hdr-variable-frame.
-  it('of a variable frame rate has a picture every thirtieth of a second, and lasts as long as before', async () => {
+  it('of a variable frame rate gets a picture every thirtieth of a second, and lasts as long as before', async () => {
     const { targets, made } = await given('a variable frame rate');
     const { times } = await clipAt(targets.file);
     for (const [index, time] of times.entries()) expect(time).toBeCloseTo(index * FRAME_MS, 0);
@@ -124,7 +124,7 @@ describe('a creator’s own file', () => {
   });
 
   // Proves input-clip-takes-too-long-convert.
-  it('that takes too long is given up', async () => {
+  it('is given up when it takes too long', async () => {
     await expect(given('a clip', 1)).rejects.toMatchObject({ problem: 'too_slow' });
   });
 

@@ -31,7 +31,7 @@ const tallyOf = async (key: string): Promise<Tally> => {
   return tally;
 };
 
-it('an object is read line by line', async () => {
+it('reads an object line by line', async () => {
   const tally = await tallyOf(await put(gzipSync(`${LINE}\n`.repeat(5000))));
   expect(tally.all).toEqual({ bytes: 50_000, requests: 5000 });
   expect(tally.broken).toBe(0);
@@ -40,10 +40,10 @@ it('an object is read line by line', async () => {
 it.each([
   ['cut off', gzipSync(`${LINE}\n`.repeat(5000)).subarray(0, 60)],
   ['not compressed', Buffer.from(`${LINE}\n`)],
-])('an object that is %s counts as broken and does not stop the reader', async (_, bytes) => {
+])('counts an object that is %s as broken, without stopping the reader', async (_, bytes) => {
   expect((await tallyOf(await put(bytes))).broken).toBeGreaterThan(0);
 });
 
-it('an object that is gone has no lines', async () => {
+it('finds no lines in an object that is gone', async () => {
   expect(await edgeLog().lines('test/gone.gz')).toBeUndefined();
 });

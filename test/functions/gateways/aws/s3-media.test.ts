@@ -19,7 +19,7 @@ beforeEach(() => {
     .resolves({ Contents: [{ Key: 'media/u/v/1/poster.jpg' }] });
 });
 
-it('removing files fails when the bucket refuses to delete one, after it has tried all the others', async () => {
+it('removing files tries them all, then fails if the bucket refused to delete one', async () => {
   mock
     .on(DeleteObjectsCommand)
     .resolvesOnce({ Errors: [{ Key: 'media/u/v/1/film-720p.mp4', Code: 'InternalError' }] })
@@ -39,7 +39,7 @@ it('removing files goes through every page', async () => {
   ]);
 });
 
-it('erasing files takes every version and every mark of a deletion, on every page, and fails when one stays', async () => {
+it('erasing files deletes every version and delete marker, on every page, and fails when one stays', async () => {
   mock
     .on(ListObjectVersionsCommand)
     .resolvesOnce({

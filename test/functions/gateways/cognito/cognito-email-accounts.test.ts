@@ -51,19 +51,19 @@ describe('accounts of the user pool', () => {
     [LimitExceededException],
     [TooManyFailedAttemptsException],
     [UserNotFoundException],
-  ])('refuse a code alike, whatever the pool says ($name)', async (Kind) => {
+  ])('refuse a code the same way, whatever the pool answers ($name)', async (Kind) => {
     aws.on(ConfirmSignUpCommand).rejects(new Kind(details));
     aws.on(ConfirmForgotPasswordCommand).rejects(new Kind(details));
     expect(await accounts.confirm(EMAIL, '123456')).toBe(false);
     expect(await accounts.reset(EMAIL, '123456', 'a lighthouse at noon')).toBe(false);
   });
 
-  test('do not call a failure of the pool a wrong code', async () => {
+  test('do not report a failure of the pool as a wrong code', async () => {
     aws.on(ConfirmSignUpCommand).rejects(new InternalErrorException(details));
     await expect(accounts.confirm(EMAIL, '123456')).rejects.toThrow(InternalErrorException);
   });
 
-  test('send a code once, since a pool whose answer was lost would call the same code wrong', async () => {
+  test('send a code once, because the pool would call it wrong if its first answer was lost', async () => {
     const attempts: Promise<number>[] = [];
     aws.onAnyCommand().callsFake((_, clientOf) => {
       attempts.push(clientOf().config.maxAttempts());
@@ -90,7 +90,7 @@ describe('accounts of the user pool', () => {
   });
 });
 
-test('lists sign-ups that were never confirmed, and are old enough', async () => {
+test('lists sign-ups that were never confirmed and are old enough', async () => {
   const user = (Username: string, day: string) => ({ Username, UserCreateDate: new Date(day) });
   aws
     .on(ListUsersCommand)

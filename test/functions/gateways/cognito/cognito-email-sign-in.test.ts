@@ -134,7 +134,7 @@ describe('the keys of the pool', () => {
   });
 
   it.each(['down', 'garbage', 500] as const)(
-    'that cannot be fetched (%s) are a server error, not an invalid token',
+    'cause a server error, not an invalid token, when they cannot be fetched (%s)',
     async (answer) => {
       answers = [answer, answer, answer];
       await expect(verify(await sign())).rejects.toMatchObject({ code: 'provider_unavailable' });

@@ -16,14 +16,14 @@ const details = { $metadata: {}, message: '' };
 const passwords = cognitoPasswords('https://pool.example.com');
 const asked = { accessToken: 't', current: 'a lighthouse at noon', password: 'two lighthouses at dusk' };
 
-test('the owner of a token is who the pool says', async () => {
+test('takes the owner of a token from the pool', async () => {
   aws.on(GetUserCommand).resolves({ Username: 'u', UserAttributes: [{ Name: 'sub', Value: 's' }] });
   expect(await passwords.ownerOf('t')).toEqual({ issuer: 'https://pool.example.com', subject: 's' });
   aws.on(GetUserCommand).rejects(new NotAuthorizedException(details));
   expect(await passwords.ownerOf('t')).toBeUndefined();
 });
 
-test('a change says whether the current password was right', async () => {
+test('reports whether the current password was right', async () => {
   aws.on(ChangePasswordCommand).resolves({});
   expect(await passwords.change(asked)).toBe(true);
   expect(aws.commandCalls(ChangePasswordCommand)[0]?.args[0].input).toEqual({
@@ -35,7 +35,7 @@ test('a change says whether the current password was right', async () => {
   expect(await passwords.change(asked)).toBe(false);
 });
 
-test('a pool that is busy asks for patience, and one that fails is not available', async () => {
+test('refuses as too many requests when the pool is busy, and as unavailable when it fails', async () => {
   aws.on(ChangePasswordCommand).rejects(new LimitExceededException(details));
   await expect(passwords.change(asked)).rejects.toMatchObject({ code: 'too_many_requests' });
   aws.on(ChangePasswordCommand).rejects(new InternalErrorException(details));

@@ -12,7 +12,7 @@ const judge = (texts: readonly string[]) =>
     });
   }, texts);
 
-it('a judgement quotes the sentence that it is about', async () => {
+it('quotes the sentence that a judgement is about', async () => {
   const told = `A storm. ${THREAT} Vermin.`;
   expect(await judge([`A Story\n${told} And then it rained.`, told])).toEqual({
     class: 'threat',
@@ -21,13 +21,13 @@ it('a judgement quotes the sentence that it is about', async () => {
   expect(asked.at(-1)).toEqual(['A storm.', THREAT, 'Vermin.']);
 });
 
-it('nothing is asked twice where nothing is wrong', async () => {
+it('asks only once when nothing is wrong', async () => {
   asked.length = 0;
   expect(await judge(['A storm. A calm.'])).toBeUndefined();
   expect(asked).toHaveLength(1);
 });
 
-it('a long text in which no sentence is wrong by itself is not quoted', async () => {
+it('quotes nothing from a long text in which no single sentence is wrong', async () => {
   const torn = `${'A storm at sea, '.repeat(30)} I will find you. tonight.`;
   const judged = await judgeByEach(
     async (each) => each.map((text) => (text === torn ? { class: 'threat' as const } : undefined)),

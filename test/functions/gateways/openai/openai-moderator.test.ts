@@ -117,7 +117,7 @@ describe('a guard model', () => {
     ['shieldgemma:9b', 'Yes', { class: 'serious_harm' }],
     ['openai/gpt-oss-safeguard-20b', '{"class": "none"}', undefined],
     ['openai/gpt-oss-safeguard-20b', '{"class": "phishing"}', { class: 'phishing' }],
-  ])('%s that answers %j means %j', async (model, content, judgement) => {
+  ])('%s answering %j means %j', async (model, content, judgement) => {
     answers(content);
     expect(await guard(model).judgeTexts(['A text'])).toEqual(
       judgement && { ...judgement, passage: 'A text' },
@@ -134,12 +134,12 @@ describe('a guard model', () => {
     ['gpt-oss-safeguard-20b', '{"class": "fine"}'],
     ['gpt-oss-safeguard-20b', '{"class": "none", "safe": false}'],
     ['gpt-oss-safeguard-20b', 'none'],
-  ])('%s that answers %j has judged nothing', async (model, content) => {
+  ])('%s answering %j counts as no judgement', async (model, content) => {
     answers(content);
     await expect(guard(model).judgeTexts(['A text'])).rejects.toThrow('answered in another form');
   });
 
-  it('is given the text as data, in the form of its makers', async () => {
+  it('gets the text as data, in the format its makers use', async () => {
     answers('safe');
     await guard('llama-guard3:8b').judgeTexts(['A text']);
     expect(asked).toMatchObject({ messages: [{ role: 'user', content: 'A text' }], temperature: 0 });
@@ -156,7 +156,7 @@ describe('a guard model', () => {
     });
   });
 
-  it('judges pictures only where it sees', async () => {
+  it('judges pictures only if it can see', async () => {
     answers('unsafe\nS12');
     expect(await guard('llama-guard-4-12b').judgePicture(async () => PNG)).toEqual({ class: 'sexual' });
     for (const blind of ['llama-guard3:8b', 'shieldgemma:9b', 'gpt-oss-safeguard-20b'])

@@ -96,7 +96,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
   });
 
   // Proves film-stage-use-openai-compatible-speech.
-  it('is retried when the voice is busy, away, slow, or sends no sound', async () => {
+  it('is retried when the voice is busy, down, slow, or sends no sound', async () => {
     await suffer(
       { kind: 'status', status: 429, retryAfterSeconds: 1 },
       { kind: 'status', status: 500 },
@@ -129,7 +129,7 @@ describe('a narration by an OpenAI-compatible provider', () => {
     );
   });
 
-  it('that breaks off before the end of its script is not filmed', { timeout: 60_000 }, async () => {
+  it('is not filmed when it breaks off before the end of its script', { timeout: 60_000 }, async () => {
     await suffer({ kind: 'status', status: 400, code: 'broken_answer' });
     await expect(recordScene(voiceAt(service.url), request, { isLast: false })).rejects.toMatchObject({
       name: 'NarrationUnreadable',

@@ -61,7 +61,7 @@ const requestFor = (last: string) =>
   );
 
 // Proves suggestWords.
-it('a model gets the text as data in one place, in the first call and in the repair', async () => {
+it('gives a model the text as data in one place, in the first call and in the repair', async () => {
   const attacked = await modelThatSays('no JSON', answer('One came.', 'Two came.', 'Three came.'));
   const request = requestFor(ATTACK);
   expect(await attacked.suggester.suggest(request)).toEqual(['One came.', 'Two came.', 'Three came.']);
@@ -83,13 +83,13 @@ it('a model gets the text as data in one place, in the first call and in the rep
   }
 });
 
-it('a small model that gives one good line after another keeps its good ones', async () => {
+it('keeps the good lines of a small model that gives one at a time', async () => {
   const { suggester, requests } = await modelThatSays(answer('One came.'), answer('Two came.'));
   expect(await suggester.suggest(requestFor('Then it burned.'))).toEqual(['Two came.', 'One came.']);
   expect(requests[1]?.messages[3]?.content).toContain('it has 1 instead of 3 suggestions');
 });
 
-it('a model that is useless twice is not asked a third time', async () => {
+it('gives up on a model after two useless answers', async () => {
   const { suggester, requests } = await modelThatSays('No.', answer(SENTENCE));
   await expect(suggester.suggest(requestFor('Then it burned.'))).rejects.toMatchObject({
     code: 'bad_model_answer',
@@ -97,7 +97,7 @@ it('a model that is useless twice is not asked a third time', async () => {
   expect(requests).toHaveLength(2);
 });
 
-it('what both calls used is metered', async () => {
+it('meters what both calls used', async () => {
   const { suggester } = await modelThatSays('No.', answer('One.', 'Two.', 'Three.'));
   const meter = new Meter();
   await metered(meter, () => suggester.suggest(requestFor('Then it burned.')));
@@ -105,7 +105,7 @@ it('what both calls used is metered', async () => {
   expect(used).toMatchObject({ 'model.text.input': 1400, 'model.text.output': 120 });
 });
 
-it('a model that falls silent is given up as a writer of stories is, and costs as much as its longest answer', async () => {
+it('gives up on a silent model as the story writer does, and counts its longest possible answer', async () => {
   const { suggester } = await modelThatSays('No.');
   const meter = new Meter();
   await metered(meter, () =>
@@ -117,7 +117,7 @@ it('a model that falls silent is given up as a writer of stories is, and costs a
   expect(used['model.text.output']).toBe(60 + 1500);
 });
 
-it('a model that declines is said to decline the text', async () => {
+it('says that the model declined the text', async () => {
   const { suggester } = await modelThatSays('REFUSE');
   await expect(suggester.suggest(requestFor('Then it burned.'))).rejects.toThrow(
     /suggest words for this text/u,

@@ -148,7 +148,7 @@ describe('a model that writes', () => {
     await expect(writer.write(REQUEST)).rejects.toMatchObject({ code });
   });
 
-  it('that is busy twice says when to come back', async () => {
+  it('says when to come back after it was busy twice', async () => {
     const { writer, script } = await faultyModel();
     await script(
       ...[0.1, 7].map((retryAfterSeconds) => ({ kind: 'status', status: 429, retryAfterSeconds }) as const),
@@ -217,14 +217,14 @@ describe('a model that writes', () => {
 });
 
 describe('a model', () => {
-  it('that never stops answering is cut off after a megabyte', async () => {
+  it('is cut off after a megabyte when it never stops answering', async () => {
     const model = await modelThat('rambles');
     await expect(model.writer.write(REQUEST)).rejects.toMatchObject({ code: 'provider_unavailable' });
     await expect.poll(model.sent).toBeLessThan(20 * MEGABYTE);
     model.close();
   });
 
-  it('is told how long its answer may be, and a call that timed out counts as if it had used it', async () => {
+  it('gets a limit for its answer, and a call that times out counts as if it had used it up', async () => {
     const model = await modelThat('is silent');
     const meter = new Meter();
     await metered(meter, () =>
@@ -237,7 +237,7 @@ describe('a model', () => {
     model.close();
   });
 
-  it('that stays silent is left when the time for a story is over, however long its client would wait', async () => {
+  it('is dropped when it stays silent past the time for a story, however long its client would wait', async () => {
     const model = await modelThat('is silent', 20_000, 400);
     const began = Date.now();
     await expect(model.writer.write(REQUEST)).rejects.toMatchObject({ code: 'provider_timeout' });

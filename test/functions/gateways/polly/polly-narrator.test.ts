@@ -31,7 +31,7 @@ afterAll(async () => {
 
 describe('a narration by Polly', () => {
   // Proves film-request-audio-words-scene-throttled.
-  it('waits for its turn when Polly is busy, and is billed once', async () => {
+  it('waits and retries while Polly is busy, and is billed once', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     faults.script(
       'SynthesizeSpeech',
@@ -44,7 +44,7 @@ describe('a narration by Polly', () => {
   });
 
   // Proves film-word-times-given-in-bytes.
-  it('reports every word as characters of the script, after umlauts and emoji too', async () => {
+  it('reports every word as characters of the script, even after umlauts and emoji', async () => {
     const script = 'Überall 🦊👩‍🚀 schöne Füße! “Ça va?” fragte Zoë & lachte <laut>.';
     const { words } = await pollyNarrator('neural').narrate({ script, voiceId: 'adam', language: 'de' });
     expect(words.map(({ start, end }) => script.slice(start, end))).toEqual(

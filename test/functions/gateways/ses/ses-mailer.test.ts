@@ -51,7 +51,7 @@ test('a mail arrives with both bodies and its headers, is billed once, and survi
 });
 
 // Proves mail-letter-video-waits-shows-poster.
-test('the picture of a mail travels inside it, and its bytes are metered', async () => {
+test('embeds the picture in the mail, and meters its bytes', async () => {
   const meter = new Meter();
   await metered(meter, () => send({ picture: new Uint8Array([255, 216, 255]) }));
   expect(mailbox.list()[0]?.pictures).toEqual({ picture: 'data:image/jpeg;base64,/9j/' });
@@ -61,7 +61,7 @@ test('the picture of a mail travels inside it, and its bytes are metered', async
   ]);
 });
 
-test('an answer that is busy once costs a second, and no second mail', async () => {
+test('retries once when SES is busy, and sends no second mail', async () => {
   await scriptFaultsAt(ses.url, 'SendEmail', [
     { kind: 'status', status: 429, code: 'TooManyRequestsException' },
   ]);
@@ -70,7 +70,7 @@ test('an answer that is busy once costs a second, and no second mail', async () 
   expect(mailbox.list().length).toBe(before + 1);
 });
 
-test('an outage is an error that a later try may mend', async () => {
+test('reports an outage as an error that a later try may fix', async () => {
   const away = { kind: 'status', status: 503, code: 'ServiceUnavailable' } as const;
   await scriptFaultsAt(ses.url, 'SendEmail', [away, away]);
   const failed = send();
@@ -78,7 +78,7 @@ test('an outage is an error that a later try may mend', async () => {
   await expect(failed).rejects.not.toBeInstanceOf(MailRefused);
 });
 
-test('a sender that is not verified yet waits; a mail that SES rejects does not', async () => {
+test('lets a mail wait for a sender not verified yet, but refuses one that SES rejects', async () => {
   const rejects = (code: string) => ({ kind: 'status', status: 400, code }) as const;
   await scriptFaultsAt(ses.url, 'SendEmail', [
     rejects('MailFromDomainNotVerifiedException'),
@@ -89,7 +89,7 @@ test('a sender that is not verified yet waits; a mail that SES rejects does not'
 });
 
 // Proves mail-nothing-person-wrote-becomes-markup.
-test('a text that would reach a second recipient reaches none', async () => {
+test('sends nothing when a text would reach a second recipient', async () => {
   const before = mailbox.list().length;
   await expect(send({ to: 'ada@example.com, eve@example.com' })).rejects.toBeInstanceOf(MailRefused);
   await expect(send({ subject: 'Hello\r\nBcc: eve@example.com' })).rejects.toBeInstanceOf(MailRefused);

@@ -81,7 +81,7 @@ describe('calls without a session', () => {
     expect((await later({ address, body })).status).toBe(200);
   });
 
-  it('beyond the limit of a day are told to wait some hours', async () => {
+  it('beyond the limit of a day are refused with a wait of some hours', async () => {
     const { body: refusal } = await served(SUBSCRIBE, {
       limits: { take: async () => 50_000 },
     })({
@@ -107,7 +107,7 @@ describe('calls without a session', () => {
     expect((await subscribe({ address, body })).status).toBe(200);
   });
 
-  it('leave a hash of the address, and not the address itself', async () => {
+  it('store a hash of the address, not the address itself', async () => {
     const address = anAddress();
     expect((await served(SUBSCRIBE)({ address, body })).status).toBe(200);
     expect(await rowsNaming(address)).toEqual([]);
@@ -126,7 +126,7 @@ describe('calls without a session', () => {
     line.mockRestore();
   });
 
-  it('that bypass the edge are refused before anything else', async () => {
+  it('are refused before anything else when they bypass the edge', async () => {
     const handler = serve(routes.signOut, async () => ({ reply: { ok: true } as const }), {
       now: () => NOW,
       findSession: async () => undefined,
@@ -165,7 +165,7 @@ describe('exchanges of a sign-in', () => {
   };
 
   // Proves exchangeSession, exchangeEmail.
-  it('are not counted when they are valid, and not refused because others behind the address guessed', async () => {
+  it('are not counted when valid, and not refused because others behind the address guessed', async () => {
     let isValid = true;
     const ask = exchange(() => isValid, anAddress());
     for (let call = 1; call <= 10; call += 1) expect(await ask()).toBe(200);
@@ -191,7 +191,7 @@ describe('calls with a session', () => {
 
 describe('the running product', () => {
   fullIt('counts by the connection’s address, whichever address a client claims', async () => {
-    // Five calls of those that the contract allows.
+    // Lowers the limit of the contract to five calls.
     const product = await startProduct({
       env: { CALL_LIMIT_FACTOR: String(5 / routes.subscribeNewsletter.limit.calls) },
     });

@@ -55,7 +55,7 @@ const statuses = async (call: ReturnType<typeof served>, session: string, times:
 };
 
 // Proves budget-account-calls-cost-quarter-dollar.
-it('an account’s calls end for a day when they have cost a quarter of a dollar, whatever models have cost', async () => {
+it('refuses an account’s calls for a day once they cost a quarter of a dollar, models not counted', async () => {
   // 8.5 cents each.
   const call = served(GIB);
   expect(await statuses(call, 'eve', 5)).toEqual([200, 200, 200, 429, 429]);
@@ -68,7 +68,7 @@ it('an account’s calls end for a day when they have cost a quarter of a dollar
 });
 
 // Proves budget-account-calls-cost-quarter-dollar.
-it('cheap calls are written down some fifty at a time', async () => {
+it('records cheap calls about fifty at a time', async () => {
   const written: number[] = [];
   const call = served(600, async (_, micro) => {
     written.push(micro);
@@ -80,7 +80,7 @@ it('cheap calls are written down some fifty at a time', async () => {
   expect(Math.min(...written)).toBeGreaterThanOrEqual(200);
 });
 
-it('a table that is away stops nobody', async () => {
+it('stops nobody while the table is down', async () => {
   const failed = vi.spyOn(log, 'error').mockReturnValue(undefined);
   const call = served(10 * GIB, () => Promise.reject(new Error('The table is away.')));
   expect(await statuses(call, 'ada', 3)).toEqual([200, 200, 200]);

@@ -78,7 +78,7 @@ describe('cookies', () => {
     ]);
   });
 
-  it('whose names only share a prefix are not read', () => {
+  it('are not read when their names only share a prefix', () => {
     expect(readCookie(['__Host-veilcast-sign-in=a', '__Host-veilcast=b'], '__Host-veilcast')).toBe('b');
   });
 });

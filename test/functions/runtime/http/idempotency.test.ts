@@ -106,22 +106,22 @@ describe('a new key', () => {
 });
 
 describe.each(['bind', 'lock'] as const)('on a route with %s, a key', (kind) => {
-  it('with a stored result answers it without running the handler again', async () => {
+  it('with a stored result returns it without running the handler again', async () => {
     const { answer, worked, released } = await call(kind, { found: [DONE] });
     expect([answer, worked, released]).toEqual(['ada: the first result', 0, 0]);
   });
 
-  it('that was used for a different request is refused', async () => {
+  it('is refused when it was used for a different request', async () => {
     const { code, worked } = await call(kind, { found: [{ kind: 'mismatch' }] });
     expect([code, worked]).toEqual(['conflict', 0]);
   });
 
-  it('whose first call is still running is refused, and stays locked', async () => {
+  it('is refused while its first call is running, and stays locked', async () => {
     const { code, worked, released } = await call(kind, { found: [{ kind: 'in_progress' }] });
     expect([code, worked, released]).toEqual(['in_progress', 0, 0]);
   });
 
-  it('whose result is gone is refused as not found, and stays used', async () => {
+  it('is refused as not found when its result is gone, and stays used', async () => {
     const gone = () => {
       throw new Refusal('not_found');
     };
@@ -131,14 +131,14 @@ describe.each(['bind', 'lock'] as const)('on a route with %s, a key', (kind) => 
 });
 
 describe('a call that is refused', () => {
-  it('because a concurrent call with the same key won gets that call’s answer', async () => {
+  it('gets the answer of the concurrent call that won with the same key', async () => {
     const { statusCode, answer } = await call('bind', { found: [undefined, DONE] }, { work: refuse });
     expect([statusCode, answer]).toEqual([202, 'ada: the first result']);
     expect(lines).toContainEqual(expect.objectContaining({ status: 202 }));
     expect(lines.some((line) => 'refusal' in line)).toBe(false);
   });
 
-  it('while its key is still free stays refused', async () => {
+  it('stays refused while its key is still free', async () => {
     expect(await call('bind', {}, { work: refuse })).toMatchObject({
       code: 'limit_reached',
       statusCode: 402,

@@ -26,6 +26,6 @@ describe('a viewer', () => {
     expect(viewerOf(request('203.0.113.8'), 'key')).not.toBe(viewer);
   });
 
-  it('without the edge’s address header is identified by the caller’s address', () =>
+  it('is identified by the caller’s address without the edge’s address header', () =>
     expect(viewerOf(request(undefined), 'key')).toBe(viewerOf(request('198.51.100.1'), 'key')));
 });

@@ -20,7 +20,7 @@ const dutyOver = (items: readonly string[], counted: object[] = []) => {
   return { duty, tended };
 };
 
-test('an item that fails does not delay the others, and the run ends with an error', async () => {
+test('tends the other items when one fails, and ends the run with an error', async () => {
   const counted: object[] = [];
   const { duty, tended } = dutyOver(['first', 'broken', 'last'], counted);
   const error = await runDuty(duty).catch((cause: unknown) => cause);
@@ -30,7 +30,7 @@ test('an item that fails does not delay the others, and the run ends with an err
   expect(counted).toEqual([{ started: 2, failed: 1 }]);
 });
 
-test('a run with nothing due is reported as reused, which excludes its time from metrics', async () => {
+test('reports a run with nothing due as reused, which excludes its time from metrics', async () => {
   expect(await runDuty(dutyOver([]).duty)).toMatchObject({ reused: true });
   expect(await runDuty(dutyOver(['first']).duty)).toMatchObject({ reused: false });
 });

@@ -7,7 +7,7 @@ import { ideaOf, runOf, seriesOf } from '#test/support/series/series-here.ts';
 
 const Line = z.object({ cost: z.object({ step: z.string() }).loose() });
 
-it('the cost line of a step names the series and the run that it was for, and who pays', async () => {
+it('names the series, the run and the payer in the cost line of a step', async () => {
   const lines: unknown[] = [];
   vi.spyOn(log, 'info').mockImplementation((line: unknown) => lines.push(line));
   const series = seriesOf('owner');

@@ -123,7 +123,7 @@ const step = (run: () => Promise<object>, receipts: Receipts) =>
 const noReceipts = (add: Receipts['add']): Receipts => ({ add, find: async () => undefined });
 
 // Proves cost-step-try-cost-line-failed.
-test('a failed try is on the receipt like a successful one, and keeps its error', async () => {
+test('puts a failed try on the receipt like a successful one, and keeps its error', async () => {
   const added: unknown[] = [];
   const receipts = noReceipts(async (attempt, _, items) => {
     use('dynamodb.write', 2);
@@ -151,7 +151,7 @@ test('a failed try is on the receipt like a successful one, and keeps its error'
   expect(metering?.cost.items.map(({ sku }) => sku)).toContain('dynamodb.write');
 });
 
-test('a try that runs into its time limit logs its cost just before', async () => {
+test('logs the cost of a try just before its time limit', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const add = vi.fn(async () => {});
   const endless = serveStep(

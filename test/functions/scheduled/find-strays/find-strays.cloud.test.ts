@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 const isOwn = (place: Place): boolean => place.ownerId === ownerId || place.folder === folder;
 
-/** A whole round at a time, of which this creator's places are tended; other tests have theirs. */
+/** A whole round at a time; only this creator's places are tended, because other tests have theirs. */
 const roundAt = async (
   at: Date,
   begun?: Round,
@@ -48,7 +48,7 @@ const roundAt = async (
 
 describe('FindStrays', () => {
   // Proves call-permits-outlive-upload-objects-no.
-  it('removes what no row knows, a day after it was stored, and leaves what one knows', async () => {
+  it('removes objects without a row a day after they were stored, and keeps the others', async () => {
     const upload = await giveUpload(ownerId, 'clip');
     const made = await exports().begin({ ownerId, id: newId() }, now());
     if (made.kind !== 'begun') throw new Error(made.kind);
@@ -84,7 +84,7 @@ describe('FindStrays', () => {
   });
 
   // Proves call-permits-outlive-upload-objects-no.
-  it('finds what a permit brought after its account was deleted', async () => {
+  it('finds what arrived on a permit after its account was deleted', async () => {
     const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
     await uploads().begin(draft, 1e9, now());
     await accountDeletions().begin(ownerId, now());
@@ -95,7 +95,7 @@ describe('FindStrays', () => {
     expect(await filesUnder(arrivalPrefix(draft))).toEqual([]);
   });
 
-  it('stops when it finds so much that the table must be mistaken', async () => {
+  it('stops when it finds so many that the table must be wrong', async () => {
     await write(`media/${folder}/${newId()}/film-720p.mp4`);
     const round = { root: 0, removed: MOST_A_ROUND };
     await expect(roundAt(later(25), round)).rejects.toThrow(/has no row/u);
@@ -105,7 +105,7 @@ describe('FindStrays', () => {
 
 const ROOTS = ['media/', 'media/exports/', 'withheld/', 'work/'];
 
-it('evidence, and what is not named like an account’s files, belongs nowhere', () => {
+it('finds no place for evidence, or for what is not named like an account’s files', () => {
   const [owner, id] = [newId(), newId()];
   for (const key of [`evidence/${owner}/${id}/film.mp4`, `media/samples/${id}/film.mp4`, `work/${id}`, id])
     expect(placeOf(key)).toBeUndefined();

@@ -81,7 +81,7 @@ describe('a line of the log', () => {
   ])('is broken and not counted: %j', (text) => expect(parseEdgeLine(text)).toBeUndefined());
 });
 
-it('broken lines are counted apart and leave the others alone', () => {
+it('counts broken lines separately, and the others as usual', () => {
   const lines = [line(file(ada, first)), '{"date":', line('/index.html'), line('/api/health')];
   const tally = new Tally();
   for (const text of lines) tally.add(text);
@@ -160,7 +160,7 @@ describe('the log’s reader', () => {
     expect(left.size).toBe(0);
   });
 
-  it('counts the rest of an object, and nothing twice, after it was stopped in between', async () => {
+  it('counts the rest of an object, and nothing twice, after it was killed in between', async () => {
     const egress = egressStore(started.table);
     const { owner, folder } = await newOwner();
     const { edgeLog, left } = logOf(new Map([['stopped', manyOf(folder)]]));

@@ -52,7 +52,7 @@ const run = () =>
   );
 
 let count = 0;
-/** An account with an address of its own. */
+/** An account with its own address. */
 const newOwner = async (standing: EmailStanding | 'unknown' = 'verified', more: object = {}) => {
   count += 1;
   const id = `owner-${count}`;
@@ -74,7 +74,7 @@ const newOwner = async (standing: EmailStanding | 'unknown' = 'verified', more: 
 };
 
 beforeEach(async () => {
-  // What other tests left is too late by now.
+  // What other tests left is too old to send by now.
   passes(24 * 60 * 3);
   mailer.mockReturnValue({ send: async () => {} });
   await run();
@@ -91,7 +91,7 @@ beforeEach(async () => {
 const ready = (attempt = 1) => ({ videoId: 'video', attempt, title: 'The Lamp' });
 
 // Proves mail-sent-once-however-often-told.
-test('a letter that is told five times is sent once, and once more for another attempt', async () => {
+test('sends a letter once when it is queued five times, and once more for another attempt', async () => {
   const { id, email } = await newOwner();
   for (let time = 0; time < 5; time += 1) await tell(id, 'video-ready', ready());
   await Promise.all([run(), run()]);
@@ -116,7 +116,7 @@ const waits = {
 } as const;
 
 // Proves mail-letter-video-waits-shows-poster.
-test('a letter about a video brings its poster, and leaves without one that is gone', async () => {
+test('sends a letter about a video with its poster, or without one that is gone', async () => {
   const { id } = await newOwner();
   readPicture = (key) => new TextEncoder().encode(key);
   await tell(id, 'run-waits', waits);
@@ -132,7 +132,7 @@ test('a letter about a video brings its poster, and leaves without one that is g
 });
 
 // Proves mail-sent-once-however-often-told.
-test('an outage of an hour delays a mail and loses none', async () => {
+test('delays a mail during an outage of an hour, and loses none', async () => {
   const { id } = await newOwner();
   await tell(id, 'video-ready', ready());
   answer = () => {
@@ -149,7 +149,7 @@ test('an outage of an hour delays a mail and loses none', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('a run stops after two failures in a row, so that an outage takes seconds of it', async () => {
+test('stops a run after two failures in a row, so that an outage costs it seconds', async () => {
   let tries = 0;
   answer = () => {
     tries += 1;
@@ -160,7 +160,7 @@ test('a run stops after two failures in a row, so that an outage takes seconds o
   expect(tries).toBe(2);
 });
 
-test('a mail that the provider refuses, or does not take for a day, is given up and counted', async () => {
+test('gives up and counts a mail that the provider refuses, or does not take for a day', async () => {
   const { id } = await newOwner();
   await tell(id, 'video-ready', ready());
   answer = () => {
@@ -174,7 +174,7 @@ test('a mail that the provider refuses, or does not take for a day, is given up 
 });
 
 // Proves mail-proven-addresses-notices-ignore.
-test('nothing is sent to an address that nobody has proved to be theirs', async () => {
+test('sends nothing to an address that nobody has proved to be theirs', async () => {
   for (const standing of ['unverified', 'unknown'] as const)
     await tell((await newOwner(standing)).id, 'signed-in', { at: now.toISOString(), device: 'Firefox' });
   await newOwner();
@@ -183,7 +183,7 @@ test('nothing is sent to an address that nobody has proved to be theirs', async 
 });
 
 // Proves mail-proven-addresses-notices-ignore.
-test('who wants no mails gets none but the notices about security', async () => {
+test('sends an owner who wants no mails only the notices about security', async () => {
   const { id } = await newOwner('verified', { emailNotifications: false });
   await tell(id, 'video-ready', ready());
   await tell(id, 'signed-in', { at: now.toISOString(), device: 'Firefox on Windows' });
@@ -191,7 +191,7 @@ test('who wants no mails gets none but the notices about security', async () => 
   expect(sent.map(({ kind, headers }) => [kind, headers])).toEqual([['signed-in', {}]]);
 });
 
-test('an address that bounced or complained gets nothing, until it is let back in', async () => {
+test('sends nothing to an address that bounced or complained, until it is let back in', async () => {
   const { id, email } = await newOwner();
   await suppressions().add(email.replace('example', 'EXAMPLE'), 'bounce', now);
   await tell(id, 'video-ready', ready());
@@ -201,19 +201,19 @@ test('an address that bounced or complained gets nothing, until it is let back i
   expect((await run()).tended).toEqual({ sent: 1 });
 });
 
-test('a letter to an account that is gone is deleted', async () => {
+test('deletes a letter to an account that is gone', async () => {
   await tell('nobody', 'video-ready', ready());
   expect((await run()).tended).toEqual({ gone: 1 });
 });
 
-test('a stage without a sender drops its letters', async () => {
+test('drops letters on a stage without a sender', async () => {
   mailer.mockReturnValue(undefined);
   await tell((await newOwner()).id, 'video-ready', ready());
   expect((await run()).tended).toEqual({ off: 1 });
 });
 
 // Proves mail-sent-once-however-often-told.
-test('a mail that can’t be queued does not fail what it reports on', async () => {
+test('does not fail what a mail reports on when the mail can’t be queued', async () => {
   const broken = tellOwner({
     outbox: () => {
       throw new Error('The table is away');

@@ -87,11 +87,11 @@ const speechOf = async (provider: VoiceProvider, { id, name }: (typeof VOICES)[n
 };
 const shipped = (id: VoiceId): Promise<Buffer> => readFile(`assets/previews/voices/${id}.mp3`);
 
-it('until the stage has recorded its own, visitors hear the shipped recordings', async () => {
+it('plays visitors the shipped recordings until the stage has recorded its own', async () => {
   for (const { id } of VOICES) expect(await heard(id)).toEqual(await shipped(id));
 });
 
-it('an unknown voice is refused', async () => {
+it('refuses an unknown voice', async () => {
   expect((await fetch(`${url}/api/videos/options/voices/nobody/preview`)).status).toBe(400);
 });
 
@@ -110,7 +110,7 @@ describe('the previews of a stage', () => {
     expect((await filesUnder('media/previews/')).toSorted()).toEqual(kept.toSorted());
   });
 
-  it('are of the type that the narrator answers with', async () => {
+  it('have the type that the narrator answers with', async () => {
     const audio = Buffer.from('RIFF\u0004\0\0\0WAVE');
     await run({ ...other, speaker: () => 'a voice that speaks WAV', narrate: async () => ({ audio }) });
     const answer = await fetch(new URL(hrefOf(routes.openVoicePreview, { voice_id: 'will' }), url));
@@ -119,7 +119,7 @@ describe('the previews of a stage', () => {
   });
 
   // Proves landing-previews-spoken-narrator-stage.
-  it('stay what they were while the narrator fails; it is asked again after an hour, and until then every run fails', async () => {
+  it('stay unchanged while the narrator fails; it is asked again after an hour, and every run fails until then', async () => {
     const first = voiceThatSays('first');
     await run(first);
     const before = await heard('adam');
@@ -142,7 +142,7 @@ describe('the previews of a stage', () => {
     expect(await heard('adam')).toEqual(await speechOf(next, VOICES[0]));
   });
 
-  it('that were recorded before a failure are kept, and only the missing ones are spoken next time', async () => {
+  it('are kept when recorded before a failure, and only the missing ones are spoken next time', async () => {
     const at = now();
     let spoken = 0;
     const steady = voiceThatSays('steady');

@@ -16,7 +16,7 @@ const FILMING_MS = 300_000;
 /** A week from now, so that nothing answers for the creator. */
 const AIRING = `${new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10)}T18:30`;
 
-describe('a run whose execution died before its video', () => {
+describe('a run whose execution was killed before its video', () => {
   it(
     'gets one video, asks its creator with the poster, and takes one of two answers',
     async () => {

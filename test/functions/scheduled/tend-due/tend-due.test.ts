@@ -30,7 +30,7 @@ beforeEach(async () => {
   await emptyTable(place.table);
 });
 
-/** A series whose next run should have begun so many minutes ago. */
+/** A series whose next run should have begun that many minutes ago. */
 const due = async (ownerId: string, id: string, minutes: number): Promise<void> => {
   const beginsAt = new Date(START - minutes * MINUTE_MS).toISOString();
   const series: Series = {
@@ -65,7 +65,7 @@ const idsOf = (started: readonly string[]): string[] =>
   started.map((name) => name.split('-')[0] ?? '').toSorted();
 
 describe('what is due', () => {
-  it('is begun once its time has come, and counts since when the first has been due', async () => {
+  it('is begun once its time has come, and counts how long the first has been due', async () => {
     await due('ada', 'late', 3);
     await due('bob', 'later', 1);
     await due('eve', 'early', -1);
@@ -109,7 +109,7 @@ describe('what is due', () => {
     expect([idsOf((await first).started).length, second.started]).toEqual([12, []]);
   });
 
-  it('is begun by the next run when one died with its lease, after the lease has ended', async () => {
+  it('is begun by the next run once the lease of a killed one has ended', async () => {
     await due('ada', 'one', 1);
     for (let shard = 0; shard < dueStore(place.table).shards; shard += 1)
       await dueStore(place.table).take(shard, now(), 250_000);
@@ -118,7 +118,7 @@ describe('what is due', () => {
     expect(idsOf((await run()).started)).toEqual(['one']);
   });
 
-  it('is not held up by what fails: that is tried again, and the others are begun', async () => {
+  it('is begun even when another item fails, which is tried again', async () => {
     await due('ada', 'broken', 9);
     await due('ada', 'fine', 1);
     const { started, outcome } = await run((id) => {
@@ -127,7 +127,7 @@ describe('what is due', () => {
     expect([idsOf(started), outcome]).toEqual([['fine'], 'incomplete']);
   });
 
-  it('that doesn’t fit into a run is begun by the next ones, however much always stays due', async () => {
+  it('is begun by the next runs when it doesn’t fit into one, however much stays due', async () => {
     for (let each = 0; each < 230; each += 1)
       await due('ada', `s${String(each).padStart(3, '0')}`, 400 - each);
     const begun: string[] = [];
@@ -153,7 +153,7 @@ it('owners take turns', () => {
   expect(inTurns([])).toEqual([]);
 });
 
-it('all rows of an owner lie in one shard, and owners in all of them', async () => {
+it('keeps all rows of an owner in one shard, and spreads owners over all shards', async () => {
   for (let each = 0; each < 64; each += 1) await due(`01M7${each}XQ${each * 7}`, `s${each}`, 1);
   for (let each = 0; each < 5; each += 1) await due('ada', `t${each}`, 1);
   const rows = dueStore(place.table);

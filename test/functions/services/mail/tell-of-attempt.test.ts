@@ -9,7 +9,7 @@ import { choice, storyOf } from '#test/support/builders/drafts.ts';
 
 const BEGUN = new Date('2026-11-20T10:00:00Z');
 
-/** The letters about attempt 1 of a video as it stands after its end. */
+/** The letters about attempt 1 of a video in its final state. */
 const toldOf = async (after: Partial<Video> | undefined): Promise<readonly Letter[]> => {
   const told: Letter[] = [];
   const video = after && { ...newVideo('video', storyOf('user'), choice, BEGUN), charge: [], ...after };
@@ -26,7 +26,7 @@ const toldOf = async (after: Partial<Video> | undefined): Promise<readonly Lette
 
 const error = 'The voice is away. Your credits have been returned.';
 
-test('mails the sentence of its card when a video fails', async () => {
+test('mails the sentence on its card when a video fails', async () => {
   expect(await toldOf({ status: 'failed', error })).toMatchObject([
     { to: { userId: 'user' }, kind: 'video-failed', once: 'video#1', facts: { sentence: error } },
   ]);
@@ -41,10 +41,10 @@ test.each([
   ['was followed by another', { status: 'failed', attempt: 2, error }],
   ['is still under way', { status: 'generating' }],
   ['belongs to a video that is being deleted', { status: 'deleting', error }],
-] as const)('nothing is said about an attempt that %s', async (_, after) => {
+] as const)('sends no letter about an attempt that %s', async (_, after) => {
   expect(await toldOf(after)).toEqual([]);
 });
 
-test('nothing is said about a video that is gone', async () => {
+test('sends no letter about a video that is gone', async () => {
   expect(await toldOf(undefined)).toEqual([]);
 });

@@ -73,7 +73,7 @@ const finished = async (id: string) => {
   return { media, videos, named, where, remove, restore, prune, ports: { media, videos } };
 };
 
-it('moves the files of a deleted video, and back, and leaves those of others', async () => {
+it('moves the files of a deleted video away and back, and leaves other files alone', async () => {
   const { where, remove, restore, ports, named } = await finished('moves');
   expect(await withholdFiles(ports, named)).toBe(false);
   expect(await remove()).toBe(true);
@@ -86,7 +86,7 @@ it('moves the files of a deleted video, and back, and leaves those of others', a
   expect(await where()).toEqual({ served: 3, withheld: 0 });
 });
 
-it('a killed move loses nothing: it is done again, or PruneMedia finishes it', async () => {
+it('a killed move loses nothing: it is repeated, or PruneMedia finishes it', async () => {
   const { where, remove, restore, ports, named, media, prune, videos } = await finished('killed');
   const broken = {
     ...ports,
@@ -122,7 +122,7 @@ it('a restored video that may still not be watched keeps its files withheld', as
   expect(await where()).toEqual({ served: 3, withheld: 0 });
 });
 
-it('many deletions and restorations at the same time leave all files in one place', async () => {
+it('many concurrent deletions and restorations leave all files in one place', async () => {
   const { where, remove, restore, ports, named, videos, prune } = await finished('raced');
   const removing = async () => {
     await remove();

@@ -7,7 +7,7 @@ const away = moderating(async () => {
 });
 
 describe('checking words', () => {
-  it('has nothing to say about words that belong to no class', async () => {
+  it('passes words that belong to no class', async () => {
     expect(
       await checkWords(
         moderating(async () => undefined),
@@ -29,7 +29,7 @@ describe('checking words', () => {
   });
 
   // Proves film-sentences-too-long-words-captions.
-  it('shows no more than eighty characters of a passage, and does without one', async () => {
+  it('quotes at most eighty characters of a passage, and says when it has none to quote', async () => {
     const long = moderating(async () => ({ class: 'hate', passage: '🙂'.repeat(81) }));
     await expect(checkWords(long, 'user', { told: ['Any'] })).rejects.toThrow(`“${'🙂'.repeat(80)}…”`);
     const none = moderating(async () => ({ class: 'hate' }));
@@ -47,12 +47,12 @@ describe('checking words', () => {
     expect(await checkWords(moderating(judge, { action: 'hold' }), 'user', { told: ['Any'] })).toBe('held');
   });
 
-  it('remembers that nobody could judge', async () => {
+  it('marks words as unchecked when nobody could judge them', async () => {
     expect(await checkWords(away, 'user', { told: ['Any'] })).toBe('unchecked');
   });
 
   // Proves rule-titles-judged-themselves-texts-in.
-  it('refuses words whose letters are all set apart, and says what to do', async () => {
+  it('refuses words spelled out letter by letter, and says what to do', async () => {
     const harmless = moderating(async () => undefined);
     const spelt = { alone: ['A Story'], told: ['i w i l l k i l l', 'd a n a w h i t l o c k'] };
     await expect(checkWords(harmless, 'user', spelt)).rejects.toMatchObject({
@@ -74,18 +74,18 @@ describe('the review of a video', () => {
     expect(await reviewOf(graphic, 'user', video, [undefined])).toBe('sensitive');
   });
 
-  it('is held when viewers are to be warned of a picture and nobody could judge the words', async () => {
+  it('is held when a picture needs a warning and nobody could judge the words', async () => {
     expect(await reviewOf(away, 'user', video, ['sensitive'])).toBe('held');
   });
 
-  it('forgets that its words could not be judged once they are', async () => {
+  it('is no longer unchecked once its words are judged', async () => {
     expect(await reviewOf(clean, 'user', video, ['unchecked'])).toBeUndefined();
     await expect(reviewOfEdit(away, 'user', video, [])).rejects.toMatchObject({
       code: 'provider_unavailable',
     });
   });
 
-  it('looks at what its look writes in the picture, each by itself', async () => {
+  it('judges each text that its look puts in the picture separately', async () => {
     const asked: string[] = [];
     const look = { captionStyle: 'pop', endCard: { text: 'Follow me' }, handle: '@me' } as never;
     await reviewOf(
@@ -103,7 +103,7 @@ describe('the review of a video', () => {
   });
 });
 
-it('a stage without a moderator lets words be changed, and remembers it', async () => {
+it('a stage without a moderator lets words change, and marks them unmoderated', async () => {
   const version = { title: 'A Storm', scenes: [{ narration: 'A storm at sea.', picture: '' }] };
   expect(await reviewOfEdit(unmoderating, 'user', version, [])).toBe('unmoderated');
   // Its pictures were not judged either.
@@ -111,7 +111,7 @@ it('a stage without a moderator lets words be changed, and remembers it', async 
   expect(await reviewOfEdit(lenient, 'user', version, ['unmoderated'])).toBe('unmoderated');
 });
 
-it('the descriptions of its pictures count for a video', async () => {
+it('the review of a video includes its picture descriptions', async () => {
   const judging = moderating(async (text) => (text.includes('gore') ? { class: 'graphic' } : undefined), {
     action: 'hold',
   });

@@ -54,7 +54,7 @@ describe('when a series is due', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('twice, also at the same moment, the airing has one run', async () => {
+  it('twice, even at the same moment, the airing gets one run', async () => {
     const series = await given(3, AIRED);
     const begun = await Promise.all([begin(series), begin(series), begin(series)]);
     expect(begun.filter((run) => run !== undefined)).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('when a series is due', () => {
     expect(await ideasOf(series)).toHaveLength(2);
   });
 
-  it('and the answer of the first try is lost, the second goes on with its run, and begins no other', async () => {
+  it('and the first try’s answer is lost, the second continues its run and begins no other', async () => {
     const series = await given(3, AIRED);
     const run = await begin(series, undefined, 'one');
     world.now = new Date('2026-03-10T18:30:00.000Z');
@@ -73,7 +73,7 @@ describe('when a series is due', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('a week late, there is one run for the latest airing and none for those before', async () => {
+  it('a week late, the latest airing gets a run and earlier ones get none', async () => {
     const series = await given(5);
     world.now = new Date('2026-03-18T12:00:00.000Z');
     expect((await begin(series))?.airing.key).toBe('2026-03-18T18:30');
@@ -91,7 +91,7 @@ describe('when a series is due', () => {
   });
 
   // Proves series-schedule-delivered-twice-late-too.
-  it('for a series that is gone or paused, nothing happens', async () => {
+  it('but gone or paused, nothing happens', async () => {
     const series = await given(1, AIRED);
     await world.ports().series().remove(ownerId, series.id);
     expect(await begin(series)).toBeUndefined();
@@ -99,7 +99,7 @@ describe('when a series is due', () => {
     expect(await begin(paused)).toBeUndefined();
   });
 
-  it('a local time that comes again in another zone has no second run, and holds up nothing', async () => {
+  it('a local time that recurs in another zone gets no second run, and blocks nothing', async () => {
     const series = await given(3, { ...AIRED, choice: withLead(2) });
     world.now = new Date('2026-03-08T16:30:00.000Z');
     const first = await begin(series);
@@ -117,7 +117,7 @@ describe('when a series is due', () => {
   });
 
   // Proves series-cadence-edited-again-again-edit.
-  it('again and again with other times, it begins six runs a day, and goes on the next day', async () => {
+  it('again and again at changed times, it begins six runs a day, and continues the next day', async () => {
     const series = await given(RUNS_A_DAY + 3, { ...AIRED, choice: withLead(48) });
     const store = world.ports().series();
     let begun = 0;
@@ -135,7 +135,7 @@ describe('when a series is due', () => {
     expect(await begin(series)).toBeDefined();
   });
 
-  it('a job that names a run goes on with it', async () => {
+  it('a job that names a run continues it', async () => {
     const series = await given(1, AIRED);
     const run = await begin(series);
     expect(await begin(series, run?.id)).toEqual(run);
@@ -145,7 +145,7 @@ describe('when a series is due', () => {
 
 const withLead = (leadHours: number): Series['choice'] => ({ ...seriesOf(ownerId).choice, leadHours });
 
-describe('a series whose queue is empty', () => {
+describe('a series with an empty queue', () => {
   it('gets ideas from the model, and begins with the first', async () => {
     const series = await given(0, AIRED);
     world.think = async ({ count }) =>
@@ -155,10 +155,10 @@ describe('a series whose queue is empty', () => {
   });
 
   it.each([
-    ['without a model', null, async () => []],
-    ['whose model has no ideas', 'model', async () => []],
-    ['whose model declines', 'model', async () => Promise.reject(new Refusal('refused_by_model'))],
-  ] as const)('%s pauses, and says so to its creator', async (_, model, think) => {
+    ['and no model', null, async () => []],
+    ['and a model without ideas', 'model', async () => []],
+    ['and a model that declines', 'model', async () => Promise.reject(new Refusal('refused_by_model'))],
+  ] as const)('%s pauses, and notifies its creator', async (_, model, think) => {
     const series = await given(0, AIRED);
     Object.assign(world, { model, think });
     expect(await begin(series)).toBeUndefined();
@@ -170,7 +170,7 @@ describe('a series whose queue is empty', () => {
 
   // Proves series-budget-others-spent-series-needs.
   it.each(['budget_reached', 'account_paused'] as const)(
-    'waits for its ideas after %s: the airing has its run once they can be paid for',
+    'waits for ideas after %s: the airing gets its run once they can be paid for',
     async (code) => {
       const series = await given(0, AIRED);
       world.think = async () => Promise.reject(new Refusal(code));
@@ -182,7 +182,7 @@ describe('a series whose queue is empty', () => {
     },
   );
 
-  it('whose model is away is tried again', async () => {
+  it('is retried when its model is unavailable', async () => {
     const series = await given(0, AIRED);
     world.think = async () => Promise.reject(new Refusal('provider_timeout'));
     await expect(begin(series)).rejects.toThrow(Refusal);
@@ -190,7 +190,7 @@ describe('a series whose queue is empty', () => {
   });
 });
 
-describe('a series whose account may not go on', () => {
+describe('a series that its account may not continue', () => {
   // Proves series-account-suspended-script-video-waits.
   it('pauses while the account is suspended', async () => {
     const series = await given(1, AIRED);
@@ -201,7 +201,7 @@ describe('a series whose account may not go on', () => {
   });
 
   // Proves series-plan-ended-shrunk-script-waits.
-  it('pauses when its plan has room for fewer, the newest first; the others go on', async () => {
+  it('pauses when the plan has room for fewer, newest first; the others continue', async () => {
     const older = await given(1, { ...AIRED, createdAt: '2026-01-01T00:00:00.000Z' });
     const newer = await given(1, { ...AIRED, createdAt: '2026-02-01T00:00:00.000Z' });
     world.subscription = 'starter';

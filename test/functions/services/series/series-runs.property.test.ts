@@ -53,7 +53,7 @@ const play = async (deeds: readonly Deed[]): Promise<void> => {
 };
 
 it(
-  'an airing has one run and a run one video a round, credits and ideas add up, and everything ends, after any sequence of schedules, steps, deaths, answers, changes, deletions, plans and suspensions',
+  'each airing has one run, each round one video, credits and ideas add up, and everything ends, after any sequence of schedules, steps, kills, answers, changes, deletions, plans and suspensions',
   async () => {
     await fc.assert(fc.asyncProperty(fc.array(deed, { ...DEEDS, size: 'max' }), play), { numRuns: RUNS });
   },
@@ -71,7 +71,7 @@ const does = (action: Deed['action'], more: Partial<Deed> = {}): Deed => ({
 });
 
 // Proves series-series-deleted-writes-films.
-it('runs that a deletion has left, because it died half-way, are deleted too', async () => {
+it('runs left by a deletion that was killed halfway are deleted too', async () => {
   const second = { pick: 1 };
   await play([
     does('deliverAny', second),
@@ -80,6 +80,6 @@ it('runs that a deletion has left, because it died half-way, are deleted too', a
   ]);
 });
 
-it('a series that has come down to its floor makes no video', async () => {
+it('a series at its credit floor makes no video', async () => {
   await play([does('airing'), does('complete'), does('airing'), does('airing'), does('airing')]);
 });

@@ -53,7 +53,7 @@ const fill = async (series: Series, count: number): Promise<void> => {
     );
 };
 
-it('a model hears what waits and what was told, and its ideas wait behind the others', async () => {
+it('the model gets the waiting ideas and past titles, and its ideas join the end of the queue', async () => {
   const { ownerId, given, asked, ports, think, waiting } = await stage(['One.', 'Two.']);
   await ports.stories().save({ ...storyOf(ownerId), id: newId(), title: 'The Lost Lighthouse' });
   const added = await think();
@@ -64,7 +64,7 @@ it('a model hears what waits and what was told, and its ideas wait behind the ot
   expect(await waiting()).toEqual(['One.', 'Two.', ...added.map(({ text }) => text)]);
 });
 
-it('a model is asked for no more than a series has room for, and not at all without room', async () => {
+it('asks the model for no more ideas than a series has room for, and for none when it is full', async () => {
   const { given, asked, think, waiting } = await stage(['One.']);
   await fill(given, IDEAS_KEPT - 1 - 2);
   expect(await think()).toHaveLength(2);
@@ -73,14 +73,14 @@ it('a model is asked for no more than a series has room for, and not at all with
   expect(await waiting()).toHaveLength(IDEAS_KEPT);
 });
 
-it('a series that is deleted meanwhile gets no ideas', async () => {
+it('a series deleted meanwhile gets no ideas', async () => {
   const { ownerId, given, think, waiting } = await stage(['One.']);
   await here.series.remove(ownerId, given.id);
   expect(await think()).toEqual([]);
   expect(await waiting()).toEqual([]);
 });
 
-it('ideas come from the budget for text, and are refused without a call when it is used up', async () => {
+it('the text budget pays for ideas, and refuses them without a call once it is used up', async () => {
   const most = storyMost('openai', 'gpt-6-luna', NOW);
   const budget = { month: amountsBy(() => 1_000), dayFloor: amountsBy(() => 0) };
   const { asked, think, waiting } = await stage([], {

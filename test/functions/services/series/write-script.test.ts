@@ -43,7 +43,7 @@ const TOLD = draftOf(told.title, told.content);
 const RETOLD = draftOf(retold.title, retold.content);
 const OTHER = draftOf(other.told.title, other.told.content);
 
-/** A run that was begun for a series which has its scripts approved unless said otherwise. */
+/** A run begun for a series that approves scripts by default. */
 const begun = async (
   approves: Series['choice']['approves'] = 'script',
   idea: Partial<Idea> = {},
@@ -66,7 +66,7 @@ const begun = async (
 };
 const write = (run: Run): Promise<Run | undefined> => writeScript(world.ports(), run, world.now);
 const stories = async () => (await world.ports().stories().list(ownerId)).items;
-/** Gives the account a story of some other day. */
+/** Gives the account a story from another day. */
 const giveStory = async (draft: typeof TOLD): Promise<void> => {
   const written = { ...draft, prompt: '', category: 'Mystery', language: 'en' } as const;
   await world
@@ -82,7 +82,7 @@ const writeAll = async (run: Run): Promise<Run | undefined> => {
 };
 
 describe('the script of a run', () => {
-  it('is written from idea, premise and hook, saved under the id that its row has, and waits for its creator', async () => {
+  it('is written from idea, premise and hook, saved as its run’s storyId, and awaits approval', async () => {
     const asked: StoryRequest[] = [];
     world.write = async (request) => {
       asked.push(request);
@@ -103,7 +103,7 @@ describe('the script of a run', () => {
     expect(world.letters.map(({ kind }) => kind)).toEqual(['run-waits']);
   });
 
-  it('goes on to the video where the video is approved, and nobody is asked yet', async () => {
+  it('goes straight to filming when the series approves videos, and asks nobody yet', async () => {
     world.write = async () => OTHER;
     const written = await write(await begun('video'));
     expect(written).toMatchObject({ status: 'writing', isWritten: true });
@@ -119,7 +119,7 @@ describe('the script of a run', () => {
     ]);
   });
 
-  it('is not written twice when a try dies before it could say so', async () => {
+  it('is not written twice when a try is killed before recording it', async () => {
     world.write = async () => OTHER;
     const run = await begun();
     const { runs, ...ports } = world.ports();
@@ -130,7 +130,7 @@ describe('the script of a run', () => {
     expect(await stories()).toMatchObject([{ id: run.storyId, title: other.told.title }]);
   });
 
-  it('asks its creator once, also when the try that should have died after it was written', async () => {
+  it('asks its creator once, even when the try that should have asked was killed after writing', async () => {
     world.write = async () => OTHER;
     const written = (await write(await begun()))!;
     world.letters.length = 0;
@@ -139,7 +139,7 @@ describe('the script of a run', () => {
     expect(world.letters).toHaveLength(1);
   });
 
-  it('says which earlier story it is most like', async () => {
+  it('names the earlier story it is most like', async () => {
     await giveStory(TOLD);
     world.write = async () => OTHER;
     const written = await write(await begun());
@@ -148,7 +148,7 @@ describe('the script of a run', () => {
   });
 
   // Proves series-series-deleted-writes-films.
-  it('of a series that was deleted meanwhile is neither written nor kept', async () => {
+  it('is neither written nor kept when its series is deleted meanwhile', async () => {
     const run = await begun();
     await world.ports().series().remove(ownerId, run.seriesId);
     expect(await write(run)).toBeUndefined();
@@ -174,7 +174,7 @@ describe('a script that repeats an earlier story', () => {
   });
 
   // Proves series-model-always-answers.
-  it('from a model that always answers the same is held after three writes, kept, and told', async () => {
+  it('is held after three identical model answers, is kept, and its creator gets a letter', async () => {
     await giveStory(TOLD);
     let writes = 0;
     world.write = async () => {
@@ -197,7 +197,7 @@ describe('a script that repeats an earlier story', () => {
   });
 
   // Proves series-series-videos-nobody-pay.
-  it('may be like the one of an earlier run that came to nothing, whose idea came back', async () => {
+  it('may resemble the script of an earlier run that made no video and returned its idea', async () => {
     const run = await begun('script', { script: told.content });
     const written = (await write(run))!;
     const nothing = { status: 'skipped', reason: 'Too few credits.', keepsIdea: true } as const;
@@ -212,7 +212,7 @@ describe('a script that repeats an earlier story', () => {
     expect(await write(next!)).toMatchObject({ status: 'script_waits' });
   });
 
-  it('may be like the script that it replaces', async () => {
+  it('may resemble the script it replaces', async () => {
     world.write = async () => TOLD;
     const first = (await write(await begun()))!;
     const again = { ...first, status: 'writing', isWritten: false, round: 2, storyId: newId() } as const;
@@ -224,7 +224,7 @@ describe('a script that repeats an earlier story', () => {
 });
 
 describe('a script that isn’t written', () => {
-  it('is held with a sentence, and not kept, if it is against the rules', async () => {
+  it('is held with a reason, and not kept, if it breaks the rules', async () => {
     world.write = async () => OTHER;
     world.judge = () => ({ class: 'threat', passage: 'a threat' });
     const held = await write(await begun());
@@ -234,7 +234,7 @@ describe('a script that isn’t written', () => {
     expect(world.letters.map(({ kind }) => kind)).toEqual(['run-held']);
   });
 
-  it('is held with a sentence if the model declines', async () => {
+  it('is held with a reason if the model declines', async () => {
     world.write = async () => Promise.reject(new Refusal('refused_by_model'));
     expect(await write(await begun())).toMatchObject({
       status: 'held',
@@ -244,7 +244,7 @@ describe('a script that isn’t written', () => {
   });
 
   it.each(['provider_unavailable', 'provider_timeout', 'bad_model_answer'] as const)(
-    'is tried again after %s, and then its run fails and its idea is the next one again',
+    'is retried after %s; then its run fails and its idea returns to the front',
     async (code) => {
       world.write = async () => Promise.reject(new Refusal(code));
       const run = await begun();
@@ -262,7 +262,7 @@ describe('a script that isn’t written', () => {
     },
   );
 
-  it('is not replaced by a tale of the demo writer while the model is away', async () => {
+  it('is not replaced by a demo tale while the model is unavailable', async () => {
     world.write = async () => ({ ...OTHER, insteadOf: { model: 'model', reason: 'away' } });
     await expect(write(await begun())).rejects.toThrow(Refusal);
     expect(await stories()).toEqual([]);
@@ -276,7 +276,7 @@ describe('a script that isn’t written', () => {
   });
 
   // Proves series-series-videos-nobody-pay.
-  it('is not asked for where the credits of its video are missing, which its series says; its idea waits', async () => {
+  it('is not requested without credits for its video; its series says so, and its idea waits', async () => {
     world.credits = 9;
     const run = await begun('video');
     const skipped = await write(run);
@@ -288,7 +288,7 @@ describe('a script that isn’t written', () => {
     expect(await stories()).toEqual([]);
   });
 
-  it('where it would go below the floor of its series, that pauses', async () => {
+  it('pauses its series when the video would take credits below the floor', async () => {
     world.credits = 15;
     const run = await begun('video', {}, { creditFloor: 6 });
     expect(await write(run)).toMatchObject({ status: 'skipped' });
@@ -296,13 +296,13 @@ describe('a script that isn’t written', () => {
     expect(series).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
   });
 
-  it('is written without credits where it is approved first', async () => {
+  it('is written without credits when scripts are approved first', async () => {
     world.credits = 0;
     world.write = async () => OTHER;
     expect(await write(await begun('script'))).toMatchObject({ status: 'script_waits' });
   });
 
-  it('fails only while it is not written', async () => {
+  it('can’t fail once it is written', async () => {
     world.write = async () => OTHER;
     const written = (await write(await begun('video')))!;
     expect(await failRun(world.ports(), ownerId, written.id, world.now)).toEqual(written);

@@ -29,7 +29,7 @@ beforeEach(() => {
 const MODEL = 'gpt-6-luna';
 const draft = { title: 'Light', scenes: [{ narration: 'A light.', picture: 'A lighthouse.' }] };
 const most = () => storyMost('openai', MODEL, now);
-/** Free accounts may use as much as the most of `stories` stories. */
+/** Free accounts may use the maximum cost of `stories` stories. */
 const budgetFor = (stories: number) => ({
   month: amountsBy((purse) => Math.max(100_000_000, most()[purse])),
   dayFloor: amountsBy((purse) => most()[purse] * stories),
@@ -67,14 +67,14 @@ const write = (
 const freeToday = async () => (await budgets().used(now)).day.free;
 const none = amountsBy(() => 0);
 
-it('a story counts with what it cost, in its tier and in the writer’s budget', async () => {
+it('a story counts at its actual cost, in its tier and in the writer’s budget', async () => {
   expect(await write(budgetFor(1000))).toEqual(draft);
   // 1,000 tokens at $0.50 a million.
   expect(await freeToday()).toEqual({ stage: 500, openai: 500, polly: 0, checks: 0, packs: 0 });
 });
 
 // Proves budget-stories-inside-budget.
-it('a call that failed counts too, and its failure is what the creator reads', async () => {
+it('a failed call counts too, and the creator sees its failure', async () => {
   const away = async () => {
     throw new Refusal('provider_timeout');
   };
@@ -83,7 +83,7 @@ it('a call that failed counts too, and its failure is what the creator reads', a
 });
 
 // Proves budget-stories-inside-budget.
-it('the most that a story can cost is held while it is written', async () => {
+it('a story’s maximum cost is held while it is written', async () => {
   const held: number[] = [];
   await write(budgetFor(1000), async () => {
     held.push((await freeToday()).stage);
@@ -94,7 +94,7 @@ it('the most that a story can cost is held while it is written', async () => {
 });
 
 // Proves budget-stories-inside-budget.
-it('stories are refused without a call when the tier’s day has no room for one', async () => {
+it('refuses a story without a call when the tier’s day has no room for it', async () => {
   // A day of the free tier is a tenth of 10 dollars.
   await budgets().hold(
     amountsBy((purse) => (purse === 'polly' ? 0 : 995_000)),
@@ -113,13 +113,13 @@ it('stories are refused without a call when the tier’s day has no room for one
   expect((await freeToday()).stage).toBe(995_000);
 });
 
-it('a paused account gets no story by a model', async () => {
+it('a paused account gets no story from a model', async () => {
   calls = 0;
   await expect(write(budgetFor(1000), undefined, true)).rejects.toMatchObject({ code: 'account_paused' });
   expect([calls, (await freeToday()).stage]).toEqual([0, 0]);
 });
 
-it('stories count for their account, also when they fail, until its month is used up', async () => {
+it('stories count toward their account, even when they fail, until its month is used up', async () => {
   const costly = async () => {
     use('model.text.output', 199_000, MODEL);
     throw new Refusal('bad_model_answer');
@@ -136,11 +136,11 @@ it('stories count for their account, also when they fail, until its month is use
   });
 });
 
-it('a built-in writer costs nothing and is never refused', async () => {
+it('the built-in writer costs nothing and is never refused', async () => {
   expect(storyMost('offline', MODEL, now)).toEqual(none);
 });
 
-it('a story that was written reaches its creator even when its cost is not settled', async () => {
+it('a written story reaches its creator even when its cost is not settled', async () => {
   const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
   const real = budgetStore(table, async () => undefined);
   const budget = budgetFor(1000);

@@ -15,7 +15,7 @@ const PAINTING = {
   isStarted: true,
 };
 
-it('a picture that is being painted arrives although its scene is repainted in the video meanwhile', async () => {
+it('a picture being painted still arrives when its scene is repainted in the video meanwhile', async () => {
   let board = {
     videoId: 'film',
     version: 3,

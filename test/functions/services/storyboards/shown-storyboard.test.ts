@@ -10,7 +10,7 @@ import { runOf, seriesOf } from '#test/support/series/series-of.ts';
 
 const NOW = new Date('2026-11-10T12:00:00Z');
 
-it('the storyboard of a series’ video chooses moves by the same numbers as the video', async () => {
+it('the storyboard of a series video picks camera moves by the same numbers as the video', async () => {
   const story = { ...storyOf('ada'), scenes: wordyScenes };
   const run = { ...runOf('ada', { ordinal: 3 }), videoId: 'video' };
   const made = runVideo(run, story, runChoice(run, seriesOf('ada').choice), NOW);

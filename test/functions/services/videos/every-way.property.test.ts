@@ -21,11 +21,11 @@ afterAll(async () => {
 });
 
 const step = fc.record({
-  /** Which of the actions that are possible then, and which of the things that it can be done to. */
+  /** Which of the possible actions, and which of the things it can be done to. */
   action: fc.nat(10_000),
   pick: fc.nat(11),
   scenes: fc.subarray([0, 1, 2, 3, 4], { minLength: 1 }),
-  /** After how many writes the process dies that does it, if it does. */
+  /** After how many writes its process is killed, if at all. */
   dies: fc.oneof({ weight: 6, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: fc.nat(6) }),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
@@ -78,7 +78,7 @@ const deedsOf = async (
     await work();
     audit.priced(id, CREDITS_PER_SCENE);
   };
-  /** Its words were judged by this. */
+  /** Records that this judged its words. */
   const judging = async (id: string, work: () => Promise<unknown>): Promise<void> => {
     const { words: said } = weather;
     await work();
@@ -152,7 +152,7 @@ const deedsOf = async (
       { update: [14, update] },
     ),
     ...about(executions.waiting, {
-      // Only one of its steps dies, and is tried again.
+      // Only one of its steps is killed, and is retried.
       work: [30, () => executions.runNext(dies === undefined ? undefined : { step: 1 + pick, writes: dies })],
       lose: [2, async () => executions.loseNext()],
     }),
@@ -222,7 +222,7 @@ const deedsOf = async (
   ];
 };
 
-/** Two at once; a process that dies does so once neither writes any more. */
+/** Two at once; a killed process fails only after both have stopped writing. */
 const twice = async (work: () => Promise<unknown>): Promise<void> => {
   for (const each of await Promise.allSettled([work(), work()]))
     if (each.status === 'rejected') throw each.reason;
@@ -237,7 +237,7 @@ const chosen = (deeds: readonly Deed[], action: number): Deed => {
   throw new RangeError('There is nothing to do.');
 };
 
-/** Does one thing, and checks what it leaves. What is refused, and whose process dies, has to leave everything right too. */
+/** Does one thing and checks the result, which must be right even after a refusal or a killed process. */
 const act = async (audit: Audit, work: () => Promise<unknown>, dies?: number): Promise<void> => {
   await audit.begin();
   try {
@@ -296,7 +296,7 @@ const sequence = fc.record({
 });
 
 it(
-  'no way into a video or out of it loses credits, budgets or files, or shows strangers what is withheld',
+  'no path into or out of a video loses credits, budgets or files, or shows strangers what is withheld',
   async () => {
     await fc.assert(
       fc.asyncProperty(sequence, async ({ beginning, steps, ending }) => {

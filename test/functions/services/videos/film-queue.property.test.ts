@@ -164,7 +164,7 @@ const drains = async (stage: FilmStage) => {
 
 // Proves fair-films-way-plan-others-in.
 it(
-  'no film is lost and none is made twice, and slots, credits and budgets add up, after any sequence of creations, ends, edits, deletions, plan changes, deployments and crashes',
+  'no film is lost or made twice, and slots, credits and budgets add up, after any sequence of creations, ends, edits, deletions, plan changes, deployments and crashes',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 20, size: 'max' }), async (steps) => {

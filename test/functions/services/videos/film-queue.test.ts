@@ -47,7 +47,7 @@ const agrees = async () => {
 
 describe('films under way', () => {
   // Proves fair-films-way-plan-others-in.
-  it('are two of six videos that a trial account creates at once, and each of the others gets its turn', async () => {
+  it('number two when a trial account creates six videos at once; the others follow in turn', async () => {
     await stage.plan('ada', 'trial');
     const replies = await many(6, () => stage.create('ada'));
     expect(stage.running.size).toBe(2);
@@ -59,13 +59,13 @@ describe('films under way', () => {
     expect((await agrees()).held).toEqual([]);
   });
 
-  it.each(isFullRun ? PLANS : PLANS.slice(0, 2))('of the plan %s are at most %i', async (plan, limit) => {
+  it.each(isFullRun ? PLANS : PLANS.slice(0, 2))('on the plan %s number at most %i', async (plan, limit) => {
     await stage.plan('ada', plan);
     for (let film = 0; film <= limit; film += 1) await stage.create('ada');
     expect(stage.running.size).toBe(limit);
   });
 
-  it('count retries and scene edits too', async () => {
+  it('include retries and scene edits', async () => {
     await stage.plan('ada', 'free');
     const { id } = await stage.create('ada');
     const [job] = stage.running.values();
@@ -81,7 +81,7 @@ describe('films under way', () => {
     expect((await agrees()).queued).toHaveLength(1);
   });
 
-  it('never exceed the slots of the stage, although many requests reach for the last ones at once', async () => {
+  it('never exceed the stage’s slots, even when many requests compete for the last ones', async () => {
     stage.state.slots = 3;
     const owners = Array.from({ length: 8 }, (_, index) => `owner-${index}`);
     for (const owner of owners) await stage.plan(owner, 'starter');
@@ -93,7 +93,7 @@ describe('films under way', () => {
     await agrees();
   });
 
-  it('become fewer after a deployment with fewer slots, as films end', async () => {
+  it('decrease as films end after a deployment with fewer slots', async () => {
     stage.state.slots = 4;
     await stage.plan('ada', 'ultra');
     for (let film = 0; film < 8; film += 1) await stage.create('ada');
@@ -109,7 +109,7 @@ describe('films under way', () => {
 });
 
 describe('turns', () => {
-  it('go round between accounts: one with a hundred videos does not delay another', async () => {
+  it('rotate between accounts: one with a hundred videos does not delay another', async () => {
     stage.state.slots = 1;
     for (const owner of ['greedy', 'ada', 'bob']) await stage.plan(owner, 'ultra');
     for (let film = 0; film < 8; film += 1) await stage.create('greedy');
@@ -127,7 +127,7 @@ describe('turns', () => {
     expect(ownersOf()).toEqual(['free', 'hobby', 'trial', 'free']);
   });
 
-  it('reach a free account beside paying ones that always have more', async () => {
+  it('reach a free account even while paying ones always have more', async () => {
     stage.state.slots = 1;
     for (const owner of ['one', 'two']) await stage.plan(owner, 'ultra');
     await stage.plan('free', 'free');
@@ -142,7 +142,7 @@ describe('turns', () => {
 });
 
 describe('a queued video', () => {
-  it('says its place and never ends by age: after an hour without the product it is made', async () => {
+  it('shows its place and never expires: it is made even after an hour of downtime', async () => {
     await stage.plan('ada', 'free');
     const first = await stage.create('ada');
     const second = await stage.create('ada');
@@ -161,7 +161,7 @@ describe('a queued video', () => {
     expect((await stage.store.find('ada', second.id))?.status).toBe('generating');
   });
 
-  it('is cancelled by deleting it, with credits and budget returned at once; one under way is not', async () => {
+  it('is cancelled when deleted, and returns credits and budget at once; one under way is not', async () => {
     await stage.plan('ada', 'free');
     const before = await creditsOf('ada');
     const first = await stage.create('ada');
@@ -190,7 +190,7 @@ describe('a queued video', () => {
     expect((await agrees()).turns).toEqual([]);
   });
 
-  it('follows a plan that changed while it waited, up and down', async () => {
+  it('follows a plan change while it waits, up and down', async () => {
     stage.state.slots = 1;
     for (const owner of ['busy', 'ada', 'bob']) await stage.plan(owner, 'free');
     await stage.create('busy');
@@ -211,7 +211,7 @@ describe('a queued video', () => {
   });
 });
 
-describe('a process that dies', () => {
+describe('a process that is killed', () => {
   it.each(['queue', 'start', 'mark'] as const)(
     'before "%s" loses nothing: the film starts once, a minute later',
     async (crash) => {

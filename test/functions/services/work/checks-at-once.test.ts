@@ -39,7 +39,7 @@ let running: Work[];
 let order: string[];
 let budgetCents: number | undefined;
 let queue: QueueKeys;
-/** Each test begins on a day of its own, with a queue of its own. */
+/** Each test has its own day and its own queue. */
 beforeEach(() => {
   time = (time ?? Date.parse('2026-11-26T12:00:00Z')) + 40 * 86_400_000;
   running = [];
@@ -79,7 +79,7 @@ const account = async (): Promise<string> => {
   await giveProfile(table, ownerId);
   return ownerId;
 };
-/** An upload that has arrived and is to be checked. */
+/** An upload that has arrived and needs a check. */
 const ask = async (ownerId: string): Promise<string> => {
   const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
   const { kind } = await uploads().begin(draft, PLENTY, now());
@@ -87,7 +87,7 @@ const ask = async (ownerId: string): Promise<string> => {
   await route({ params: { id: draft.id } } as never, { userId: ownerId, now: now() } as never);
   return draft.id;
 };
-/** The oldest execution ends, and its slot is given on. */
+/** Ends the oldest execution and passes its slot on. */
 const end = async (): Promise<void> => {
   const over = running.shift();
   if (over === undefined) throw new Error('Nothing is under way.');
@@ -99,7 +99,7 @@ const mostOfOne = (): number =>
 
 describe('checks of uploads', () => {
   // Proves call-checks-archives-how-many-once.
-  it('never hold more functions than the stage has slots, nor more of an account than its plan has', async () => {
+  it('never run more than the stage has slots, nor more for an account than its plan allows', async () => {
     const owners = await Promise.all(Array.from({ length: ACCOUNTS }, account));
     await Promise.all(
       owners.map(async (owner) => {
@@ -117,7 +117,7 @@ describe('checks of uploads', () => {
     expect(order).toHaveLength(ACCOUNTS * UPLOADS_EACH);
   });
 
-  it('of a customer go before those of free accounts that asked earlier', async () => {
+  it('of a paying customer run before those of free accounts that asked earlier', async () => {
     for (let free = 0; free < ACCOUNTS; free += 1) await ask(await account());
     const customer = await account();
     await filmStage(table, 1).plan(customer, 'starter');
@@ -128,7 +128,7 @@ describe('checks of uploads', () => {
   });
 
   // Proves call-checks-archives-how-many-once.
-  it('keep their slot until they end, also when the upload is deleted meanwhile; one that waits goes at its turn', async () => {
+  it('keep their slot to the end when the upload is deleted; waiting ones leave at their turn', async () => {
     const owner = await account();
     const ids: string[] = [];
     for (let file = 0; file < 3; file += 1) ids.push(await ask(owner));
@@ -166,7 +166,7 @@ describe('the purses of checks', () => {
   const ownCents = WORK_PURSES.checks.dayUsd.free * 100;
 
   // Proves call-checks-archives-how-many-once.
-  it('end an account’s day once its checks have cost so much, and nobody else’s', async () => {
+  it('stop one account for the day once its own is empty, and nobody else', async () => {
     const [owner, other] = [await account(), await account()];
     await pay(owner, ownCents - 1);
     await begin(owner);
@@ -177,7 +177,7 @@ describe('the purses of checks', () => {
     await begin(owner);
   });
 
-  it('end the day of all accounts of a tier when the stage’s is empty: nothing more begins, and what waits stays', async () => {
+  it('stop a tier for the day when the stage’s is empty: nothing starts and waiting work stays', async () => {
     budgetCents = 20;
     const [owner, other] = [await account(), await account()];
     await pay(owner, 20);

@@ -53,7 +53,7 @@ describe('the list of an account’s sessions', () => {
     expect((await listAt(60))[0]).toMatchObject({ device: 'Firefox on Linux', usedAt: after(60) });
   });
 
-  it('has ids that open nothing and are parts of no key', async () => {
+  it('has ids that open nothing and appear in no key', async () => {
     const token = await openAt(0);
     const [session] = await listAt(1);
     expect(session!.id).toBe(store().idOf(token));
@@ -63,7 +63,7 @@ describe('the list of an account’s sessions', () => {
   });
 
   // Proves listSessions.
-  it('leaves out sessions that have ended by their age or by not being used', async () => {
+  it('leaves out sessions that ended through age or disuse', async () => {
     const used = await openAt(0, { device: 'used' });
     await openAt(0, { device: 'left' });
     await store().find(used, after(20 * DAY));
@@ -72,7 +72,7 @@ describe('the list of an account’s sessions', () => {
     expect(await listAt(91 * DAY)).toEqual([]);
   });
 
-  it('shows a session from before there was a list by its opening', async () => {
+  it('dates a session from before the list existed by its opening', async () => {
     const token = await openAt(0);
     await place.table.client.send(
       new UpdateCommand({
@@ -88,7 +88,7 @@ describe('the list of an account’s sessions', () => {
 });
 
 describe('the last use of a session', () => {
-  it('is written at most once in 15 minutes, however many requests there are', async () => {
+  it('is written at most once every 15 minutes, however many requests there are', async () => {
     const token = await openAt(0);
     const send = vi.spyOn(place.table.client, 'send');
     const writes = () => send.mock.calls.filter(([command]) => command instanceof UpdateCommand).length;
@@ -101,7 +101,7 @@ describe('the last use of a session', () => {
     expect(await listAt(20)).toMatchObject([{ usedAt: after(16) }]);
   });
 
-  it('brings no session back that ends at the same time', async () => {
+  it('doesn’t bring back a session that ends at the same time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const minute = round * 60;
       const token = await openAt(minute);
@@ -168,7 +168,7 @@ describe('ending sessions', () => {
     for (const other of others) expect(await isOpen(other, 4)).toBe(false);
   });
 
-  it('lets a session that has ended end no others', async () => {
+  it('refuses to end others from a session that has ended', async () => {
     const thief = await openAt(0);
     const own = await openAt(0);
     await store().endOne(userId, store().idOf(thief));
@@ -176,7 +176,7 @@ describe('ending sessions', () => {
     expect(await isOpen(own, 1)).toBe(true);
   });
 
-  it('ends all but one twice at the same time, from one browser', async () => {
+  it('keeps the current one when its browser ends the others twice at once', async () => {
     const own = await openAt(0);
     await openAt(0);
     await Promise.all([store().endOthers(userId, own, after(1)), store().endOthers(userId, own, after(1))]);
@@ -184,7 +184,7 @@ describe('ending sessions', () => {
     expect(await isOpen(own, 2)).toBe(true);
   });
 
-  it('refuses a sign-in that was proven before all sessions were ended, and opens a later one', async () => {
+  it('refuses a sign-in proven before all sessions were ended, and opens a later one', async () => {
     await openAt(0);
     await store().endAll(userId, after(2));
     await expect(openAt(3, { provenAt: after(1) })).rejects.toMatchObject({ code: 'sign_in_expired' });
@@ -194,7 +194,7 @@ describe('ending sessions', () => {
   });
 
   // Proves signOutElsewhere.
-  it('leaves nothing open that was proven before, when sign-ins race it', async () => {
+  it('leaves no earlier sign-in open, even when sign-ins race it', async () => {
     const opening = Array.from({ length: 8 }, () => openAt(3, { provenAt: after(1) }).catch(() => undefined));
     const ending = store().endAll(userId, after(2));
     const tokens = (await Promise.all(opening)).filter((token) => token !== undefined);

@@ -59,7 +59,7 @@ const filled = async (owner: string) => {
   await put({ ...keys.share(`${owner}-link`), ownerId: owner, videoId: 'done' });
 };
 
-it('one video comes back with its link, and nothing else is touched', async () => {
+it('restores one video with its link, and touches nothing else', async () => {
   await filled('ada');
   await remove(keys.video('ada', 'done'), keys.video('ada', 'other'), keys.share('ada-link'));
   expect(await restoreRows(backup, live, 'ada', 'done')).toEqual({ restored: 2, kept: 0, left: [] });
@@ -69,7 +69,7 @@ it('one video comes back with its link, and nothing else is touched', async () =
   expect(await restoreRows(backup, live, 'ada', 'done')).toEqual({ restored: 0, kept: 2, left: [] });
 });
 
-it('an account comes back with the identity that finds it, but without sessions and unfinished videos', async () => {
+it('restores an account with the identity that finds it, but no sessions or unfinished videos', async () => {
   await filled('bob');
   await remove(
     keys.profile('bob'),
@@ -86,7 +86,7 @@ it('an account comes back with the identity that finds it, but without sessions 
   expect(await get(keys.sessionPointer('bob', 'secret'))).toBeUndefined();
 });
 
-it('series come back paused, with their ideas and with the runs that were over', async () => {
+it('restores series paused, with their ideas and the runs that were over', async () => {
   const series = seriesOf('cyd');
   const idea = ideaOf(series);
   const [over, waits] = [runOf(idea, '2026-03-04T18:30'), runOf(idea, '2026-03-08T18:30')];
@@ -108,13 +108,13 @@ it('series come back paused, with their ideas and with the runs that were over',
   expect(await store.create(seriesOf('cyd'), [], 1, undefined, new Date())).toEqual({ kind: 'limit' });
 });
 
-it('a row that exists now is never replaced, so that balances stay the sum of their ledger', async () => {
+it('never replaces an existing row, so that balances stay the sum of their ledger', async () => {
   await filled('eve');
   await put({ ...keys.credits('eve'), balance: 10 }, [live]);
   await restoreRows(backup, live, 'eve');
   expect(await get(keys.credits('eve'))).toMatchObject({ balance: 10 });
 });
 
-it('an account that the backup does not know restores nothing', async () => {
+it('restores nothing for an account that is missing from the backup', async () => {
   expect(await restoreRows(backup, live, 'nobody')).toEqual({ restored: 0, kept: 0, left: [] });
 });

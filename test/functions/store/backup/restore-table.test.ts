@@ -30,7 +30,7 @@ beforeEach(() => {
 const inputOf = (command: Parameters<typeof mock.commandCalls>[0]) =>
   mock.commandCalls(command).map((call) => call.args[0].input);
 
-it('a table is restored beside the old one, with recovery, time to live and protection', async () => {
+it('restores a table beside the old one, with recovery, time to live and protection', async () => {
   await restoreTable(order, client());
   expect(inputOf(RestoreTableToPointInTimeCommand)).toEqual([
     { SourceTableName: order.from, TargetTableName: order.to, RestoreDateTime: AT },
@@ -47,7 +47,7 @@ it('a table is restored beside the old one, with recovery, time to live and prot
   expect(inputOf(UpdateTableCommand)).toEqual([{ TableName: order.to, DeletionProtectionEnabled: true }]);
 });
 
-it('an interrupted restoration goes on with the table that is there', async () => {
+it('resumes an interrupted restoration with the existing table', async () => {
   mock
     .on(RestoreTableToPointInTimeCommand)
     .rejects(new TableAlreadyExistsException({ message: 'exists', $metadata: {} }));
@@ -57,7 +57,7 @@ it('an interrupted restoration goes on with the table that is there', async () =
   expect(inputOf(UpdateTableCommand)).toHaveLength(1);
 });
 
-it('a time that AWS cannot restore fails and changes nothing', async () => {
+it('fails and changes nothing for a time that AWS can’t restore', async () => {
   mock.on(RestoreTableToPointInTimeCommand).rejects(new Error('InvalidRestoreTimeException'));
   await expect(restoreTable(order, client())).rejects.toThrow('InvalidRestoreTimeException');
   expect(inputOf(UpdateTableCommand)).toEqual([]);

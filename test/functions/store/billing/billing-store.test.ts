@@ -155,7 +155,7 @@ describe('a trial', () => {
     expect(new Set(written().map((items) => JSON.stringify(items))).size).toBe(1);
   });
 
-  it('that a concurrent call started is not started again', async () => {
+  it('is not started again after a concurrent call started it', async () => {
     const started = {
       ...state.account,
       version: 1,

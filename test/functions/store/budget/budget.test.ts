@@ -70,7 +70,7 @@ const settle = async (spent: Amounts | undefined) => {
 
 describe("the month's budget", () => {
   // Proves budget-month-budget-reserved-anything-spent.
-  it('for three films allows three of twenty concurrent ones, and takes no credits for the others', async () => {
+  it('for three films allows three of twenty concurrent ones, and takes no credits for others', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create({ openai: 30 })));
     const kinds = made.map(({ outcome }) => outcome.kind);
     // The first takes 20 in medium quality, the next 10 in low; or three take 10 each.
@@ -89,7 +89,7 @@ describe("the month's budget", () => {
   });
 
   // Proves budget-month-budget-reserved-anything-spent.
-  it('makes films with plainer pictures when nearly used up, before it refuses one', async () => {
+  it('gives films plainer pictures when nearly used up, before it refuses one', async () => {
     const outcomes = [];
     for (let film = 0; film < 4; film += 1) outcomes.push((await create({ stage: 55 })).outcome);
     expect(
@@ -149,7 +149,7 @@ describe('a reservation', () => {
   const SPENT = only({ stage: 7, openai: 5, polly: 1 });
 
   // Proves budget-settled-amount-used-however-film.
-  it('holds while its film is made, then becomes what was used, however often it is settled', async () => {
+  it('stands while its film is made, then becomes the amount used, however often it is settled', async () => {
     const { draft, owner } = await begin();
     expect(await settle(SPENT)).toBe(0);
     expect(await used()).toEqual(only({ stage: 20, openai: 20, polly: 0 }));

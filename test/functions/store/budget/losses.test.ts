@@ -166,7 +166,7 @@ describe('an account whose films fail', () => {
     expect(await losses(owner)).toMatchObject({ lost: 3 * CENT, exposed: 3 * CENT });
   });
 
-  it('is settled only when the steps that ran beside the failed one have added their costs', async () => {
+  it('is settled only once the steps that ran beside the failed one have added their costs', async () => {
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
     later(5);
@@ -178,7 +178,7 @@ describe('an account whose films fail', () => {
   });
 
   // Proves budget-account-failed-attempts-cost-cap.
-  it('cannot run ahead of the settlement: ten concurrent films stay within the cap, and the others have to wait', async () => {
+  it('can’t outrun settlement: ten concurrent films stay within the cap, and the others wait', async () => {
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
     later(7);
@@ -195,7 +195,7 @@ describe('an account whose films fail', () => {
   });
 
   // Proves budget-account-failed-attempts-cost-cap.
-  it('loses by scene edits that fail, and is refused retries and edits while paused', async () => {
+  it('loses money on failed scene edits, and gets no retries or edits while paused', async () => {
     const owner = await accountOf();
     const finished = await begun(owner);
     await complete(owner, finished.id);
@@ -231,7 +231,7 @@ describe('an account whose films fail', () => {
     expect((await create(owner)).kind).toBe('paused');
   });
 
-  it('may lose 1.50 dollars on a trial and 5 % of the price on a plan', async () => {
+  it('may lose $1.50 on a trial and 5% of the price on a plan', async () => {
     const mostOf = async (subscription: 'trial' | 'hobby') => {
       const owner = await accountOf(subscription);
       let made = 0;
@@ -244,7 +244,7 @@ describe('an account whose films fail', () => {
 
 describe('an operator', () => {
   // Proves budget-operators-list-paused-accounts-lift.
-  it('lists paused accounts and lifts a pause, which forgives what was lost', async () => {
+  it('lists paused accounts and lifts a pause, which forgives the losses', async () => {
     const warned = vi.spyOn(log, 'warn').mockReturnValue(undefined);
     const owner = await accountOf();
     await fail(owner, (await begun(owner)).id);
@@ -267,7 +267,7 @@ describe('an operator', () => {
 
 // Proves budget-hostile-accounts-leave-paying.
 it.each(isFullRun ? [10, 100] : [5])(
-  '%i hostile free accounts use a day of the free tier at most, and a paying customer’s film still starts',
+  '%i hostile free accounts use at most a day of the free tier, and a paying customer’s film still starts',
   async (many) => {
     const owners = await Promise.all(Array.from({ length: many }, () => accountOf()));
     const day = now.toISOString().slice(0, 10);
@@ -287,7 +287,7 @@ it.each(isFullRun ? [10, 100] : [5])(
   },
 );
 
-it('the settlement of a deleted account’s attempt leaves no row behind', async () => {
+it('settling a deleted account’s attempt leaves no row behind', async () => {
   const owner = await accountOf();
   await begun(owner);
   const period = now.toISOString().slice(0, 7);

@@ -76,7 +76,7 @@ const createMany = async (count: number, tier: Tier, budget: ReturnType<typeof b
   };
 };
 const store = (spent = 0) => budgetStore(table, async () => amountsBy(() => spent));
-/** Reserves what so many films would. */
+/** Reserves what this many films would. */
 const reserve = (films: number, tier: Tier, budget: ReturnType<typeof budgetOf>) =>
   store().hold(
     amountsBy(() => films * DOLLAR),
@@ -117,7 +117,7 @@ describe('a budget of 100 dollars', () => {
   });
 
   // Proves budget-day-uses-tenth-tier-month.
-  it('lets ten concurrent films of a tier use its day and no more, writes nothing for the others, and opens again at midnight (UTC)', async () => {
+  it('holds ten concurrent films to the tier’s day, writes no others, reopens at midnight UTC', async () => {
     const budget = budgetOf(100, 3);
     const { created, spent, made } = await createMany(10, 'free', budget);
     expect([created, [...spent]]).toEqual([3, ['day']]);
@@ -131,7 +131,7 @@ describe('a budget of 100 dollars', () => {
     expect((await createMany(5, 'free', budget)).created).toBe(3);
   });
 
-  it('allows a day a tenth of its tier’s month when that is more', async () => {
+  it('lets a day use a tenth of its tier’s month when that is more', async () => {
     const budget = budgetOf(100, 3);
     await reserve(5, 'paid', budget);
     const { created, spent } = await createMany(3, 'paid', budget);
@@ -159,7 +159,7 @@ describe('settling', () => {
     for await (const reservation of store().open(now)) await store(spent).settle(reservation);
   };
 
-  it('a film that has reserved finishes although the budget is used up meanwhile; what it costs beyond its reservation counts too', async () => {
+  it('lets a reserved film finish after the budget is used up, and counts any extra cost too', async () => {
     const budget = budgetOf(100);
     const { owner, draft } = await create('free', budget);
     await reserve(99, 'paid', budget);
@@ -174,7 +174,7 @@ describe('settling', () => {
   });
 
   // Proves budget-day-uses-tenth-tier-month.
-  it('returns to the day, the month and the tier of the reservation', async () => {
+  it('gives back to the day, the month and the tier of the reservation', async () => {
     now = new Date(Date.UTC(2027, month + 1, 0, 23, 59, 30));
     const before = now;
     await create('free', budgetOf(100));
@@ -185,7 +185,7 @@ describe('settling', () => {
     expect(await used()).toEqual({ month: [0.25, 0.25, 0], day: [0.25, 0, 0.25, 0] });
   });
 
-  it('of reservations from before budgets had tiers returns to the month', async () => {
+  it('gives back to the month for reservations from before budgets had tiers', async () => {
     const [period] = now.toISOString().split('-15');
     const most = amountsBy(() => 5 * DOLLAR);
     const job = { ownerId: 'user-early', videoId: 'film-early', attempt: 1 };

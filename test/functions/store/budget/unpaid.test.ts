@@ -62,7 +62,7 @@ const open = async (): Promise<Storyboard> => {
   return opened.storyboard;
 };
 let words = 0;
-/** Has other words spoken, which succeeds. */
+/** Speaks other words, successfully. */
 const speak = async (id: string, rules: Partial<SpendingRules> = {}): Promise<string> => {
   const before = (await boards().find(owner, id))!;
   words += 1;
@@ -99,7 +99,7 @@ const settle = async () => {
   await runDuty(settleBudgets({ ...ports, budget: () => RULES.budget, now: () => now }));
 };
 
-it('what is spoken counts for its account although it succeeds, until its month is used up', async () => {
+it('speech counts toward its account even when it succeeds, until the month is used up', async () => {
   const before = (await budgets().used(now)).month.free.polly;
   const { id } = await open();
   const kinds = [];
@@ -114,7 +114,7 @@ it('what is spoken counts for its account although it succeeds, until its month 
   expect(await speak((await open()).id)).toBe('speaking');
 });
 
-it('many speeches at once stay within what an account may spend on a day', async () => {
+it('many speeches at once stay within what an account may spend in a day', async () => {
   const costly: SpendingRules['rates']['speech'] = [{ budget: 'polly', character: 250 }];
   const ids = [await open(), await open(), await open(), await open(), await open()].map(({ id }) => id);
   const rules = { rates: { ...RULES.rates, speech: costly } };
@@ -123,7 +123,7 @@ it('many speeches at once stay within what an account may spend on a day', async
 });
 
 // Proves budget-minutes-spoken-no-credits-limited.
-it('a stage without a budget speaks ten minutes a day for a free account, in all its storyboards together', async () => {
+it('a stage without a budget speaks ten minutes a day per free account, across its storyboards', async () => {
   const ids = [await open(), await open(), await open()].map(({ id }) => id);
   const none = { budget: undefined };
   for (let round = 0; round < 5; round += 1)
@@ -135,7 +135,7 @@ it('a stage without a budget speaks ten minutes a day for a free account, in all
 });
 
 // Proves budget-minutes-spoken-no-credits-limited.
-it('a storyboard is spoken for twenty minutes in all', async () => {
+it('a storyboard may be spoken for twenty minutes in all', async () => {
   const board = await open();
   const { id } = board;
   await boards().replace(board, { ...board, spokenSeconds: 20 * 60 - SECONDS });

@@ -95,7 +95,7 @@ it('gives the free month to one of four accounts of a person that ask at the sam
   ]);
 });
 
-it('stores nothing for an address that isn’t verified, and gives the free month once it is', async () => {
+it('stores nothing for an unverified address, and gives the free month once it is verified', async () => {
   const userId = await userWith({ marks: [mark], emailStanding: 'unverified' });
   expect(await stateAt(userId)).toEqual([0, 'unverified']);
   expect(await stored(userId)).toBeUndefined();
@@ -103,7 +103,7 @@ it('stores nothing for an address that isn’t verified, and gives the free mont
   expect(await stateAt(userId)).toEqual([FREE_CREDITS_PER_MONTH, undefined]);
 });
 
-it('gives the free month after the address is verified to an account whose expired credits were written before', async () => {
+it('gives the free month on verification to an account whose expired credits were written off', async () => {
   const userId = await userWith({ emailStanding: 'unverified' });
   const grants = [{ id: 'old', kind: 'paid', remaining: 4, expiresAt: '2026-11-01T00:00:00.000Z' }];
   await put({ ...keys.credits(userId), ...emptyAccount(userId, NOW), version: 1, grants });
@@ -113,7 +113,7 @@ it('gives the free month after the address is verified to an account whose expir
   expect(await stateAt(userId)).toEqual([FREE_CREDITS_PER_MONTH, undefined]);
 });
 
-it('returns the account at the version that it stored, and leaves a settled one as it is', async () => {
+it('returns the account at the stored version, and leaves a settled one unchanged', async () => {
   const userId = await userWith({ marks: [mark] });
   const first = await read(userId);
   expect(first.version).toBe(1);
@@ -121,7 +121,7 @@ it('returns the account at the version that it stored, and leaves a settled one 
   expect(await read(userId)).toEqual(first);
 });
 
-it('looks at an account without giving what is due', async () => {
+it('reads an account without granting what is due', async () => {
   const userId = await userWith({ marks: [mark] });
   expect(balanceOf(await creditStore(place.table).account(userId, NOW), NOW)).toBe(0);
   expect(await stored(userId)).toBeUndefined();

@@ -29,13 +29,13 @@ const auditOf = async (items: readonly Record<string, unknown>[]) => {
   }
 };
 
-it('finds nothing where every balance is the sum of its rows, an empty one too', async () => {
+it('finds nothing when every balance is the sum of its rows, even an empty one', async () => {
   const spent = [account('spent', 0), row('spent', 'grant', 4), row('spent', 'reserve', -4)];
   const audit = await auditOf([...balanced, ...spent]);
   expect(audit).toEqual({ accounts: 9, rows: 18, differences: [] });
 });
 
-it('reports lost rows, a lost account, and a balance below zero even where its rows agree', async () => {
+it('reports lost rows, a lost account, and a balance below zero even when its rows agree', async () => {
   const audit = await auditOf([
     ...balanced,
     account('lost-rows', 5),

@@ -56,7 +56,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What a user leaves behind who deletes their account and returns. */
+/** What a user who deletes their account and returns leaves behind. */
 interface Past {
   readonly left: string[];
   readonly given: Set<string>;

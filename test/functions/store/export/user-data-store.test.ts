@@ -6,7 +6,7 @@ import { useSeriesTable } from '#test/support/series/series-table.ts';
 const NOW = new Date('2026-03-07T20:00:00Z');
 const here = useSeriesTable(NOW);
 
-it('an export has the series, the ideas that wait and the runs, as their creator knows them', async () => {
+it('an export contains the series, the waiting ideas and the runs, as their creator sees them', async () => {
   const owner = await here.newOwner();
   const series = seriesOf(owner);
   const [taken, waits] = [ideaOf(series), ideaOf(series, { text: 'The lamp that answered.' })];

@@ -24,7 +24,7 @@ const kinds = new Set(
       const { data } = Key.safeParse(make(USER, '2026-11', 'x'));
       return data?.pk === userPk(USER) ? [kindOf(data.sk)] : [];
     } catch {
-      // It takes something else than a user, such as a row.
+      // It takes something other than a user, such as a row.
       return [];
     }
   }),
@@ -32,7 +32,7 @@ const kinds = new Set(
 
 describe('an export', () => {
   // Proves dashboard-everything-in-account-archive.
-  it('has, or says why it lacks, every kind of row that a user’s partition may hold', () => {
+  it('contains, or says why it lacks, every kind of row a user’s partition may hold', () => {
     expect(kinds.size).toBeGreaterThan(15);
     expect(
       [...kinds].filter((kind) => !Object.hasOwn(USER_ROWS, kind)),
@@ -40,16 +40,16 @@ describe('an export', () => {
     ).toEqual([]);
   });
 
-  it('has everything that its user made', () => {
+  it('contains everything its user made', () => {
     const made = ['STORY', 'STORYBOARD', 'SERIES', 'IDEA', 'RUN', 'VIDEO', 'UPLOAD'] as const;
     expect(made.filter((kind) => !('file' in USER_ROWS[kind]))).toEqual([]);
   });
 
-  it('speaks of no kind that no longer exists', () => {
+  it('mentions no kind that no longer exists', () => {
     expect(Object.keys(USER_ROWS).filter((kind) => !kinds.has(kind))).toEqual([]);
   });
 
-  it('has a file of its own for each kind', () => {
+  it('has a separate file for each kind', () => {
     const files = Object.values(USER_ROWS).flatMap((row) => ('file' in row ? [row.file] : []));
     expect(new Set(files).size).toBe(files.length);
   });

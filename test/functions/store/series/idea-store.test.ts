@@ -19,7 +19,7 @@ const listed = () => here.ideas.list(owner, series.id);
 const ideas = (count: number) => Array.from({ length: count }, () => ideaOf(series));
 
 describe('ideas', () => {
-  it('are listed by place, and at the same place in the order in which they came', async () => {
+  it('are listed by place, then in the order they came', async () => {
     const at = (place: string) => ideaOf(series, { place });
     const [a, b, first, second] = [at('Zz'), at('a0V'), at('a0'), at('a0')];
     expect(await here.ideas.add([b, second, first, a])).toBe('added');
@@ -27,13 +27,13 @@ describe('ideas', () => {
     expect(await here.ideas.count(owner, series.id)).toBe(4);
   });
 
-  it('are added to a series that exists only', async () => {
+  it('are only added to a series that exists', async () => {
     await here.series.remove(owner, series.id);
     expect(await here.ideas.add(ideas(2))).toBe('gone');
     expect(await listed()).toEqual([]);
   });
 
-  it('are all added or none, if a queue has no room for all', async () => {
+  it('are all added, or none when the queue lacks room for all', async () => {
     for (let count = IDEAS_A_CALL; count < IDEAS_KEPT; count += IDEAS_A_CALL)
       expect(await here.ideas.add(ideas(IDEAS_A_CALL))).toBe('added');
     expect(await here.ideas.add(ideas(1))).toBe('added');
@@ -62,7 +62,7 @@ describe('ideas', () => {
 });
 
 describe('an idea', () => {
-  it('that waits is replaced', async () => {
+  it('is replaced while it waits', async () => {
     const idea = ideaOf(series);
     await here.ideas.add([idea]);
     const edited = {
@@ -74,7 +74,7 @@ describe('an idea', () => {
     expect(await here.ideas.find(owner, series.id, idea.id)).toEqual(edited);
   });
 
-  it('that waits no more isn’t brought back by an edit', async () => {
+  it('isn’t brought back by an edit once it no longer waits', async () => {
     const idea = ideaOf(series);
     await here.ideas.add([idea]);
     expect(await here.ideas.remove(owner, series.id, idea.id)).toBe(true);

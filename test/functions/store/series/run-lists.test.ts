@@ -58,7 +58,7 @@ describe('the runs of a series', () => {
     await expect(here.runs.list(owner, series.id, newId())).rejects.toThrow('cursor isn’t valid');
   });
 
-  it('are read from a moment on, whatever the local time of their airing', async () => {
+  it('are read since a given moment, whatever the local time of their airing', async () => {
     const since = new Date('2026-03-07T18:30:00Z');
     const at = (key: string, moment: string) => given(runOf(idea, key, { airing: { key, at: moment } }));
     await at('2026-03-08T08:29', '2026-03-07T18:29:00.000Z');
@@ -67,7 +67,7 @@ describe('the runs of a series', () => {
     expect(await here.runs.since(owner, series.id, since)).toEqual([early, late]);
   });
 
-  it('without one that doesn’t parse, which is reported', async () => {
+  it('are listed without one that doesn’t parse, which is reported', async () => {
     const run = await given(runOf(idea));
     const key = runKey(owner, runOf(idea, airing(1)).id);
     await here.put({ ...key, ownerId: owner });
@@ -79,7 +79,7 @@ describe('the runs of a series', () => {
 });
 
 describe('what waits for its creator', () => {
-  it('are the held and asked runs of all series, the first to air first', async () => {
+  it('is every held or asked run of all series, first to air first', async () => {
     const other = seriesOf(owner);
     await here.series.create(other, [], 2, undefined, NOW);
     const mine = (days: number, status: Run['status']) => given(runOf(idea, airing(days), { status }));
@@ -91,14 +91,14 @@ describe('what waits for its creator', () => {
     expect(await here.runs.waiting(owner)).toEqual([held, video, script]);
   });
 
-  it('is found without the runs of years', async () => {
+  it('is found without reading years of runs', async () => {
     await given(runOf(idea, airing(100), { status: 'video_waits' }));
     expect(await here.runs.waiting(owner)).toEqual([]);
   });
 });
 
 describe('due runs', () => {
-  it('are those that have to be looked at by now, longest due first', async () => {
+  it('are those due by now, longest due first', async () => {
     const at = (days: number, dueAt?: string) => given(runOf(idea, airing(days), { dueAt }));
     const now = await at(0, NOW.toISOString());
     const longAgo = await at(1, '2026-03-01T00:00:00.000Z');

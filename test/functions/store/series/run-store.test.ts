@@ -40,7 +40,7 @@ const moved = (change: Partial<Series> = {}): { before: Series; after: Series } 
 const due = (now: Date) => idsDueBy(here.table, now, { ownerId: owner, kind: 'run' });
 
 describe('a run', () => {
-  it('begins with its idea taken out of the queue and its series moved on', async () => {
+  it('takes its idea out of the queue and moves its series on when it begins', async () => {
     const run = runOf(idea);
     expect(await here.runs.begin(run, moved())).toBe(true);
     expect(await here.runs.find(owner, run.id)).toEqual(run);
@@ -60,7 +60,7 @@ describe('a run', () => {
     expect(await ideasNow()).toHaveLength(4);
   });
 
-  it('that could not begin has changed nothing', async () => {
+  it('changes nothing when it can’t begin', async () => {
     await here.ideas.remove(owner, series.id, idea.id);
     expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
     expect(await here.runs.find(owner, runOf(idea).id)).toBeUndefined();
@@ -68,9 +68,9 @@ describe('a run', () => {
   });
 
   it.each([
-    ['words', { text: 'Another one.' }],
+    ['other words', { text: 'Another one.' }],
     ['a script', { script: 'It was late. The lamp blinked twice.' }],
-  ])('doesn’t begin with an idea that has been given other %s meanwhile', async (_, edit) => {
+  ])('doesn’t begin with an idea that was given %s meanwhile', async (_, edit) => {
     await here.ideas.replace({ ...idea, ...edit });
     expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
     const now = { ...idea, ...edit };
@@ -96,13 +96,13 @@ describe('a run', () => {
     expect(await ideasNow()).toHaveLength(begun ? 0 : 1);
   });
 
-  it('of a series that was deleted doesn’t begin', async () => {
+  it('doesn’t begin for a deleted series', async () => {
     await here.series.remove(owner, series.id);
     expect(await here.runs.begin(runOf(idea), moved())).toBe(false);
     expect(await here.runs.find(owner, runOf(idea).id)).toBeUndefined();
   });
 
-  it('that pauses its series leaves its place to another', async () => {
+  it('frees a place for another series when it pauses its own', async () => {
     expect(await here.runs.begin(runOf(idea), { before: series, after: pausedSeries(moved().after) })).toBe(
       true,
     );
@@ -112,8 +112,8 @@ describe('a run', () => {
   });
 });
 
-describe('a change of a run', () => {
-  it('is lost to the one that came first', async () => {
+describe('a change to a run', () => {
+  it('loses to the one that came first', async () => {
     const run = await given(runOf(idea));
     const afters = ['approved', 'skipped'] as const;
     const won = await Promise.all(
@@ -125,12 +125,12 @@ describe('a change of a run', () => {
     expect(await due(new Date('2027-01-01T00:00:00Z'))).toEqual([]);
   });
 
-  it('is its next version and no other', async () => {
+  it('must be its next version', async () => {
     const run = await given(runOf(idea));
     await expect(here.runs.replace(run, run)).rejects.toThrow('doesn’t follow');
   });
 
-  it('puts its idea back in the same moment, or not at all', async () => {
+  it('puts its idea back in the same write, or not at all', async () => {
     const run = runOf(idea);
     await here.runs.begin(run, moved());
     const skipped = changedRun(run, { status: 'skipped', dueAt: undefined }, NOW);
@@ -143,14 +143,14 @@ describe('a change of a run', () => {
   });
 
   // Proves series-series-deleted-writes-films.
-  it('whose series was deleted puts no idea back', async () => {
+  it('puts no idea back once the series is deleted', async () => {
     const lone = seriesOf(owner);
     const run = await given(runOf(ideaOf(lone)));
     expect(await here.runs.replace(run, changedRun(run, { status: 'skipped' }, NOW), run.idea)).toBe(true);
     expect(await here.ideas.list(owner, lone.id)).toEqual([]);
   });
 
-  it('of one that is gone writes nothing', async () => {
+  it('writes nothing when the run is gone', async () => {
     const run = runOf(idea);
     expect(await here.runs.replace(run, changedRun(run, {}, NOW), idea)).toBe(false);
     expect(await here.runs.find(owner, run.id)).toBeUndefined();

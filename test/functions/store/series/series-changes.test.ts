@@ -15,8 +15,8 @@ const created = async (owner: string, change = {}) => {
 };
 const due = (ownerId: string, now: Date) => idsDueBy(here.table, now, { ownerId, kind: 'series' });
 
-describe('a change of a series', () => {
-  it('is lost to the one that came first', async () => {
+describe('a change to a series', () => {
+  it('loses to the one that came first', async () => {
     const owner = await here.newOwner();
     const before = await created(owner);
     const changed = (name: string) => ({ ...before, choice: { ...before.choice, name } });
@@ -29,7 +29,7 @@ describe('a change of a series', () => {
     expect(await here.series.find(owner, before.id)).toMatchObject({ choice: { name }, revision: 2 });
   });
 
-  it('of one that was deleted writes nothing', async () => {
+  it('writes nothing once the series is deleted', async () => {
     const owner = await here.newOwner();
     const before = await created(owner);
     await here.series.remove(owner, before.id);
@@ -38,14 +38,14 @@ describe('a change of a series', () => {
     expect(await here.series.find(owner, before.id)).toBeUndefined();
   });
 
-  it('doesn’t make it active unless its plan was asked', async () => {
+  it('can’t activate it without checking the plan', async () => {
     const paused = pausedSeries(seriesOf(await here.newOwner()));
     await expect(here.series.replace(paused, { ...paused, status: 'active' })).rejects.toThrow(
       'becomes active',
     );
   });
 
-  it('that pauses it leaves its place to another, which it gets back only while one is free', async () => {
+  it('frees its place when it pauses it, and gets one back only while one is free', async () => {
     const owner = await here.newOwner();
     const first = await created(owner);
     expect(await here.series.replace(first, pausedSeries(first))).toBe(true);
@@ -60,7 +60,7 @@ describe('a change of a series', () => {
     expect(await here.series.find(owner, first.id)).toMatchObject({ status: 'active', revision: 3 });
   });
 
-  it('lets one of two become active when there is one place', async () => {
+  it('activates one of two when there is one place', async () => {
     const owner = await here.newOwner();
     const two = [pausedSeries(seriesOf(owner)), pausedSeries(seriesOf(owner))];
     for (const one of two) await here.series.create(one, [], 1, undefined, NOW);
@@ -84,7 +84,7 @@ describe('due series', () => {
   });
 });
 
-describe('a series that is removed', () => {
+describe('a removed series', () => {
   it('takes its ideas and runs with it, and no others', async () => {
     const owner = await here.newOwner();
     const [gone, stays] = [await created(owner), await created(owner)];
@@ -103,7 +103,7 @@ describe('a series that is removed', () => {
     expect(await here.series.list(owner)).toHaveLength(1);
   });
 
-  it('is cleared away by another call when the first died half-way', async () => {
+  it('is cleared away by another call when the first was killed halfway', async () => {
     const owner = await here.newOwner();
     const series = await created(owner);
     const idea = ideaOf(series);

@@ -46,7 +46,7 @@ describe('a series', () => {
     expect(await here.series.list(owner)).toHaveLength(1);
   });
 
-  it('that finds its plan’s places taken is not written, paused ones aside', async () => {
+  it('is not written when the plan’s places are taken, unless it is paused', async () => {
     const owner = await here.newOwner();
     await created(owner);
     expect(await here.series.create(seriesOf(owner), [], 1, undefined, NOW)).toEqual({ kind: 'limit' });
@@ -58,7 +58,7 @@ describe('a series', () => {
     });
   });
 
-  it('gets the last free place once, however many ask at the same moment', async () => {
+  it('takes the last free place once, however many ask at the same moment', async () => {
     const owner = await here.newOwner();
     await created(owner);
     const outcomes = await Promise.all(
@@ -68,7 +68,7 @@ describe('a series', () => {
     expect(outcomes.filter(({ kind }) => kind === 'limit')).toHaveLength(4);
   });
 
-  it('is one too many when the account keeps as many as it may', async () => {
+  it('is refused when the account already keeps as many as it may', async () => {
     const owner = await here.newOwner();
     for (let count = 1; count <= SERIES_KEPT; count += 1)
       await here.series.create(pausedSeries(seriesOf(owner)), [], 1, undefined, NOW);
@@ -89,7 +89,7 @@ describe('a series', () => {
     expect(await here.series.list(owner)).toEqual([]);
   });
 
-  it('whose row doesn’t parse is reported and skipped', async () => {
+  it('is reported and skipped when its row doesn’t parse', async () => {
     const owner = await here.newOwner();
     const series = await created(owner);
     const key = seriesKey(owner, newId());

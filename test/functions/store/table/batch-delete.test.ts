@@ -19,7 +19,7 @@ describe('rows deleted in batches', () => {
     expect(sent().map((batch) => batch?.length)).toEqual([25, 25, 10]);
   });
 
-  it('that DynamoDB leaves unprocessed are sent again, without the others', async () => {
+  it('are sent again, without the others, when DynamoDB leaves them unprocessed', async () => {
     mock
       .on(BatchWriteCommand)
       .resolvesOnce({ UnprocessedItems: { table: [request('s1'), request('s2')] } })
@@ -33,7 +33,7 @@ describe('rows deleted in batches', () => {
     ]);
   });
 
-  it('that DynamoDB never processes fail the step, so that it is retried', async () => {
+  it('fail the step, so that it is retried, when DynamoDB never processes them', async () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
     onTestFinished(() => void vi.restoreAllMocks());
     mock.on(BatchWriteCommand).resolves({ UnprocessedItems: { table: [request('s0')] } });

@@ -51,7 +51,7 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       behaviour.resolves({});
     };
 
-    it('at a creation is retried with the same rows, and reserves once', async () => {
+    it('during a creation is retried with the same rows, and reserves once', async () => {
       trouble(2);
       expect((await store.create(draft, undefined, NOW)).kind).toBe('created');
       expect(written()).toHaveLength(3);
@@ -59,14 +59,14 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
       expect(ledgerIds(2)).toEqual(['LEDGER#reserve:video:1:free:2026-11']);
     });
 
-    it('at a failed video is retried, and returns credits once', async () => {
+    it('while failing a video is retried, and returns credits once', async () => {
       trouble(2);
       expect(await store.fail(job, 'It failed.', NOW)).toBe(true);
       expect(written()).toHaveLength(3);
       expect(ledgerIds(2)).toEqual(['LEDGER#return:video:1:free:2026-11']);
     });
 
-    it('at a second attempt is retried, and reserves once', async () => {
+    it('during a second attempt is retried, and reserves once', async () => {
       trouble(1);
       const failed = { ...video, status: 'failed' as const };
       expect((await store.retry(failed, NOW)).kind).toBe('retried');
@@ -81,7 +81,7 @@ describe.each(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputE
 );
 
 describe('an account that changed concurrently', () => {
-  it('is read again, and refuses the video without a write when its balance has become too small', async () => {
+  it('is read again, and refuses the video without a write when its balance is now too small', async () => {
     reads(keys.credits(OWNER), account(10), account(0, 2));
     mock.on(TransactWriteCommand).rejects(cancelled('ConditionalCheckFailed', 'None', 'None'));
     expect((await store.create(draft, undefined, NOW)).kind).toBe('limit');
@@ -99,7 +99,7 @@ describe('an account that changed concurrently', () => {
     expect(fences).toEqual([1, 2]);
   });
 
-  it('because another call returned the credits gets nothing a second time', async () => {
+  it('gets nothing a second time when another call returned the credits', async () => {
     reads(keys.video(OWNER, draft.id), video, { ...video, status: 'failed' });
     mock
       .on(TransactWriteCommand)

@@ -17,7 +17,7 @@ const leaving = async (onRequest?: OnRequest) => {
     forgetCustomer({ payments: () => provider, billing: () => billing }).run({ userId: USER });
   return { ...made, customer, forget, calm: () => (intercept = (_, __, carryOut) => carryOut()) };
 };
-/** The full run dies at both moments of each request, the quick run alternates between them. */
+/** The full run kills the step at both moments of each request; the quick run alternates between them. */
 const MOMENTS = ['before', 'after'] as const;
 type Leaving = Awaited<ReturnType<typeof leaving>>;
 
@@ -31,7 +31,7 @@ const isForgotten = async ({ stripe, customer }: Leaving) => {
 
 describe('a deleted account at the payment provider', () => {
   // Proves money-account-deletion-clears-deletes.
-  it('has no name, address or owner left before its customer is deleted; its invoice stays as issued', async () => {
+  it('loses name, address and owner before its customer is deleted; its invoice stays as issued', async () => {
     const changes: string[] = [];
     const one = await leaving((method, path, carryOut) => {
       if (method !== 'GET') changes.push(`${method} ${path.replaceAll(/_\d{6}/gu, '')}`);
@@ -67,7 +67,7 @@ describe('a deleted account at the payment provider', () => {
   });
 
   // Proves money-account-deletion-clears-deletes.
-  it('is forgotten wherever the process dies between two requests', async () => {
+  it('is forgotten wherever the process is killed between two requests', async () => {
     let requests = 0;
     const calm = await leaving((_, __, carryOut) => {
       requests += 1;
@@ -92,7 +92,7 @@ describe('a deleted account at the payment provider', () => {
       }
   });
 
-  it('waits while the provider is away, and is not said to be done', async () => {
+  it('waits while the provider is down, and is not reported as done', async () => {
     const one = await leaving(() =>
       Response.json({ error: { message: 'away', type: 'api_error' } }, { status: 500 }),
     );
@@ -110,7 +110,7 @@ describe('a deleted account at the payment provider', () => {
     await isForgotten(one);
   });
 
-  it('that never bought anything is deleted on a stage whose keys are missing', async () => {
+  it('is deleted even on a stage without keys when it never bought anything', async () => {
     const one = shop(() => {}, {
       onRequest: () => Response.json({ error: { type: 'api_error' } }, { status: 401 }),
     });

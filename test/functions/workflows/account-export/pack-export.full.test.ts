@@ -169,7 +169,7 @@ describe('an export', () => {
     expect(names).toEqual(['my-media/old-lighthouse-000abc.jpg']);
   });
 
-  it('goes on without what is deleted meanwhile, and names it', async () => {
+  it('goes on without files deleted meanwhile, and names them', async () => {
     const { seen, pack } = account({ isGone: (key) => key.endsWith('-1') });
     expect(await pack()).toMatchObject({ isPacked: true });
     expect(seen.finished).toMatchObject({ missing: 3 });
@@ -199,7 +199,7 @@ describe('an export', () => {
     expect(seen.paid.slice(1)).toEqual([`ada left: ${INPUT.exportId}`, expect.stringContaining('ada packs')]);
   });
 
-  it('ends in time: films that no longer fit are named, the data is there', async () => {
+  it('ends in time: it names the films that no longer fit, and has all the data', async () => {
     const { seen, pack } = account({ videos: 100, secondsAFile: 30 });
     expect(await pack()).toMatchObject({ isPacked: true });
     expect((await unzip(seen.archive)).has('data/account.json')).toBe(true);

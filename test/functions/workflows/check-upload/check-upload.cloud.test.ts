@@ -36,7 +36,7 @@ const opened = async (path: string): Promise<Buffer> => {
 
 describe('the check of an upload', { timeout: 90_000 }, () => {
   // Proves checkUpload.
-  it('a picture, a clip and a sound become what films use', async () => {
+  it('turns a picture, a clip and a sound into what films use', async () => {
     await creator.get('/api/auth/me');
     const picture = await sent('picture', await turnedJpeg());
     expect(picture).toMatchObject({ status: 'ready', width: 300, height: 400 });
@@ -53,7 +53,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
     expect(sound).toMatchObject({ status: 'ready', seconds: 2 });
     expect((await uploads().find(id, sound.id))?.loudnessLufs).toBeLessThan(-5);
 
-    // What is kept is what counts, and nothing is left where files arrive.
+    // Only what is kept counts, and nothing is left where files arrive.
     expect(await quota()).toBe(picture.bytes + clip.bytes + sound.bytes);
     expect(await filesUnder(`work/${id}/`)).toEqual([]);
     expect(await filesUnder(`media/${await mediaFolderOf(id)}/uploads/`)).toHaveLength(5);
@@ -62,7 +62,7 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
   });
 
   // Proves call-bad-files-refused-in-sentence, input-png-script-svg-60-000.
-  it('refuses a file that is something else in a sentence, and keeps nothing of it', async () => {
+  it('refuses a file of another type with a sentence, and keeps nothing of it', async () => {
     const refused = await sent(
       'picture',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.padEnd(99)),
@@ -72,14 +72,14 @@ describe('the check of an upload', { timeout: 90_000 }, () => {
       'This file isn’t what its name says: it isn’t a picture we can read. Use a JPEG, PNG or WebP file.',
     );
     expect(await quota()).toBe(0);
-    // Its files go after its answer.
+    // Its files are erased after the answer.
     await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);
     expect(await filesUnder(`media/${await mediaFolderOf(id)}/`)).toEqual([]);
     expect((await creator.delete(`/api/uploads/${refused.id}`)).status).toBe(200);
     expect(await quota()).toBe(0);
   });
 
-  it('of an upload that is deleted meanwhile leaves nothing', async () => {
+  it('leaves nothing of an upload deleted meanwhile', async () => {
     const { id: uploadId } = await sendUpload(creator, 'clip', await file('a clip'));
     expect((await creator.delete(`/api/uploads/${uploadId}`)).status).toBe(200);
     await expect.poll(() => filesUnder(`work/${id}/`), GONE).toEqual([]);

@@ -70,13 +70,13 @@ const check = async ({ judge = () => undefined, status = 'checking', finish = 'r
 
 describe('FinishUpload', () => {
   it.each(['checking', 'refused', 'ready'] as const)(
-    'pays for a check and gives its slot back, also of a file that is %s',
+    'pays for the check of a file that is %s, and gives its slot back',
     async (status) => {
       expect((await check({ status })).paid).toEqual(['ada checks 2000 ms', 'ada left: one']);
     },
   );
 
-  it('publishes what nobody minds, and nothing stays where files arrive', async () => {
+  it('publishes what passes moderation, and leaves nothing where files arrive', async () => {
     const { row, files, judged } = await check();
     expect(row.status).toBe('ready');
     expect(files).toEqual([`${PLACE}clip.mp4`]);
@@ -92,20 +92,20 @@ describe('FinishUpload', () => {
     expect(files).toEqual([]);
   });
 
-  it('remembers the strictest thing that videos with it have to be', async () => {
+  it('keeps the strictest review for the videos that use the file', async () => {
     const classes = ['graphic', 'harassment', 'graphic'] as const;
     const { kept } = await check({ judge: (frame) => ({ class: classes[frame] ?? 'graphic' }) });
     expect(kept?.review).toBe('held');
   });
 
-  it('fails, to be tried again, while the moderator is away', async () => {
+  it('fails for another try while the moderator is down', async () => {
     const away = (): never => {
       throw new Error('ECONNREFUSED');
     };
     await expect(check({ judge: away })).rejects.toMatchObject({ name: 'ProviderBusy' });
   });
 
-  it('leaves nothing of an upload that was deleted or no longer fits, and everything of one that is ready', async () => {
+  it('keeps nothing of an upload that was deleted or no longer fits, and everything of one that is ready', async () => {
     expect((await check({ finish: 'full' })).row).toMatchObject({
       status: 'refused',
       error: expect.stringMatching(/storage/u),

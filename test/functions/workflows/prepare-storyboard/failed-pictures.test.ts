@@ -118,7 +118,7 @@ const FAILURES: readonly [
 
 // Proves input-painter-declines-slow-moderator.
 it.each(FAILURES)(
-  'a picture that %s leaves one sentence on its scene, and its credit comes back',
+  'a picture that %s leaves one sentence on its scene, and returns its credit',
   async (_, { by = paints, judge }, error, says) => {
     const before = await balance();
     const first = await ordered();
@@ -147,7 +147,7 @@ it.each(FAILURES)(
 );
 
 // Proves input-process-dies-write-start-execution.
-it('a picture whose step was killed is ended by the duty, once it can’t be running any more', async () => {
+it('the duty ends a picture whose step was killed, once it can’t be running any more', async () => {
   const before = await balance();
   await paint(await ordered(), paints);
   const order = await ordered();
@@ -162,6 +162,6 @@ it('a picture whose step was killed is ended by the duty, once it can’t be run
     'We couldn’t paint this picture: it took too long, so we stopped it. Your credit has been returned.',
   );
   expect(await balance()).toBe(before - 10);
-  // The step comes back from the dead: its picture is not shown, and leaves no file.
+  // The step finishes after all: its picture is not shown, and leaves no file.
   await expect(paint(order, paints)).rejects.toMatchObject({ name: 'AttemptOver' });
 });

@@ -7,7 +7,7 @@ import { startTable } from '#test/support/cloud/store-here.ts';
 import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 
 // Proves speakStoryboard.
-it('speaks no scene that was made longer after it was asked for, and says so', async () => {
+it('speaks no scene that was made longer after the request, and says so', async () => {
   const { table, close } = await startTable();
   try {
     const stage = boardStage(table);

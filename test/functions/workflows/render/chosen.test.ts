@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all(roots.map((root) => rm(root, { recursive: true }))));
 
-/** Paints the first scene of a video, whose creator chose this about it. */
+/** Paints the first scene of a video, with what its creator chose for it. */
 const paint = async (chosen: Partial<FilmedScene>) => {
   const drafted = newVideo('video', storyOf('user'), choice, new Date());
   const [scene, ...others] = drafted.scenes;
@@ -64,7 +64,7 @@ const paint = async (chosen: Partial<FilmedScene>) => {
   return { stillKey, isPainted: painted.length > 0, isShown };
 };
 
-it('a still that was chosen is used as it is, and nothing is painted', async () => {
+it('uses a chosen still unchanged, and paints nothing', async () => {
   await media.write('work/user/video/stills/chosen', picture, 'image/png');
   expect(await paint({ still: 'work/user/video/stills/chosen' })).toEqual({
     stillKey: 'work/user/video/stills/chosen',
@@ -73,13 +73,13 @@ it('a still that was chosen is used as it is, and nothing is painted', async () 
   });
 });
 
-it('a chosen still that is gone is painted', async () => {
+it('paints a chosen still that is gone', async () => {
   const { stillKey, isPainted } = await paint({ still: 'work/user/video/stills/gone' });
   expect(isPainted).toBe(true);
   expect(stillKey).not.toContain('gone');
 });
 
-it('an own picture is copied to the video, shown, and never said to be painted', async () => {
+it('copies an own picture to the video, shows it, and never calls it painted', async () => {
   const own = { uploadId: 'u1', kind: 'picture', key: `${UPLOAD}picture.jpg` } as const;
   await media.write(own.key, picture, 'image/jpeg');
   const made = await paint({ media: own });
@@ -91,7 +91,7 @@ it('an own picture is copied to the video, shown, and never said to be painted',
   expect((await paint({ media: own })).stillKey).toBe(made.stillKey);
 });
 
-it('an own clip is shown by its thumbnail while the film is made', async () => {
+it('shows an own clip by its thumbnail while the film is made', async () => {
   const own = { uploadId: 'u1', kind: 'clip', key: `${UPLOAD}clip.mp4` } as const;
   await media.write(own.key, 'a clip', 'video/mp4');
   expect(await paint({ media: own })).toMatchObject({ isPainted: false, isShown: false });
@@ -99,14 +99,14 @@ it('an own clip is shown by its thumbnail while the film is made', async () => {
   expect(await paint({ media: own })).toMatchObject({ isPainted: false, isShown: true });
 });
 
-it('own media and own music that are gone end the attempt with a reason', async () => {
+it('ends the attempt with a reason when own media or own music are gone', async () => {
   const own = { uploadId: 'u1', kind: 'picture', key: `${UPLOAD}picture.jpg` } as const;
   await expect(paint({ media: own })).rejects.toMatchObject({ name: 'MediaGone' });
   const music = { uploadId: 'u2', key: 'media/folder/uploads/u2/sound.m4a' };
   await expect(musicPath(media, job, music, tmpdir())).rejects.toMatchObject({ name: 'MediaGone' });
 });
 
-it('scenes keep their recordings wherever they are moved, and chosen ones come first', async () => {
+it('keeps the recordings of scenes wherever they are moved, and prefers chosen ones', async () => {
   const video = (...narrations: readonly string[]) => ({
     ownerId: 'user',
     id: 'video',

@@ -8,13 +8,13 @@ const SCENES = [
 const placesOf = (speaker: string, language: 'en' | 'fr' = 'en') =>
   spokenPrefixes({ ownerId: 'owner', id: 'video', scenes: SCENES, language }, speaker);
 
-test('a scene is spoken again by another voice, and in another language', () => {
+test('speaks a scene again for another voice, and for another language', () => {
   const [adam, will, french] = [placesOf('adam'), placesOf('will'), placesOf('adam', 'fr')];
   expect(placesOf('adam')).toEqual(adam);
   for (const other of [will, french]) expect(other.filter((place) => adam.includes(place))).toEqual([]);
 });
 
-test('scenes with the same words have a place each', () => {
+test('gives each of several scenes with the same words its own place', () => {
   const scenes = [SCENES[0]!, SCENES[0]!, SCENES[1]!];
   const places = spokenPrefixes({ ownerId: 'owner', id: 'video', scenes, language: 'en' }, 'adam');
   expect(new Set(places).size).toBe(3);

@@ -63,7 +63,7 @@ const filmingTries = ({ calls }: Rehearsal): unknown[] =>
     step === 'FilmScene' ? [(input as { filmingTry: number }).filmingTry] : [],
   );
 
-it('a film that passes is filmed once and keeps its certificate', async () => {
+it('films a passing film once, and keeps its certificate', async () => {
   const film = await filmRejected(0);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
   expect(filmingTries(film)).toEqual([1, 1]);
@@ -75,7 +75,7 @@ it('films every scene of a rejected film again, with the same voice and pictures
   const film = await filmRejected(1);
   expect(film.video).toMatchObject({ status: 'completed', film: { certificate: CERTIFICATE } });
   expect(filmingTries(film)).toEqual([1, 1, 2, 2]);
-  // Voices and pictures are asked for again, and found.
+  // Voices and pictures are requested again, and found.
   expect([times(film, 'SpeakScene'), times(film, 'PaintScene'), times(film, 'JoinFilm')]).toEqual([4, 4, 2]);
   expect(film.credits).toBe(20);
 });

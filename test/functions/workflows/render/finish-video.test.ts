@@ -73,7 +73,7 @@ const finish = async (
   };
 };
 
-it('a video completed in its first attempt is measured, and a retry is not', async () => {
+it('measures a video completed in its first attempt, but not a retry', async () => {
   expect(await finish({})).toMatchObject({
     completed: true,
     added: [{ prepared: 12, filmed: 40, seconds: 50 }],
@@ -81,17 +81,17 @@ it('a video completed in its first attempt is measured, and a retry is not', asy
   expect(await finish({ attempt: 2 })).toMatchObject({ completed: true, added: [] });
 });
 
-it('an attempt that is over is not measured', async () => {
+it('measures no attempt that is over', async () => {
   expect(await finish({}, { isOver: true })).toEqual({ completed: false, added: [], told: [] });
 });
 
-it('a video is completed although its time could not be written', async () => {
+it('completes a video even when its time cannot be written', async () => {
   const add = () => Promise.reject(new Error('The table is busy'));
   expect(await finish({}, { add })).toMatchObject({ completed: true, added: [] });
 });
 
 // Proves mail-video-ready-video-failed-credits.
-it('tells the owner that the video is ready, also when an earlier try completed it and told nobody', async () => {
+it('tells the owner that the video is ready, even when an earlier try completed it and told nobody', async () => {
   expect(await finish({})).toMatchObject({ told: ['video-ready video#1'] });
   expect(await finish({ status: 'completed', attempt: 2 }, { isOver: true })).toMatchObject({
     completed: false,
@@ -99,27 +99,27 @@ it('tells the owner that the video is ready, also when an earlier try completed 
   });
 });
 
-it('asks the creator of a series for its video, and doesn’t also tell them that it is ready', async () => {
+it('asks the creator of a series about its video, instead of telling them that it is ready', async () => {
   const run = runOf('user', { status: 'filming', videoId: 'video' });
   const completed = { status: 'completed', run: run.id } as const;
   expect(await finish(completed, { run })).toMatchObject({ told: [`run-waits ${run.id}#1#video`] });
 });
 
-it('tells that a video is ready whose script was approved, or whose series is gone', async () => {
+it('tells the owner that a video is ready when its script was approved or its series is gone', async () => {
   const run = runOf('user', { status: 'filming', videoId: 'video', endedBy: 'creator' });
   const completed = { status: 'completed', run: run.id } as const;
   expect(await finish(completed, { run })).toMatchObject({ told: ['video-ready video#1'] });
   expect(await finish(completed)).toMatchObject({ told: ['video-ready video#1'] });
 });
 
-it('tells nobody of an edit, which its creator is looking at', async () => {
+it('tells nobody about an edit, because its creator is looking at it', async () => {
   const before = versionOf(newVideo('video', storyOf('user'), choice, BEGUN));
   const edit = { kind: 'repaint' as const, scenes: [0], before };
   expect(await finish({ status: 'completed', edit })).toMatchObject({ completed: true, told: [] });
 });
 
 // Proves mail-video-ready-video-failed-credits.
-it('tells the owner once a period that the credits no longer pay for a video', async () => {
+it('tells the owner once per period that the credits no longer pay for a video', async () => {
   expect(await finish({}, { credits: 10 })).toMatchObject({ told: ['video-ready video#1'] });
   expect(await finish({}, { credits: 9 })).toMatchObject({
     told: ['video-ready video#1', 'credits-low 2026-11'],

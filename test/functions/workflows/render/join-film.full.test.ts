@@ -156,7 +156,7 @@ it('joins without a signature when nothing is stored to sign with, and tells ope
   expect(warn).toHaveBeenCalledOnce();
 });
 
-it('ends for another try when what signs cannot be read', { timeout: FILM_LIMIT_MS }, async () => {
+it('fails for another try when the signing identity cannot be read', { timeout: FILM_LIMIT_MS }, async () => {
   const away = async (): Promise<SigningIdentity> => {
     throw new Error('Secrets Manager is away.');
   };

@@ -59,7 +59,7 @@ const make = async (index: number, maker: Maker) => {
 };
 
 // Proves film-painted-spoke-recorded-in-plain.
-it('a film knows who painted and spoke its scenes, each maker once, also when they are reused', async () => {
+it('records who painted and spoke a film’s scenes, each maker once, even for reused scenes', async () => {
   const made = [await make(0, MODEL), await make(1, MODEL), await make(2, OFFLINE_PAINTER)];
   const makers = { pictures: [MODEL, OFFLINE_PAINTER], voices: [VOICE] };
   expect(await readMakers(media, made)).toEqual(makers);
@@ -67,7 +67,7 @@ it('a film knows who painted and spoke its scenes, each maker once, also when th
   expect(await readMakers(media, again)).toEqual(makers);
 });
 
-it('scenes that are older than these records count as made by a model', async () => {
+it('counts scenes older than these records as made by a model', async () => {
   await media.write('work/old', picture, 'image/png');
   const older = { name: 'not recorded', kind: 'trained' };
   expect(await readMakers(media, [{ stillKey: 'work/old', spoken: 'work/old-voice/' }])).toEqual({
@@ -76,7 +76,7 @@ it('scenes that are older than these records count as made by a model', async ()
   });
 });
 
-it('a repainted scene takes the record of its damaged still with it', async () => {
+it('removes the record of a damaged still when its scene is repainted', async () => {
   const { stillKey } = await make(0, MODEL);
   await media.removeAll(stillKey);
   expect((await readMakers(media, [{ stillKey, spoken: stillKey }])).pictures[0]?.name).toBe('not recorded');

@@ -36,7 +36,7 @@ const tinted = (colour: string): Buffer => {
   const context = canvas.getContext('2d');
   context.fillStyle = colour;
   context.fillRect(0, 0, 720, 1280);
-  // A camera that moves over it is seen to move.
+  // These marks make the camera’s movement visible.
   context.fillStyle = 'rgb(0, 0, 0, 0.3)';
   for (let at = 0; at < 400; at += 1)
     context.fillRect((at * 97) % 720, (at * 211) % 1280, 14 + (at % 9), 14 + (at % 7));

@@ -94,7 +94,7 @@ const stillsAfter = async (
 };
 
 // Proves dialog-new-video-3-card-player.
-it('a painted scene can be watched at once, as a small picture under its owner’s media', async () => {
+it('shows a painted scene at once, as a small picture under its owner’s media', async () => {
   const [[key, small] = []] = await stillsAfter(2);
   expect(key).toBe('media/user/video/stills/1-2.jpg');
   const { width, height } = await loadImage(small!);
@@ -138,7 +138,7 @@ it('a scene that shares its picture waits for the previous scene’s and is neve
   expect(reached).toEqual(['paint:0', 'paint:1', 'paint:2', 'paint:3']);
 });
 
-it('a scene is painted in the quality that was reserved for its film', async () => {
+it('paints a scene in the quality that was reserved for its film', async () => {
   expect((await paint([0], { quality: 'medium', scenesEach: 1 })).painted).toEqual(['Picture 1. medium']);
   expect((await paint([0])).painted).toEqual(['Picture 1. undefined']);
 });
@@ -183,25 +183,25 @@ const judgedStill = async (
   return { outcome, stored, reviews };
 };
 
-it('a picture that breaks the rules is refused and not kept, so that a retry paints another', async () => {
+it('refuses and discards a picture that breaks the rules, so that a retry paints another', async () => {
   const { outcome, stored } = await judgedStill(async () => ({ class: 'sexual' }));
   expect(outcome).toMatchObject({ name: 'PictureRefused' });
   expect([...stored]).toEqual([]);
 });
 
-it('a picture that viewers are warned about is used, and its video marked', async () => {
+it('uses a picture that viewers are warned about, and marks its video', async () => {
   const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'warn' });
   expect(outcome).toMatchObject({ index: 0 });
   expect(reviews).toEqual([['user', 'video', 'sensitive']]);
 });
 
-it('a picture that a stage holds is used, and its video waits for an operator', async () => {
+it('uses a picture that the stage holds, and leaves its video to an operator', async () => {
   const { outcome, reviews } = await judgedStill(async () => ({ class: 'graphic' }), { action: 'hold' });
   expect(outcome).toMatchObject({ index: 0 });
   expect(reviews).toEqual([['user', 'video', 'held']]);
 });
 
-it('a picture that nobody can judge waits, and is judged later without being painted again', async () => {
+it('keeps a picture that nobody can judge, and judges it later without painting it again', async () => {
   const late = await judgedStill(() => Promise.reject(new Error('The moderator is away.')));
   expect(late.outcome).toMatchObject({ name: 'ProviderBusy' });
   expect([...late.stored].some((key) => /stills\/\w+$/u.test(key))).toBe(true);

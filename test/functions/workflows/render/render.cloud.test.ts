@@ -37,7 +37,7 @@ const stillsOf = ({ progress }: Pick<Video, 'progress'>): string[] =>
 describe('a render', () => {
   // Proves dialog-stills-unfinished-videos-owner-gone.
   fullIt(
-    'that the painter declines fails with a sentence and returns the credits; its retry reuses finished work',
+    'fails with a sentence and returns the credits when the painter declines; its retry reuses finished work',
     {
       timeout: FILM_LIMIT_MS,
     },
@@ -113,7 +113,7 @@ describe('a render', () => {
 });
 
 describe('a scheduled duty', () => {
-  it('starts what has a slot but was never started once a minute has passed, and ends what takes half an hour', {
+  it('starts after a minute what has a slot but never started, and ends what takes half an hour', {
     timeout: FILM_LIMIT_MS,
   }, async () => {
     const { visitor, id } = await creator();

@@ -83,7 +83,7 @@ describe('a stage whose narrator is an OpenAI-compatible provider', () => {
 });
 
 // Proves rule-voice-speaks-whole-film.
-it('an attempt keeps the narrator that its first scene was spoken by', { timeout: SLOW_MS }, async () => {
+it('an attempt keeps the narrator of its first scene', { timeout: SLOW_MS }, async () => {
   vi.stubEnv('NARRATOR', 'simple');
   const { job, speak } = await beginFilm();
   const { spoken } = await speak(0);

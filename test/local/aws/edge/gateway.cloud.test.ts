@@ -104,7 +104,7 @@ test('one user’s error stays theirs: the edge doesn’t give it to the next wh
   expect((await grace.get('/api/auth/me')).status).toBe(200);
 });
 
-/** What differs from one answer to the next. */
+/** Headers that differ from one answer to the next. */
 const PASSING = /^(?:connection|keep-alive|transfer-encoding|date|set-cookie|x-request-id|x-request-cost)$/u;
 
 const saysOf = async (method: string, path: string) => {

@@ -4,7 +4,7 @@ import { KeptErrors } from '#local/aws/edge/kept-errors.ts';
 
 const SECOND_MS = 1000;
 
-/** What a second visitor gets, some seconds after a first one got this answer. */
+/** The answer that a second visitor gets, some seconds after a first one got this one. */
 const nextAfter = async (
   seconds: number,
   { status, cacheControl, method = 'GET' }: { status: number; cacheControl?: string; method?: string },

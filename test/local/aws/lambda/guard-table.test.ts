@@ -67,7 +67,7 @@ test('every part of a transaction needs its own right', async () => {
   expect(await told({ table: ['PutItem', 'ConditionCheckItem'] }, both)).toBe('done');
 });
 
-test('the index has a right of its own', async () => {
+test('the index needs its own right', async () => {
   const query = () => client.send(new QueryCommand({ TableName, IndexName: 'gsi1' }));
   expect(await told({ table: ['Query'] }, query)).toContain('Query of an index');
   expect(await told({ unfinishedIndex: true }, query)).toBe('done');
@@ -78,6 +78,6 @@ test('only a function that audits adds to the audit trail', async () => {
   expect(await told({ table: ['PutItem'], audits: true }, () => put('AUDIT'))).toBe('done');
 });
 
-test('what no function of ours calls is left alone', async () => {
+test('checks no call made outside a function', async () => {
   expect(await get()).toMatchObject({ $metadata: { httpStatusCode: 200 } });
 });

@@ -101,7 +101,7 @@ test.runIf(process.platform === 'linux')(
 );
 
 // Proves call-function-passes-memory-ends-lambda.
-test('ends a process that says itself that it exceeds its memory limit', async () => {
+test('ends a process that reports that it exceeds its memory limit', async () => {
   host = await startSteps(folder);
   await expect(host.invoke('Step', { folder, item: 'says it is large' })).rejects.toMatchObject({
     name: 'Runtime.OutOfMemory',

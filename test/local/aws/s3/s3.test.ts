@@ -118,7 +118,7 @@ test('a missing object is NoSuchKey', async () => {
   await expect(read('work/nobody')).rejects.toMatchObject({ name: 'NoSuchKey' });
 });
 
-test('lists the one version of each object, in pages, so that whoever erases versions erases it', async () => {
+test('lists the one version of each object, in pages, so that erasing versions erases the object', async () => {
   for (const Key of ['v/a & b', 'v/c', 'w/d'])
     await client.send(new PutObjectCommand({ Bucket, Key, Body: 'x' }));
   const { Versions = [], IsTruncated } = await client.send(

@@ -84,7 +84,7 @@ test.each([
   expect(await suppressions().isSuppressed(email)).toBe(isSuppressed);
 });
 
-test('an unknown mail is a page that leads back', async () => {
+test('shows a page that leads back to the mailbox for an unknown mail', async () => {
   const { answer, body } = await page('/mailbox/nothing');
   expect(answer.status).toBe(404);
   expect(body).toContain('Back to the mailbox');

@@ -86,7 +86,7 @@ test('an execution runs to its end; retries busy and killed steps, never finishe
 });
 
 // Proves fair-full-disk-ends-nothing-said.
-test('an execution ends as ever although its history could not be written for a while', async () => {
+test('an execution ends as usual although its history could not be written for a while', async () => {
   const append = vi.spyOn(ExecutionStore.prototype, 'append');
   onTestFinished(() => append.mockRestore());
   const { executionArn } = await start('full', { folder, items: ['a', 'b'] });
@@ -101,7 +101,7 @@ test('an execution ends as ever although its history could not be written for a 
   expect(calls().toSorted()).toEqual(['a', 'b']);
 });
 
-test('an execution that could not be written is not begun, and starts under its name later', async () => {
+test('begins no execution that it could not write, and starts it under its name later', async () => {
   const append = vi.spyOn(ExecutionStore.prototype, 'append');
   onTestFinished(() => append.mockRestore());
   append.mockImplementationOnce(() => {

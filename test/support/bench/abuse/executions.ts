@@ -19,7 +19,7 @@ export interface Ending {
   readonly error?: string;
 }
 
-/** What a film takes of the pool while it is made. */
+/** The functions that a film takes from the pool while it is made. */
 const FUNCTIONS_OF_FILM = 20;
 
 interface Hooks {
@@ -31,7 +31,9 @@ interface Hooks {
   readonly onEnd: (job: Job, ending: Ending, pico: bigint) => void;
 }
 
-/** Executions that only cost and end. Those that the pool cannot hold wait, as throttled functions do. */
+/**
+ * Executions that only cost money and end. Those that the pool cannot hold wait, as throttled functions do.
+ */
 export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: Hooks) => {
   const started = new Set<string>();
   let running = 0;

@@ -33,7 +33,7 @@ const wordsOf = (round: number, scene: number): string =>
 
 const Board = z.object({ id: z.string(), version: z.int() });
 
-/** Takes fewer or shorter scenes once what it asked for cannot be filmed. */
+/** Takes fewer or shorter scenes once the ones it asked for cannot be filmed. */
 const speak: Way = async (world, index) => {
   const account = await join(world, index);
   const { body } = await world.call('openStoryboard', account, { body: { storyId: STORY_ID } });
@@ -104,7 +104,7 @@ const Begun = z.object({
 });
 type Begun = z.infer<typeof Begun>;
 
-/** What is sent for each file; it counts as much as the largest one. */
+/** The bytes sent for each file; it counts as much as the largest one. */
 const FILE = Buffer.alloc(64);
 const LARGEST_BYTES = UPLOAD_MAX_MB.clip * 1_000_000;
 
@@ -151,7 +151,7 @@ const forms: Way = async (world, index) => {
       if (!isKnown && (await media().exists(key))) stray.push(key);
     }
     const quantity = stray.length * LARGEST_BYTES;
-    // A month is what the bucket keeps what nothing erases.
+    // For a month, the bucket keeps files that nothing erases.
     world.lose(account.id, Number(itemsOf([{ sku: 's3.storage', quantity }], now()).pico) / PICO_PER_USD);
     return index === 0
       ? [
@@ -162,7 +162,7 @@ const forms: Way = async (world, index) => {
   return account;
 };
 
-/** Has a file checked that arrived; its bytes are of no matter here. */
+/** Has a file checked that arrived; its bytes don't matter here. */
 const checkFile = async (world: World, account: Account, bytes: number): Promise<Answer> => {
   const { answer, begun } = await begin(world, account, bytes);
   if (begun === undefined) return answer;
@@ -170,7 +170,7 @@ const checkFile = async (world: World, account: Account, bytes: number): Promise
   return world.call('checkUpload', account, { params: { id: begun.upload.id } });
 };
 
-/** Has as many files checked as may be open, the largest ones, and more as soon as one is done. */
+/** Has as many of the largest files checked as may be open, and another as soon as one is done. */
 const probe: Way = async (world, index) => {
   const account = await join(world, index);
   keepCalling(async () => {
@@ -226,7 +226,7 @@ const ideas: Way = async (world, index) => {
         answers: await Promise.all(Array.from({ length: SIDE_BY_SIDE }, () => call())),
       })),
     );
-    // A full queue stays full: calls for more of it cost a judgement of the same words and bring nothing.
+    // A full queue stays full: calls for more ideas cost a judgement of the same words and add nothing.
     calls = rounds
       .filter(({ answers }) => answers.some(({ code }) => code !== 'conflict'))
       .map(({ call }) => call);
@@ -242,7 +242,7 @@ const ideas: Way = async (world, index) => {
   return account;
 };
 
-/** What a customer does beside the attack that needs the same. */
+/** What a customer does beside the attack that needs the same resources. */
 export const BESIDES: Readonly<Record<string, Besides>> = {
   probe: (world, account) => checkFile(world, account, FILE.length),
 };

@@ -9,9 +9,9 @@ import { callFunction } from './stage.ts';
 
 const SECOND_MS = 1000;
 const PICO_PER_USD = 1e12;
-/** What speaking a scene of 600 characters takes. */
+/** How long speaking a scene of 600 characters takes. */
 const PASSAGE_MS = 10 * SECOND_MS;
-/** What checking a hostile file of the largest size may take: 30 s, and 3 s for each of its 200 MB. */
+/** How long checking a hostile file of the largest size may take: 30 s, and 3 s for each of its 200 MB. */
 const CHECK_MS = 630 * SECOND_MS;
 /** As the state machine says. */
 const PASSAGES_AT_ONCE = 3;
@@ -29,7 +29,7 @@ const Spoken = z.object({ reused: z.boolean() });
 interface Hooks {
   readonly pool: Pool;
   readonly lose: (ownerId: string, usd: number) => unknown;
-  /** What each passage of an account's scripts is billed as. */
+  /** The units that each passage of an account's scripts is billed as. */
   readonly spoken: Quantity;
   /** How long checking a file of this account takes; undefined: as long as it may. */
   readonly checkMs: (ownerId: string) => number | undefined;
@@ -44,7 +44,7 @@ const usdOf = (used: readonly Quantity[]): number => Number(itemsOf(used, now())
 
 /** The jobs besides films that calls start: their steps are the product’s own, their time is simulated. */
 export const simulatedJobs = ({ pool, lose, spoken, checkMs, onStart }: Hooks) => {
-  /** Runs a step for so long in a function of the pool. */
+  /** Runs a step for this long in a function of the pool. */
   const step = (
     ms: number,
     run: () => Promise<unknown>,

@@ -6,7 +6,10 @@ interface Waiting {
   readonly begin: () => void;
 }
 
-/** The account's functions, shared by films, jobs and calls: what finds too few free waits, first come, first served. */
+/**
+ * The account's functions, shared by films, jobs and calls: work that finds too few free waits, first come,
+ * first served.
+ */
 export const functionPool = () => {
   const line: Waiting[] = [];
   let taken = 0;

@@ -8,7 +8,7 @@ import { egress } from '#functions/wiring/stores.ts';
 import { after } from './simulated-clock.ts';
 
 const MINUTE_MS = 60_000;
-/** What a line brings in a minute: 100 Mbit/s and 1 Gbit/s. */
+/** The bytes that a line delivers in a minute: 100 Mbit/s and 1 Gbit/s. */
 export const LINES = { slow: 750_000_000, fast: 7_500_000_000 } as const;
 /** How late the distribution's log arrives. */
 const LOG_DELAY_MS = 10 * MINUTE_MS;
@@ -85,10 +85,10 @@ export const simulatedViewers = () => {
   };
   return {
     download: begin,
-    /** Says whose media lie in a folder. */
+    /** Records whose media lie in a folder. */
     owns: (ownerId: string, folder: string): unknown => owners.set(folder, ownerId),
     count: () => runDuty(meterEgress({ edgeLog: () => edgeLog, egress, ownerOf, payerOf, now })),
-    /** Dollars for what left beyond a free account's allowance. */
+    /** Dollars for traffic beyond a free account's allowance. */
     lost: (ownerId: string): number => {
       const quantity = Math.max(0, (sent.get(ownerId) ?? 0) - EGRESS_GB.free * BYTES_PER_GB);
       return Number(itemsOf([{ sku: 'cloudfront.egress', quantity }], now()).pico) / PICO_PER_USD;

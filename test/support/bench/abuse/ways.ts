@@ -119,13 +119,15 @@ export const WAYS: Readonly<Record<string, Way>> = {
 const EVERY_MS = 10 * MINUTE_MS;
 const FIRST_MS = 30 * SECOND_MS;
 
-/** What checking a customer’s usual file takes. */
+/** How long checking a customer’s usual file takes. */
 const CHECK_MS = 5 * SECOND_MS;
 
-/** What a customer does besides, with the answer that counts. */
+/** The customer's other work, with the answer that counts. */
 export type Besides = (world: World, account: Account) => Promise<Answer>;
 
-/** A customer who makes a film every ten minutes, and does the same beside it as the attack. Counts what was refused. */
+/**
+ * A customer who makes a film every ten minutes, and does the same beside it as the attack. Counts refusals.
+ */
 export const payingCustomer = async (
   world: World,
   besides?: Besides,

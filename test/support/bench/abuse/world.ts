@@ -107,7 +107,7 @@ const noCookies = {
   downloadUrl: async () => '',
   viewPath: async () => '',
 };
-/** What calls look at in an answer; lists have neither. */
+/** The fields of an answer that calls look at; lists have neither. */
 const Reply = z
   .object({ code: z.string().default(''), id: z.string().default('') })
   .catch({ code: '', id: '' });
@@ -116,10 +116,10 @@ const Result = z.object({
   headers: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
   body: z.string().default('{}'),
 });
-/** What a call gets when every function of the account is taken. */
+/** The answer to a call when every function of the account is taken. */
 const THROTTLED = { status: 503, code: 'throttled', id: '', retryAfterMs: SECOND_MS, body: {} } as const;
 const ROUTES = new Map<string, Route>(Object.entries(routes));
-/** Duties that run with ports of the simulation, or that are of no matter to it. */
+/** Duties that run with ports of the simulation, or that don't matter to it. */
 const OTHER_DUTIES = [
   'RescueRenders',
   'DispatchFilms',
@@ -250,7 +250,7 @@ export const openWorld = async (dynamodb: string) => {
 
   const isServed = (name: string): name is keyof typeof served => Object.hasOwn(served, name);
   const askedSessions = new Map<string, string>();
-  /** A session, opened again for what needs a recent sign-in. */
+  /** A session, opened again for calls that need a recent sign-in. */
   const sessionOf = async (userId: string, { signIn }: Route): Promise<string> => {
     const known = askedSessions.get(userId);
     if (known !== undefined && signIn === undefined) return known;

@@ -11,7 +11,7 @@ import { earlierEndings } from '#functions/services/stories/earlier-endings.ts';
 import { writerBy } from '#functions/wiring/text-model.ts';
 import { writeStory } from '#offline/writer/write-story.ts';
 
-/** What came of one prompt. */
+/** The result of one prompt. */
 export interface Answer {
   readonly request: StoryRequest;
   readonly seconds: number;

@@ -2,7 +2,7 @@ import { contentOf, type Draft } from '#contract/script.ts';
 import { sentencesOf } from '#contract/sentences.ts';
 import type { StoryRequest } from '#functions/domain/providers/ports.ts';
 
-/** A story with what the rules look at. */
+/** A story with the parts that the rules look at. */
 export interface ToldStory {
   readonly request: StoryRequest;
   readonly draft: Draft;

@@ -55,7 +55,10 @@ const fate: fc.Arbitrary<Fate | undefined> = fc.oneof(
   },
 );
 
-/** One thing that happens. `fate`: how the process ends that does it; `pick`: which of several things it is done to. */
+/**
+ * One thing that happens. `fate`: how the process that does it ends; `pick`: which of several things it is
+ * done to.
+ */
 export const deed = fc.record({
   action: fc.oneof(
     ...Object.entries(ACTIONS).map(([action, weight]) => ({

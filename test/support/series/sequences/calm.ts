@@ -8,7 +8,7 @@ import { OWNER, type SeriesWorld } from './world.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** When what is overdue is tried again. */
+/** After this time, overdue work is tried again. */
 const AGAIN_MS = 5 * MINUTE_MS;
 /** More moments than a calm time has. */
 const MOMENTS = 150;
@@ -19,7 +19,7 @@ const nextMoment = ({ runs, series }: WhatIs): number =>
     ...series.flatMap(({ next }) => (next === undefined ? [] : Date.parse(next.beginsAt))),
   );
 
-/** Everything that can go on does so. */
+/** Lets everything go on that can. */
 const settle = async (world: SeriesWorld, runs: SeriesRuns): Promise<void> => {
   const { films } = world;
   for (const name of runs.open()) await work(runs, name);
@@ -42,8 +42,8 @@ export const pauseAll = async (world: SeriesWorld): Promise<void> => {
 };
 
 /**
- * Days pass, from one moment at which something is due to the next, and everything that can go on does so. `holds`:
- * checks what is, and returns it. Returns what is in the end.
+ * Lets days pass, from one moment at which something is due to the next, and everything go on that can.
+ * `holds` checks the state and returns it. Returns the final state.
  */
 export const passDays = async (
   world: SeriesWorld,

@@ -31,7 +31,7 @@ const FLOORS = [30, 0, 10, 20, 0] as const;
 const UNANSWERED = ['wait', 'go_on', 'skip'] as const;
 const at = <T>(list: readonly T[], index: number): T => list[index % list.length]!;
 
-/** A series as one of many that a creator may want. */
+/** One of the many series that a creator may want. */
 const wanted = (pick: number): Series['choice'] => ({
   ...seriesOf(OWNER).choice,
   cadence: at(CADENCES, pick),
@@ -41,7 +41,7 @@ const wanted = (pick: number): Series['choice'] => ({
   unanswered: at(UNANSWERED, pick),
 });
 
-/** What the creator does in a browser, each as a request of its own, which may end in the middle. */
+/** What the creator does in a browser, each as a separate request, which may end in the middle. */
 export const creatorOf = (world: SeriesWorld, fate: Fate | undefined) => {
   const { act, context } = world;
   const ideas = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `Idea ${index}.` }));

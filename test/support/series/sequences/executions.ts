@@ -16,7 +16,7 @@ const STEPS = {
 type StepName = keyof typeof STEPS;
 /** Where `next` leads to. */
 const NEXT: Readonly<Record<string, StepName | undefined>> = { write: 'WriteScript', film: 'FilmRun' };
-/** Where a step leads to that has failed as often as it may. */
+/** Where a step leads once it has failed as often as it may. */
 const CAUGHT: Readonly<Partial<Record<StepName, StepName>>> = { WriteScript: 'FailRun', FilmRun: 'FailRun' };
 
 interface Step<Input extends z.ZodType> {
@@ -33,7 +33,7 @@ interface Execution {
   readonly input: unknown;
 }
 
-/** What a failed step does: it is tried again, or its failure is caught, or its execution ends with it. */
+/** The fates of a failed step: it is tried again, or its failure is caught, or its execution ends with it. */
 export const AFTER_FAILURE = ['again', 'caught', 'gone'] as const;
 export type AfterFailure = (typeof AFTER_FAILURE)[number];
 
@@ -56,7 +56,7 @@ export const seriesRuns = (world: SeriesWorld) => {
       takeUp();
       return [...open.keys()];
     },
-    /** An execution more, as AWS may start one. */
+    /** One more execution, as AWS may start. */
     deliver: (job: RunJob): void => {
       count += 1;
       begin(`delivery-${count}`, job);

@@ -75,10 +75,10 @@ export interface Happened {
   readonly drops?: string | undefined;
 }
 
-/** Checks what is, and returns it. */
+/** Checks the state, and returns it. */
 export type Holds = (happened: Happened) => Promise<WhatIs>;
 
-/** What must hold between any two deeds, also compared with what was before. */
+/** What must hold between any two deeds, including in comparison with the state before. */
 export const invariantsOf = (world: SeriesWorld): Holds => {
   /** Runs as they were last seen, also of series that are gone. */
   const known = new Map<string, Run>();

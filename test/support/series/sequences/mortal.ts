@@ -7,12 +7,12 @@ import {
 } from '@aws-sdk/lib-dynamodb';
 import type { Table } from '#functions/store/table/table.ts';
 
-/** What everything says in a process that has ended, and a write whose answer got lost. */
+/** The error of everything in a process that has ended, and of a write whose answer got lost. */
 export class Cut extends Error {
   override readonly name = 'Cut';
 }
 
-/** After how many writes a process ends; or it lives on, and only misses the answer to the write after them. */
+/** After how many writes a process ends, or survives and only misses the answer to the next write. */
 export interface Fate {
   readonly writes: number;
   readonly how: 'killed' | 'unanswered';

@@ -123,7 +123,7 @@ export const seriesWorld = (table: Table) => {
       now,
     };
   };
-  /** Does something as a process of its own. False when it ended before, or failed. */
+  /** Does something as a separate process. False when it ended before, or failed. */
   const act = async (
     fate: Fate | undefined,
     work: (ports: ReturnType<typeof portsOf>) => Promise<unknown>,
@@ -147,7 +147,7 @@ export const seriesWorld = (table: Table) => {
     tooDear,
     now,
     act,
-    /** The stores, as nobody ends them. */
+    /** The stores of a process that nobody ends. */
     stores: portsOf(new Life()),
     context: () => ({ userId: OWNER, payer: { user: OWNER }, now: now(), claim: undefined }) as never,
     signUp: () =>

@@ -27,13 +27,13 @@ const Subject = z.object({
   earlier: z.array(z.string()).optional(),
 });
 
-/** What a scripted failure can do to a response with status 200. */
+/** The effects that a scripted failure can have on a response with status 200. */
 export const MISHAPS = ['model_refusal', 'broken_answer', 'same_answer'] as const;
 export type Mishap = (typeof MISHAPS)[number];
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARS_PER_TOKEN);
 
-/** What a model that always answers the same writes about. */
+/** The subject of a model that always answers the same. */
 const SAME_PROMPT = 'a door that nobody has ever opened';
 
 function answerTo(text: string | undefined, isAlwaysSame: boolean): unknown {

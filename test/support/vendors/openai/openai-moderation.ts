@@ -10,7 +10,7 @@ const ModerationRequest = z.looseObject({
   input: z.union([z.string(), z.array(z.string()), z.array(Part)]),
 });
 
-/** What is flagged: everything that contains this text, whatever its case; a picture by its base64. */
+/** The flagged inputs: everything that contains this text, whatever its case; a picture by its base64. */
 const Flags = z.array(z.object({ containing: z.string().min(1), category: z.string().min(1) }));
 type Flag = z.output<typeof Flags>[number];
 
@@ -26,7 +26,7 @@ const CATEGORIES = [
   'violence/graphic',
 ] as const;
 
-/** Texts are judged each by itself, the parts of one message together. */
+/** Texts are judged one by one, the parts of one message together. */
 const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonly string[] => {
   if (typeof input === 'string') return [input];
   const texts = input.filter((part) => typeof part === 'string');
@@ -45,7 +45,7 @@ const contentsOf = (input: z.output<typeof ModerationRequest>['input']): readonl
 export class Moderations {
   #flags: readonly Flag[] = [];
 
-  /** Replaces what is flagged. Throws an `OpenAiError`. */
+  /** Replaces the flagged inputs. Throws an `OpenAiError`. */
   script(body: unknown): void {
     const parsed = Flags.safeParse(body);
     if (!parsed.success) throw new OpenAiError(400, z.prettifyError(parsed.error), 'flags');

@@ -114,7 +114,7 @@ const think = async (known: readonly string[]): Promise<readonly string[]> => {
   return z.object({ ideas: z.array(z.string()) }).parse(JSON.parse(choices[0]!.message.content!)).ideas;
 };
 
-test('a series gets other ideas each time, and the same ones when none are known', async () => {
+test('a series gets new ideas each time, and the same ones when none are known', async () => {
   const known = new Set<string>();
   while (known.size < 70) {
     const more = await think([...known]);
@@ -124,7 +124,7 @@ test('a series gets other ideas each time, and the same ones when none are known
   expect(await think([])).toEqual([...known].slice(0, 10));
 });
 
-test('a model can be made to answer the same, whatever it is asked', async () => {
+test('a model can be made to give the same answer to every request', async () => {
   const same = { kind: 'status', status: 500, code: 'same_answer' };
   await script('chat/completions', same, same, same);
   expect(new Set(await think([])).size).toBe(1);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES, type Language } from '#contract/catalogue.ts';
 import { SUGGESTION_KINDS } from '#contract/passage.ts';
 
-/** What a request for suggestions asks. */
+/** The fields of a request for suggestions. */
 export const Passage = z.object({
   kind: z.enum(SUGGESTION_KINDS),
   language: z.enum(LANGUAGES),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES, LANGUAGES, type Language } from '#contract/catalogue.ts';
 
-/** What a request for ideas asks. */
+/** The fields of a request for ideas. */
 export const Planned = z.object({
   premise: z.string().min(1),
   category: z.enum(CATEGORIES),
@@ -106,7 +106,7 @@ const HASH_FACTOR = 31;
 const seedOf = (text: string): number =>
   Array.from(text).reduce((sum, char) => (sum * HASH_FACTOR + (char.codePointAt(0) ?? 0)) % 9973, 7);
 
-/** What a model that always answers the same says. */
+/** The answer of a model that always answers the same. */
 const SAME = 'A door that nobody has ever opened.';
 
 /** Ideas by rules, as a model answers them: the same premise gives the same ones, and known ones don’t come again. */

@@ -73,13 +73,13 @@ describe('figures', () => {
 });
 
 describe('bars', () => {
-  it('are days for a week and a month', () => {
+  it('show days for a week and a month', () => {
     expect(barsOf(analytics('7d'))).toHaveLength(7);
     expect(barsOf(analytics('30d')).map(({ plays }) => plays)).toEqual(Array(30).fill(1));
     expect(barName(barsOf(analytics('7d')).at(-1)!)).toBe('Nov 20');
   });
 
-  it('are weeks ending today for longer ranges, without losing a day', () => {
+  it('show weeks ending today for longer ranges, without losing a day', () => {
     for (const [range, bars, first] of [
       ['90d', 13, 6],
       ['1y', 53, 1],

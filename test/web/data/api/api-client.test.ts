@@ -55,7 +55,7 @@ describe('a call to the server', () => {
     expect(sentRequest().headers.has('idempotency-key')).toBe(false);
   });
 
-  it('learns from every answer whether the disk is full', async () => {
+  it('reads from every answer whether the disk is full', async () => {
     answer([], { headers: { 'x-notice': 'disk_full' } });
     await api.listVideos({});
     expect(isDiskFull()).toBe(true);
@@ -73,7 +73,7 @@ describe('a call to the server', () => {
     expect(sentRequest(1).address).toBe('/api/videos');
   });
 
-  it('shows a category and a language that are newer than the page as neutral ones', async () => {
+  it('replaces a category and a language newer than the page with neutral ones', async () => {
     answer([{ ...STORY, category: 'Cooking', language: 'it' }, STORY]);
     expect(await api.listStories({})).toMatchObject({
       items: [{ category: 'General', language: 'en' }, { category: 'Mystery' }],

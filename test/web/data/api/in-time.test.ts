@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a part of the site', () => {
   // Proves constant-calls-time-out-30-parts.
-  it('that does not arrive times out after 120 seconds', async () => {
+  it('times out after 120 seconds if it does not arrive', async () => {
     const outcome = vi.fn();
     inTime(new Promise(() => undefined)).catch(outcome);
     await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
@@ -17,7 +17,7 @@ describe('a part of the site', () => {
     expect(outcome).toHaveBeenCalledOnce();
   });
 
-  it('that arrives or fails settles at once and leaves no timer running', async () => {
+  it('settles at once when it arrives or fails, and leaves no timer running', async () => {
     expect(await inTime(Promise.resolve('a screen'))).toBe('a screen');
     await expect(inTime(Promise.reject(new Error('no such file')))).rejects.toThrow('no such file');
     expect(vi.getTimerCount()).toBe(0);

@@ -17,7 +17,7 @@ describe('a paged list', () => {
       { id: 'a' },
     ]));
 
-  it('is read to its end, one cursor after the other', async () => {
+  it('is read to its end, cursor by cursor', async () => {
     const asked: (string | undefined)[] = [];
     const all = await readAll(async (cursor) => {
       asked.push(cursor);

@@ -26,6 +26,6 @@ describe('the credits notice', () => {
       'This month’s credits were used before. Left: 0; a video needs 10. New credits come on Dec 1, 2026.',
     ));
 
-  it('is missing when no credits will come', () =>
+  it('is absent when no more credits will come', () =>
     expect(creditsNotice({ credits: 7, creditsUsed: 23 }, 'UTC')).toBeUndefined());
 });

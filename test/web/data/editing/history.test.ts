@@ -7,25 +7,25 @@ const typed = (words: readonly string[], pauseMs: number) => {
   return history;
 };
 
-it('takes back what was typed without a pause in one step, and gives it back', () => {
+it('undoes typing without a pause in one step, and redoes it', () => {
   const history = typed(['T', 'Th', 'The'], 100);
   expect(undone(history).present).toBe('');
   expect(redone(undone(history)).present).toBe('The');
 });
 
-it('takes back what was typed after a pause in steps, down to the beginning', () => {
+it('undoes typing with pauses step by step, back to the beginning', () => {
   const history = typed(['The', 'The lamp'], 2000);
   expect(undone(history).present).toBe('The');
   expect(undone(undone(undone(history))).present).toBe('');
 });
 
-it('forgets what was undone once something else is typed', () => {
+it('forgets undone text once something else is typed', () => {
   const history = changed(undone(typed(['The', 'The lamp'], 2000)), 'The ship', 9000);
   expect(redone(history).present).toBe('The ship');
   expect(undone(history).present).toBe('The');
 });
 
-it('takes back a suggestion by itself, right after typing and before more of it', () => {
+it('undoes a suggestion separately from the typing before and after it', () => {
   const history = changedApart(typed(['The', 'The lamp'], 100), 'The light');
   const typedOn = changed(history, 'The light!', 102);
   expect(undone(typedOn).present).toBe('The light');

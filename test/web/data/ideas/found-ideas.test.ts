@@ -12,7 +12,7 @@ const script = (sentences: number): string => Array.from({ length: sentences }, 
 const source = (text: string, name = '') => ({ kind: 'text' as const, name, text });
 
 describe('a list of ideas', () => {
-  it('has one on each line, without the marks of a list and without empty lines', () =>
+  it('has one idea per line, without list marks or empty lines', () =>
     expect(ideasInLines('- The lamp\n\n  2. The key \n• The map\n1984 in Berlin')).toEqual([
       { text: 'The lamp' },
       { text: 'The key' },
@@ -20,14 +20,14 @@ describe('a list of ideas', () => {
       { text: '1984 in Berlin' },
     ]));
 
-  it('takes a formula as the text it is', () =>
+  it('keeps a formula as plain text', () =>
     expect(ideasInLines('=HYPERLINK("https://a.example","x")\n+1+1\n@SUM(A1)')).toEqual([
       { text: '=HYPERLINK("https://a.example","x")' },
       { text: '+1+1' },
       { text: '@SUM(A1)' },
     ]));
 
-  it('is no script, however many words it has', () => {
+  it('is not a script, however many words it has', () => {
     const list = Array.from({ length: 30 }, (_, at) => `The lamp that burned ${at} nights`).join('\n');
     expect(mayBeScript(source(list))).toBe(true);
     expect(looksLikeScript(source(list))).toBe(false);
@@ -41,21 +41,21 @@ describe('a text of some length', () => {
     ['a title and paragraphs', `The Lost Ship\n\n${script(3)}\n\n${script(3)}`],
   ])('looks like a script: %s', (_, text) => expect(looksLikeScript(source(text))).toBe(true));
 
-  it('is no script when a story has to be longer', () => expect(mayBeScript(source(script(2)))).toBe(false));
+  it('isn’t a script if too short for a story', () => expect(mayBeScript(source(script(2)))).toBe(false));
 
-  it('has its first line as title, which is not spoken', () =>
+  it('takes its first line as the title, which is not spoken', () =>
     expect(scriptIn(source(`The Lost Ship\n\n${script(6)}`, 'draft 3'))).toEqual({
       text: 'The Lost Ship',
       script: script(6),
     }));
 
-  it('has the name of its file as title when its first line is a sentence', () =>
+  it('takes its file name as the title when its first line is a sentence', () =>
     expect(scriptIn(source(script(6), 'The Lost Ship'))).toEqual({
       text: 'The Lost Ship',
       script: script(6),
     }));
 
-  it('has its first sentence as title when it was pasted', () =>
+  it('takes its first sentence as the title when it was pasted', () =>
     expect(scriptIn(source(script(6))).text).toBe(SENTENCE));
 });
 
@@ -69,13 +69,13 @@ describe('a table of ideas', () => {
       ]),
     ).toEqual([{ text: 'The Lamp', script: 'Words to say.' }, { text: 'The Key' }]));
 
-  it('has ideas in its first column and scripts in its second without names', () =>
+  it('has ideas in its first column and scripts in its second if it names none', () =>
     expect(ideasInRows([['The Lamp', 'Words to say.'], ['The Key'], ['', '']])).toEqual([
       { text: 'The Lamp', script: 'Words to say.' },
       { text: 'The Key' },
     ]));
 
-  it('keeps the idea of a script that names none empty, so that it is marked', () =>
+  it('leaves the idea of an untitled script empty, so that it is marked', () =>
     expect(
       ideasInRows([
         ['title', 'script'],

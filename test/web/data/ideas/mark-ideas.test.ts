@@ -15,8 +15,8 @@ const many = (count: number) =>
     [],
   );
 
-describe('an idea of a list', () => {
-  it('can’t be added when it waits already or comes twice, whatever its case and marks', () =>
+describe('an idea in a list', () => {
+  it('can’t be added when it already waits or appears twice, whatever its case and punctuation', () =>
     expect(problems('the lost lamp!', 'The Key', '“The key”', 'The Map')).toEqual([
       'Already among your ideas.',
       undefined,
@@ -37,7 +37,7 @@ describe('an idea of a list', () => {
     ));
 });
 
-describe('a list that is longer than there is room for', () => {
+describe('a list longer than the room left', () => {
   it('says so, and chooses the first that can be added', () => {
     const marked = [...many(2), ...markIdeas([{ text: '' }], []), ...many(9998)].map((one, at) => ({
       ...one,
@@ -54,6 +54,6 @@ describe('a list that is longer than there is room for', () => {
       'This list has 2 ideas; there’s no room for more. Drop some waiting ones first.',
     ));
 
-  it('says nothing of room when all fit', () =>
+  it('doesn’t mention room when all ideas fit', () =>
     expect(listWords(many(1), 200)).toBe('This list has 1 idea.'));
 });

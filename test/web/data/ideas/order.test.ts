@@ -8,10 +8,10 @@ const order = (id: string, to: number): string =>
     .map((idea) => idea.id)
     .join('');
 
-it('an idea moves to its place, and not beyond the ends', () => {
+it('moves an idea to its place, but not past the ends', () => {
   expect([order('a', 1), order('c', 0), order('a', 9), order('b', -1)]).toEqual(['bac', 'cab', 'bca', 'bac']);
   expect(moveIdea(ideas, 'a', 0)).toBe(ideas);
 });
 
-it('the first idea follows none', () =>
+it('the first idea follows no other', () =>
   expect([beforeOf(ideas, 'a'), beforeOf(ideas, 'c')]).toEqual([null, 'b']));

@@ -13,7 +13,7 @@ const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
 };
 
 describe('a file with ideas', () => {
-  it('may be a table of commas, semicolons or tabs, whose cells have line breaks and quotes', async () => {
+  it('may be a table with commas, semicolons or tabs, and line breaks and quotes in its cells', async () => {
     const lamp = { text: 'The Lamp', script: 'One, two. “Three” "four".' };
     expect(await ideasOf('a.csv', 'title,script\n"The Lamp","One, two.\n“Three” ""four""."\n')).toEqual([
       lamp,
@@ -25,7 +25,7 @@ describe('a file with ideas', () => {
   });
 
   // Proves series-import-formulas-another-encoding.
-  it('keeps its letters, in UTF-8 with and without a mark, UTF-16 and Windows’ Western encoding', async () => {
+  it('keeps its letters in UTF-8 with or without a mark, UTF-16 and Windows’ Western encoding', async () => {
     const cafe = [{ text: 'Das Café' }, { text: 'Die Brücke' }];
     expect(await ideasOf('a.txt', '\uFEFFDas Café\r\nDie Brücke\r\n')).toEqual(cafe);
     expect(await ideasOf('a.csv', utf16('Das Café\r\nDie Brücke\r\n'))).toEqual(cafe);
@@ -40,7 +40,7 @@ describe('a file with ideas', () => {
     expect((await ideasOf('a.csv', lines)).length).toBe(10_000);
   });
 
-  it('of lines with commas in them is no table, whatever its name', async () =>
+  it('of lines with commas is not a table, whatever its name', async () =>
     expect(await ideasOf('a.csv', 'Lamps, keys, and maps\nThe key\n')).toEqual([
       { text: 'Lamps, keys, and maps' },
       { text: 'The key' },
@@ -52,7 +52,7 @@ describe('a file with ideas', () => {
       { text: "=cmd|' /C calc'!A0" },
     ]));
 
-  it('loses the marks of Markdown', async () =>
+  it('drops Markdown’s marks', async () =>
     expect((await readIdeaFile(fileOf('a.md', '# The Lamp\n\nIt was **dark**.'))).text).toContain(
       'It was dark.',
     ));
@@ -62,7 +62,7 @@ describe('a file with ideas', () => {
     ['a picture by another name', fileOf('a.csv', new Uint8Array([0x89, 0x50, 0, 0, 1])), /isn’t text/u],
     ['an empty file', fileOf('a.txt', ' \n'), /is empty/u],
     ['a file of many megabytes', fileOf('a.txt', 'x'.repeat(5_000_001)), /too large/u],
-  ])('is refused with what to do: %s', (_, file, sentence) =>
+  ])('is refused with advice on what to do: %s', (_, file, sentence) =>
     expect(readIdeaFile(file)).rejects.toThrow(sentence),
   );
 });
@@ -74,7 +74,7 @@ describe('a pasted list', () => {
       { text: 'The Key' },
     ]));
 
-  it('is one idea a line, commas and all', async () =>
+  it('has one idea per line, commas and all', async () =>
     expect(await ideasIn(pastedSource('Lamps, keys and maps\nThe key'), false)).toEqual([
       { text: 'Lamps, keys and maps' },
       { text: 'The key' },

@@ -6,14 +6,14 @@ import { partsOf, sendIdeas } from '#web/data/ideas/send-ideas.ts';
 const ideas = (count: number): NewIdea[] =>
   Array.from({ length: count }, (_, at) => ({ text: `Idea ${at}` }));
 
-describe('a list that is sent', () => {
-  it('goes in parts that a call takes, in its order', () => {
+describe('sending a list', () => {
+  it('splits it into parts that fit a call, in order', () => {
     const parts = partsOf(ideas(IDEAS_A_CALL * 2 + 1));
     expect(parts.map((part) => part.length)).toEqual([IDEAS_A_CALL, IDEAS_A_CALL, 1]);
     expect(parts.flat()).toEqual(ideas(IDEAS_A_CALL * 2 + 1));
   });
 
-  it('goes in smaller parts when its scripts are long', () => {
+  it('splits it into smaller parts when its scripts are long', () => {
     const long = ideas(IDEAS_A_CALL).map((idea) => ({ ...idea, script: 'ü'.repeat(8000) }));
     for (const part of partsOf(long))
       expect(new TextEncoder().encode(JSON.stringify({ ideas: part })).length).toBeLessThan(BODY_LIMIT_BYTES);

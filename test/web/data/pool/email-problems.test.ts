@@ -42,11 +42,11 @@ test.each([
   ['NotAuthorizedException', 'Invalid session for the user, session is expired.', 'That took too long.'],
   ['SignInException', '', 'That took too long.'],
   ['NetworkError', '', 'We couldn’t reach Veilcast.'],
-])('%s (%s) about a code of the app has a readable sentence', (name, message, sentence) => {
+])('%s (%s) about a code from the app has a readable sentence', (name, message, sentence) => {
   expect(appProblemOf(named(name, message)).text).toContain(sentence);
 });
 
-test('a refusal of our own API keeps its words, beside the field it is about', () => {
+test('a refusal from our own API keeps its words, beside the field it is about', () => {
   expect(problemOf(new ApiError('wrong_code', 'That code isn’t right.', 400))).toEqual({
     text: 'That code isn’t right.',
     field: 'code',

@@ -6,13 +6,13 @@ const post = { title: 'The Lamp', description: 'One.\nTwo.', tags: ['lamp', 'mys
 const form = postFormOf({ post });
 
 describe('what is posted with a video', () => {
-  it('is typed with its tags in one line, and stored apart', () => {
+  it('takes tags typed on one line, and stores them separately', () => {
     expect(form.tags).toBe('#lamp #mystery');
     expect(postOf({ ...form, tags: ' #lamp, mystery; # sea ' }).tags).toEqual(['#lamp', 'mystery', 'sea']);
     expect(postOf({ ...form, tags: '' }).tags).toEqual([]);
   });
 
-  it('is stored as it was typed, tidied up', () => {
+  it('counts as stored when the server only tidied it up', () => {
     expect(isPostStoredAs({ ...form, title: ' The Lamp ', tags: 'lamp, #mystery lamp' }, { post })).toBe(
       true,
     );

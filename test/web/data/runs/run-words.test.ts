@@ -36,7 +36,7 @@ describe('a run', () => {
       'Due Thu, 3 Dec, 18:30 – if you don’t answer, it is skipped',
     ]));
 
-  it('that asks late says by when it goes on without an answer', () => {
+  it('says when it goes on without an answer if it asks late', () => {
     const late = { answerBy: '2026-12-03T19:40' };
     expect((['wait', 'go_on'] as const).map((unanswered) => dueWords(run({ unanswered, ...late })))).toEqual([
       'Due Thu, 3 Dec, 18:30 – it waits until you answer',
@@ -44,7 +44,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('says only its time while it is made and once it is over', () =>
+  it('says only its time while it is being made and once it is over', () =>
     expect([dueWords(run({ status: 'writing' })), dueWords(run({ status: 'skipped' }))]).toEqual([
       'Due Thu, 3 Dec, 18:30',
       'For Thu, 3 Dec, 18:30',
@@ -69,12 +69,12 @@ describe('a run', () => {
     expect(remakePrice(run({ videoId: 'v' }))).toMatch(new RegExp(`^${price}: a new video\\.`, 'u'));
   });
 
-  it('can be filmed although it repeats another, but not against the rules', () =>
+  it('can be filmed if it repeats another, but not if it breaks the rules', () =>
     expect(
       [run(), run({ status: 'held', held: 'alike' }), run({ status: 'held', held: 'rules' })].map(mayApprove),
     ).toEqual([true, true, false]));
 
-  it('says before it is skipped what becomes of its video and its credits', () => {
+  it('says what skipping it does to its video and its credits', () => {
     expect(skipQuestion(run())).toContain('No video is made, and no credits were used.');
     expect(skipQuestion(run({ videoId: 'v', credits: 20 }))).toContain(
       'Its video stays in My Videos, and the 20 credits it cost are not returned.',
@@ -112,7 +112,7 @@ describe('a run', () => {
 
 describe('the line on the first tab', () => {
   const line = (...all: Run['status'][]) => waitingLine(all.map((status) => ({ status })));
-  it('counts the videos and scripts that wait, and is absent when none do', () => {
+  it('counts the waiting videos and scripts, and is absent when there are none', () => {
     expect(line()).toBeUndefined();
     expect(line('video_waits')).toBe('1 video is waiting for you');
     expect(line('video_waits', 'video_waits')).toBe('2 videos are waiting for you');

@@ -4,12 +4,12 @@ import { longSentences, marksOf } from '#web/data/scripts/marks.ts';
 
 const LONG = `So ${Array.from({ length: 30 }, () => 'slowly').join(' ')} it went.`;
 const script = (text: string) => ({ title: '', text, category: 'General', language: 'en' }) as const;
-/** The marked words, and what is said about them. */
+/** The marked words, and the sentence about each. */
 const marked = (text: string, problem?: string) =>
   marksOf(script(text), problem).map(({ from, to, words }) => [text.slice(from, to), words]);
 
 // Proves film-sentences-too-long-words-captions.
-it('a sentence that is too long for one scene is marked where it stands, exactly when the planner cuts it', () => {
+it('marks a sentence too long for one scene in place, exactly when the planner cuts it', () => {
   const text = `A short one. ${LONG} The end.`;
   expect(marked(text)).toEqual([[LONG, expect.stringMatching(/^This sentence takes about 15 s to say/u)]]);
   for (let length = 60; length < LONG.length; length += 7) {
@@ -20,7 +20,7 @@ it('a sentence that is too long for one scene is marked where it stands, exactly
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('the first words that captions can’t draw are marked, and emoji are not', () => {
+it('marks the first words that captions can’t draw, but not emoji', () => {
   expect(marked('A lamp 🕯️ by the sea.')).toEqual([]);
   expect(marked('A מגדלור by the 海, and מגדלור again, מגדלור.')).toEqual([
     ['מגדלור', 'Captions can’t draw “מ”.'],
@@ -30,7 +30,7 @@ it('the first words that captions can’t draw are marked, and emoji are not', (
 });
 
 // Proves film-sentences-too-long-words-captions.
-it('what moderation quotes is marked, across line breaks, and nothing when it quotes nothing', () => {
+it('marks what moderation quotes, across line breaks, and nothing when it quotes nothing', () => {
   const text = 'A letter.\n\nTonight I will\nfind (you) there. The end.';
   const refusal = (quoted: string) =>
     `This looks like a threat against someone${quoted}. We don’t make videos with that.`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cadenceInWords, formatAiring, formatKey, zoneWords } from '#web/data/series/airing-words.ts';
 
-it('a time is shown by the clock of its series', () => {
+it('shows a time by the clock of its series', () => {
   expect(formatAiring('2026-12-03T18:30:00.000Z', 'UTC')).toBe('Thu, 3 Dec, 18:30');
   expect(formatAiring('2026-12-03T23:30:00.000Z', 'Asia/Kathmandu')).toBe('Fri, 4 Dec, 05:15');
   expect(formatAiring('2026-12-04T00:00:00.000Z', 'UTC')).toBe('Fri, 4 Dec, 00:00');
@@ -10,7 +10,7 @@ it('a time is shown by the clock of its series', () => {
   expect(formatKey('2026-03-08T02:30')).toBe('Sun, 8 Mar, 02:30');
 });
 
-it('the zone is named when the account has another one', () => {
+it('names the zone when the account has a different one', () => {
   expect(zoneWords('America/New_York', 'Eastern')).toBeUndefined();
   expect(zoneWords('America/New_York', 'UTC')).toBe('New York time');
   expect(zoneWords('UTC', 'Eastern')).toBe('UTC');

@@ -18,7 +18,7 @@ const runAt = (key: string): Run => ({
 const cadence = { days: ['tue', 'fri'], times: ['18:30'], zone: 'UTC' };
 const airing = (key: string) => ({ key, at: `${key}:00.000Z` });
 
-it('a month is shown in whole weeks from Monday', () => {
+it('shows a month in whole weeks from Monday', () => {
   const weeks = weeksOf('2026-12');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]?.[0]).toEqual({ date: '2026-11-30', isInMonth: false });
@@ -28,13 +28,13 @@ it('a month is shown in whole weeks from Monday', () => {
   expect(weeksOf('2027-02')).toHaveLength(4);
 });
 
-it('months follow one another over the end of a year', () => {
+it('counts months past the end of a year', () => {
   expect(monthsFrom('2026-12', 1)).toBe('2027-01');
   expect(monthsFrom('2027-01', -2)).toBe('2026-11');
   expect(monthName('2026-12')).toBe('December 2026');
 });
 
-it('the plan goes on to the end of the month that is shown, and stops with a pause', () => {
+it('continues the plan to the end of the month shown, and stops it during a pause', () => {
   const coming = [airing('2026-12-01T18:30'), airing('2026-12-04T18:30')];
   expect(comingUntil({ coming, cadence, status: 'active' }, '2026-12').slice(-3)).toEqual([
     '2026-12-22T18:30',
@@ -48,7 +48,7 @@ it('the plan goes on to the end of the month that is shown, and stops with a pau
   expect(comingUntil({ coming: [], cadence, status: 'paused' }, '2026-12')).toEqual([]);
 });
 
-it('a time that has a run isn’t listed as coming too', () => {
+it('doesn’t list a time that has a run as coming too', () => {
   const entries = entriesOf([runAt('2026-12-01T18:30')], ['2026-12-04T18:30', '2026-12-01T18:30']);
   expect(entries.map(({ key, run }) => [key, run?.id])).toEqual([
     ['2026-12-01T18:30', 'run-2026-12-01T18:30'],

@@ -8,14 +8,14 @@ describe('what a month of a series costs', () => {
     times: ['08:00', '12:00', '18:30'],
   };
 
-  it('counts the videos of a year, a twelfth of them, rounded up', () => {
+  it('counts a twelfth of a year’s videos, rounded up', () => {
     expect(videosAMonth({ days: ['mon'], times: ['08:00'] })).toBe(5);
     expect(videosAMonth(twice)).toBe(9);
     expect(videosAMonth(often)).toBe(91);
     expect(videosAMonth({ days: [], times: ['08:00'] })).toBe(0);
   });
 
-  it('is said beside what the plan has', () => {
+  it('is shown beside what the plan has', () => {
     expect(monthCost(twice, 'starter')).toEqual({
       words: 'About 9 videos a month: 90 credits. Your plan has 400.',
       isMore: false,
@@ -26,7 +26,7 @@ describe('what a month of a series costs', () => {
     });
   });
 
-  it('is counted for its days in a trial', () => {
+  it('covers only the trial’s days in a trial', () => {
     expect(monthCost(twice, 'trial')).toEqual({
       words:
         'About 2 videos in a trial’s 7 days: 20 of its 200 credits. When it ends, the series pauses unless you choose a plan with series.',

@@ -3,7 +3,7 @@ import { clockIn, firstVideos, plannedAfter } from '#web/data/series/planned-tim
 
 const cadence = { days: ['tue', 'fri'], times: ['18:30', '08:00'] };
 
-it('the next times of a cadence are its days and times in order, after the given one', () => {
+it('lists the next days and times of a cadence in order, after the given one', () => {
   expect(plannedAfter(cadence, '2026-12-01T08:00', 4)).toEqual([
     '2026-12-01T18:30',
     '2026-12-04T08:00',
@@ -12,25 +12,25 @@ it('the next times of a cadence are its days and times in order, after the given
   ]);
 });
 
-it('they pass the end of a year and a leap day', () => {
+it('goes past the end of a year and a leap day', () => {
   const daily = { days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'], times: ['12:00'] };
   expect(plannedAfter(daily, '2027-12-31T12:00', 1)).toEqual(['2028-01-01T12:00']);
   expect(plannedAfter(daily, '2028-02-28T12:00', 2)).toEqual(['2028-02-29T12:00', '2028-03-01T12:00']);
 });
 
-it('a cadence without days or times has none', () => {
+it('a cadence without days or times has no next times', () => {
   expect(plannedAfter({ days: [], times: ['12:00'] }, '2026-12-01T08:00', 3)).toEqual([]);
   expect(plannedAfter({ days: ['mon'], times: [] }, '2026-12-01T08:00', 3)).toEqual([]);
 });
 
-it('a clock shows the local time of its zone, and UTC for a zone nobody knows', () => {
+it('a clock shows the local time of its zone, and UTC for an unknown zone', () => {
   const at = new Date('2026-12-01T23:45:00.000Z');
   expect(clockIn('Asia/Kathmandu', at)).toBe('2026-12-02T05:30');
   expect(clockIn('America/New_York', at)).toBe('2026-12-01T18:45');
   expect(clockIn('Mars/Olympus', at)).toBe('2026-12-01T23:45');
 });
 
-it('a new series begins its first video its lead before, or at once, and then with the last that should have begun', () => {
+it('a new series begins its first video a lead ahead, or at once with the last one it should have begun', () => {
   const daily = {
     days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
     times: ['18:30'],

@@ -20,7 +20,7 @@ describe('the form of a series', () => {
     for (const step of [1, 2, 3]) expect(problemsOf(empty, step)).toEqual({});
   });
 
-  it('is sent as the server takes it', () => {
+  it('is sent the way the server takes it', () => {
     const sent = { ...choiceOf({ ...form, ideas: ['The first lamp', ' ', ''] }), ideas: firstIdeasOf(form) };
     expect(CreateSeries.safeParse(sent).success).toBe(true);
     expect(choiceOf({ ...form, music: 'one', trackId: 'iron-gate' }).music).toEqual({
@@ -49,7 +49,7 @@ describe('the form of a series', () => {
     });
   });
 
-  it('is kept half typed, without a look that is not finished', () => {
+  it('is kept half typed, but without an unfinished look', () => {
     const look = {
       captionStyle: 'classic',
       size: 'medium',

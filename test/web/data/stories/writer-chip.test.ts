@@ -25,14 +25,14 @@ const chip = (writer: { writer_model?: string | null }, isDemoOnly = false): str
 };
 
 // Proves dashboard-writes-stories-demo-writer-model.
-it('a model is named where stories are made, but not in the rail', () => {
+it('names a model where stories are made, but not in the rail', () => {
   expect(chip({ writer_model: 'gpt-6-luna' })).toBe(
     'gpt-6-luna Stories are written by the AI model gpt-6-luna.',
   );
   expect(chip({ writer_model: 'gpt-6-luna' }, true)).toBe('');
 });
 
-it('the demo writer is named everywhere, and an unknown writer nowhere', () => {
+it('names the demo writer everywhere, and an unknown writer nowhere', () => {
   expect(chip({ writer_model: null }, true)).toMatch(/^Demo writer Stories come from/u);
   expect(chip({})).toBe('');
 });

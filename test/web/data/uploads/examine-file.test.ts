@@ -29,7 +29,7 @@ describe('a chosen file', () => {
     ['a.aac', '\u00ff\u00f1\u0050', 'sound', 'audio/aac'],
     ['a.wav', 'RIFF\0\0\0\0WAVEfmt ', 'sound', 'audio/wav'],
     ['a.ogg', 'OggS\0', 'sound', 'audio/ogg'],
-  ])('%s is known by its first bytes', (name, start, kind, type) => {
+  ])('%s is recognised by its first bytes', (name, start, kind, type) => {
     expect(judged(name, start)).toEqual({ kind, type });
   });
 
@@ -37,7 +37,7 @@ describe('a chosen file', () => {
     expect(judged('holiday.png', '\u00ff\u00d8\u00ff')).toEqual({ kind: 'picture', type: 'image/jpeg' });
   });
 
-  it('a sound in a clip’s container is a sound where its ending or the control says so', () => {
+  it('in a clip’s container is a sound if its extension or the control says so', () => {
     expect(judged('voice.m4a', MP4)).toEqual({ kind: 'sound', type: 'audio/mp4' });
     expect(judged('talk.mp4', MP4, { kinds: ['sound'] })).toEqual({ kind: 'sound', type: 'audio/mp4' });
     expect(judged('rec.webm', '\u001aE\u00df\u00a3webm', { type: 'audio/webm' })).toEqual({
@@ -46,7 +46,7 @@ describe('a chosen file', () => {
     });
   });
 
-  it('a sound with a beginning we don’t know is left to the server', () => {
+  it('is left to the server if it is a sound that begins in an unknown way', () => {
     expect(judged('old.mp3', '\0\0\0\0', { type: 'audio/mpeg' })).toEqual({
       kind: 'sound',
       type: 'audio/mpeg',
@@ -69,7 +69,7 @@ describe('a chosen file', () => {
     expect(judged(name, start, { kinds: ['picture'] })).toEqual({ problem });
   });
 
-  it('that is empty or too large is refused', () => {
+  it('is refused when it is empty or too large', () => {
     expect(judged('a.png', '', { size: 0 })).toEqual({ problem: 'This file is empty. Choose another one.' });
     expect(judged('a.jpg', '\u00ff\u00d8\u00ff', { size: 31_000_000 })).toEqual({
       problem: 'This file has 31 MB; a picture can have up to 25 MB. Make it smaller and try again.',

@@ -48,7 +48,7 @@ const opened = (change: Partial<UploadPorts> = {}) => {
 
 describe('the upload queue', () => {
   // Proves dashboard-twenty-files-sent-three-time, input-twenty-uploads-once-full-quota.
-  it('twenty files are sent three at a time, and all of them arrive', async () => {
+  it('sends twenty files three at a time, and all of them arrive', async () => {
     let going = 0;
     let most = 0;
     const put: UploadPorts['put'] = async () => {
@@ -63,7 +63,7 @@ describe('the upload queue', () => {
     expect(most).toBe(3);
   });
 
-  it('a lost connection is tried again with the same permit', async () => {
+  it('tries again with the same permit after a lost connection', async () => {
     const put = vi.fn<UploadPorts['put']>().mockRejectedValueOnce(lost).mockResolvedValueOnce(undefined);
     const { queue, ports, stages } = opened({ put });
     queue.add('media', chosen());
@@ -73,7 +73,7 @@ describe('the upload queue', () => {
   });
 
   // Proves dashboard-twenty-files-sent-three-time.
-  it('an upload that stopped goes on from there, with a new permit once the old one is too old', async () => {
+  it('resumes a stopped upload, with a new permit once the old one is too old', async () => {
     const put = vi.fn<UploadPorts['put']>().mockRejectedValue(lost);
     const { queue, ports, stages, pass } = opened({ put });
     queue.add('media', chosen());
@@ -88,7 +88,7 @@ describe('the upload queue', () => {
     expect(put.mock.calls[0]?.[0].url).toBe('/u2');
   });
 
-  it('a file whose check could not be asked for is not sent twice', async () => {
+  it('doesn’t send a file twice when it could not ask for its check', async () => {
     const check = vi.fn<UploadPorts['check']>().mockRejectedValue(lost);
     const { queue, ports, stages } = opened({ check });
     queue.add('media', chosen());
@@ -99,7 +99,7 @@ describe('the upload queue', () => {
     expect(ports.put).toHaveBeenCalledTimes(1);
   });
 
-  it('a beginning whose answer was lost is not repeated by itself, because it may have taken its place', async () => {
+  it('doesn’t automatically repeat a start whose answer was lost, because it may have taken a place', async () => {
     const begin = vi.fn<UploadPorts['begin']>().mockRejectedValue(lost);
     const { queue, stages } = opened({ begin });
     queue.add('media', chosen());
@@ -107,7 +107,7 @@ describe('the upload queue', () => {
     expect(begin).toHaveBeenCalledTimes(1);
   });
 
-  it('a file that the check refuses says why and offers no other try, and dismissing it deletes it', async () => {
+  it('says why the check refused a file, offers no retry, and deletes the file when dismissed', async () => {
     const error = 'This picture shows something against our rules.';
     const read: UploadPorts['read'] = async (id) => ({ ...upload(id, 'refused'), error });
     const { queue, ports, stages } = opened({ read });
@@ -119,7 +119,7 @@ describe('the upload queue', () => {
     expect(queue.items()).toEqual([]);
   });
 
-  it('a check is followed through a lost connection', async () => {
+  it('follows a check through a lost connection', async () => {
     const read = vi
       .fn<UploadPorts['read']>()
       .mockRejectedValueOnce(lost)
@@ -131,7 +131,7 @@ describe('the upload queue', () => {
     expect(read).toHaveBeenCalledTimes(3);
   });
 
-  it('cancelling stops the transfer, deletes what was begun and lets the next file start', async () => {
+  it('stops a cancelled transfer, deletes what it began and starts the next file', async () => {
     const signals: AbortSignal[] = [];
     const put: UploadPorts['put'] = (_, __, { signal }) => {
       signals.push(signal);
@@ -148,7 +148,7 @@ describe('the upload queue', () => {
     await expect.poll(() => stages()).toEqual(['sending', 'sending', 'sending']);
   });
 
-  it('another account finds nothing of the last one', async () => {
+  it('shows another account nothing from the last one', async () => {
     const { queue } = opened({ put: () => new Promise(() => undefined) });
     queue.add('media', chosen());
     queue.clear();

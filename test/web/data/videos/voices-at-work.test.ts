@@ -23,7 +23,7 @@ describe('where a voice is chosen', () => {
   });
 
   // Proves voice-dialog-says-how-much-fetched.
-  test('a note says how much of the neural voices is there, or how to get them', () => {
+  test('a note says how much of the neural voices has arrived, or how to get them', () => {
     expect(note(FETCHING)).toBe(
       'Neural voices are being fetched: 61 of 130 MB. Until then, simple voices speak.',
     );

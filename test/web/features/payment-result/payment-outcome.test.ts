@@ -21,12 +21,12 @@ describe('a payment', () => {
     });
   });
 
-  it('in an unknown currency still shows its amount', () =>
+  it('still shows its amount in an unknown currency', () =>
     expect(status({ payment_status: 'paid', currency: '?' })).toMatchObject({ amount: '39.00 ?' }));
 
   it('is checked again while it is open', () => expect(status({})).toEqual({ kind: 'verifying' }));
 
-  it('that waits for its card holder links to the page for paying', () =>
+  it('links to the page for paying while it waits for its card holder', () =>
     expect(status({ pay_url: 'https://pay.example/i/1' })).toEqual({
       kind: 'asked',
       amount: '$39.00',
@@ -34,7 +34,7 @@ describe('a payment', () => {
     }));
 
   // Proves payment-expired-cancelled-payments, message-payment-expired-cancelled-timed-out.
-  it('that was not completed says so in the product’s words', () => {
+  it('says in the product’s words that it was not completed', () => {
     expect(messageOf(status({ status: 'expired' }))).toBe('Payment session expired. Please try again.');
     expect(messageOf(status({ status: 'cancelled' }))).toBe('Payment was cancelled.');
     expect(messageOf({ kind: 'timeout' })).toBe('Payment verification timed out. Please contact support.');

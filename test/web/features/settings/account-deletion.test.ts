@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { confirmationOf, isConfirmed, lossesOf } from '#web/features/settings/account-deletion.ts';
 
 // Proves dashboard-deleting-account-says-happens-plan.
-it('deleting an account names what happens to its plan', () => {
+it('says what deleting an account does to its plan', () => {
   expect(lossesOf({ subscription: 'free' })).toContain('You have no paid plan to cancel.');
   expect(lossesOf({ subscription: 'trial' })).toContain('Your trial ends, and you can’t start another.');
   expect(lossesOf({ subscription: 'starter' })).toContain(
@@ -11,7 +11,7 @@ it('deleting an account names what happens to its plan', () => {
 });
 
 // Proves dashboard-deleting-account-says-happens-plan.
-it('an account without an email address is confirmed by its name; case and space around don’t matter', () => {
+it('confirms an account without an email address by its name, ignoring case and surrounding spaces', () => {
   const { what, answer } = confirmationOf({ email: ' ', name: 'Zoë Grace' });
   expect({ what, answer }).toEqual({ what: 'name', answer: 'Zoë Grace' });
   expect(isConfirmed('  ZOE\u0308 grace ', answer)).toBe(true);

@@ -36,7 +36,7 @@ const still = { path: '/still', take: 1 };
 
 describe('scenes with own pictures and clips', () => {
   // Proves dashboard-own-pictures-clips-in-scenes.
-  it('need no painting, so that the button counts the others only', () => {
+  it('need no painting, so the button counts only the others', () => {
     const scenes = [sceneOf(0, true), sceneOf(1, false), sceneOf(2, false)];
     expect(unpainted(scenes).map(({ index }) => index)).toEqual([1, 2]);
     expect(paintAll(board, scenes)).toBe('Paint All (10 credits)');
@@ -53,7 +53,7 @@ describe('scenes with own pictures and clips', () => {
     expect(createVideo(board)).toBe('Create Video (10 credits)');
   });
 
-  it('say when their file is gone, and when it is still being read', () => {
+  it('tell a missing file from one that is still being read', () => {
     expect(sceneOf(0, true).own).toEqual({ upload: undefined, isGone: true });
     expect(sceneOf(1, true).own).toEqual({ upload, isGone: false });
     expect(ownMediaOf({ media: { uploadId: 'other' } }, {})).toEqual({ upload: undefined, isGone: false });

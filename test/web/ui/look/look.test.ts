@@ -7,7 +7,7 @@ import { lookInWords } from '#web/ui/look/look-words.ts';
 const POP = plainLook('pop');
 
 // Proves film-look-chosen-beside-sample-folded.
-it('an empty handle or end card is none', () => {
+it('treats an empty handle or end card as none', () => {
   const draft = { ...POP, handle: '  ', endCard: { text: '' } };
   expect(lookProblem(draft)).toBeUndefined();
   expect(finishedLook(draft)).toEqual(POP);
@@ -18,7 +18,7 @@ it('an empty handle or end card is none', () => {
   });
 });
 
-it('a handle or an end card that cannot be shown says so while it is typed', () => {
+it('says as it is typed that a handle or an end card cannot be shown', () => {
   expect(lookProblems({ ...POP, handle: 'two words' }).handle).toContain('without spaces');
   expect(lookProblem({ ...POP, endCard: { text: '夜' } })).toBe('Videos can’t show “夜”. Use Latin letters.');
 });

@@ -26,7 +26,7 @@ const TEN = Array.from({ length: 10 }, (_, at) => Math.floor(((at + 0.5) * SCENE
 const SIGNS = { handle: '@nightstories', endCard: { text: 'Follow for part two' } };
 const STILL = { width: 1008, height: 1792 } as const;
 const GREY = 96;
-/** Letters are so much lighter than the ground, by half of their contrast at least. */
+/** How much lighter letters are than the ground: half of their contrast at least. */
 const LIGHTER = 48;
 /** Letters on a white plate are darker than this. */
 const DARK = 150;
@@ -65,7 +65,7 @@ interface Area {
 
 const PICTURE: [string, Area] = ['picture', { left: 0, right: CANVAS.width, top: 300, bottom: 1000 }];
 
-/** The edges of what is light within an area, or dark where letters are; undefined where nothing is. */
+/** The edges of the light pixels in an area, or of dark letters; undefined when there are none. */
 const edgesIn = (pixels: Uint8Array, area: Area, isDark = false): number[] | undefined => {
   const isLetter = (pixel = GREY): boolean => (isDark ? pixel < DARK : pixel > GREY + LIGHTER);
   let [left, right, top, bottom] = [area.right, area.left, area.bottom, area.top];
@@ -82,7 +82,7 @@ const edgesIn = (pixels: Uint8Array, area: Area, isDark = false): number[] | und
 
 describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %s', (_, captionStyle) => {
   // Proves dashboard-preview-video-will-made.
-  it('every word, line and picture stands in a preview’s frames where it stands in the film’s', async () => {
+  it('every word, line and picture is where the film has it in the preview’s frames', async () => {
     const overlays = overlaysOf(SIGNS, captionStyle, { frames: SCENE.frames, isLast: true });
     const { clips } = await filmScene({
       still: join(dir, 'still.png'),
@@ -119,7 +119,7 @@ describe.each(STYLES.map((style) => [style.id, style] as const))('in the style %
         .map((overlay) => presenceAt(overlay, frame))
         .some((there) => there > 0 && there < 1);
       const areas: [string, Area, boolean?][] = [
-        // With the end card; while it appears, what is light in one may not quite be in the other.
+        // With the end card; while it fades in, a pixel light in one may not quite be light in the other.
         ...(isFading ? [] : [PICTURE]),
         ['AI line', { left: 100, right: 600, top: 200, bottom: 280 }],
         ['handle', { left: 0, right: CANVAS.width, top: 1540, bottom: 1610 }],

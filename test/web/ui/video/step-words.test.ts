@@ -10,11 +10,11 @@ test.each([
   [11, '11th'],
   [22, '22nd'],
   [113, '113th'],
-])('a video that waits says that it is number %i in line', (place, words) => {
+])('a waiting video says that it is number %i in line', (place, words) => {
   expect(stepWords({ step: QUEUED, place })).toBe(`Waiting: ${words} in line`);
 });
 
-test('a place that is not known yet is left out, and other steps are in words already', () => {
+test('leaves out an unknown place, and keeps steps that are in words already', () => {
   expect(stepWords({ step: QUEUED })).toBe('Waiting for its turn');
   expect(stepWords({ step: 'Painting scene 3 of 7' })).toBe('Painting scene 3 of 7');
 });

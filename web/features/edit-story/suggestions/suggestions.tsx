@@ -68,7 +68,7 @@ export const Suggestions = ({ area, language, suggestions }: SuggestionsProps) =
   useEffect(() => {
     const place = accepted.current;
     if (place === undefined) return;
-    // The field has its new text by now.
+    // The field has its new text now.
     accepted.current = undefined;
     area.current?.focus();
     area.current?.setSelectionRange(place.from, place.to);

@@ -22,7 +22,7 @@ export interface Offer {
   readonly suggestions: readonly string[];
 }
 
-/** Something that holds while the text is the one it was asked about. */
+/** Something valid only while the text is the one it was requested for. */
 interface About<T> {
   readonly asked: string;
   readonly what: T;
@@ -32,7 +32,7 @@ const UNSAVED =
   'Your latest changes can’t be saved yet, and suggestions are made for the saved text. Look at the message above.';
 
 /**
- * Asks for other words, one request at a time. What is suggested waits until the creator chooses, and is gone once the
+ * Asks for other words, one request at a time. A suggestion waits until the creator chooses, and disappears once the
  * text changes.
  */
 export const useSuggestions = ({ script, saveNow, replaceText, compare }: Edit) => {
@@ -96,7 +96,7 @@ export const useSuggestions = ({ script, saveNow, replaceText, compare }: Edit) 
     offer: current(found),
     ask,
     cancel,
-    /** Puts a suggestion in place. Returns where it is now. */
+    /** Applies a suggestion. Returns where it is now. */
     accept: ({ text, place }: Offer, words: string): Passage => {
       replaceText(withPassage(text, place, words));
       cancel();

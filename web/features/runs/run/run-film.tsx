@@ -32,7 +32,7 @@ const Film = ({ run, video: read }: { readonly run: Run; readonly video: Video }
   );
 };
 
-/** The video of a run: to watch, or how far it has come. */
+/** The video of a run: its player, or its progress. */
 export const RunFilm = ({ run }: { readonly run: Run }) => {
   if (run.video !== undefined) return <Film key={run.video.id} run={run} video={run.video} />;
   return run.status === 'video_waits' ? (

@@ -25,7 +25,7 @@ import { RemakeDialog } from './remake-dialog.tsx';
 import { RunFilm } from './run-film.tsx';
 import { RunTools } from './run-tools.tsx';
 
-/** The script of a run that has no video yet, whole, as it will be spoken. */
+/** The whole script of a run that has no video yet, as it will be spoken. */
 const RunScript = ({ run }: { readonly run: Run }) => {
   const content = useRunStory(run)?.content ?? run.story?.content;
   if (content === undefined || run.video !== undefined) return null;
@@ -43,7 +43,7 @@ const RunScript = ({ run }: { readonly run: Run }) => {
   );
 };
 
-/** What the script is written from, while there is nothing else to read. */
+/** The idea behind the script, while there is nothing else to read. */
 const RunIdea = ({ run }: { readonly run: Run }) =>
   run.story === undefined && run.video === undefined ? (
     <section className="run-idea" aria-labelledby="run-idea">
@@ -114,7 +114,7 @@ const Standing = ({ run, changed }: { readonly run: Run; readonly changed: strin
   </div>
 );
 
-/** A run: what was made, what is posted with it, and its creator’s answer. */
+/** A run: its script or video, its post, and its creator’s answer. */
 export const RunPage = ({ run }: { readonly run: Run }) => {
   const edit = usePostEdit(run);
   const { alert } = useMessages();

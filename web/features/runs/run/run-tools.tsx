@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/page/icons.tsx';
 
 interface RunToolsProps {
   readonly run: Run;
-  /** Saves what was typed before the page is left. */
+  /** Saves typed text before the page closes. */
   readonly onLeave: () => Promise<unknown>;
 }
 
@@ -54,7 +54,7 @@ const ScriptTools = ({ run, onLeave }: RunToolsProps) => {
   );
 };
 
-/** Where more of it can be changed than here. */
+/** Links to where more of the run can be changed. */
 export const RunTools = ({ run, onLeave }: RunToolsProps) => {
   const { status, video } = run;
   const isVideo = video?.status === 'completed';

@@ -19,7 +19,7 @@ interface EditIdeaProps {
 const IDEA_ROWS = 2;
 const SCRIPT_ROWS = 8;
 
-/** Edits an idea where it stands. Enter saves it, Esc leaves it as it was. */
+/** Edits an idea in place. Enter saves, Esc cancels. */
 export const EditIdea = ({ idea, language, changes, onEnd }: EditIdeaProps) => {
   const [text, setText] = useState(idea.text);
   const [script, setScript] = useState(idea.script);
@@ -52,7 +52,7 @@ export const EditIdea = ({ idea, language, changes, onEnd }: EditIdeaProps) => {
     void save();
   };
   return (
-    // Keys of the fields in it.
+    // Handles the keys of its fields.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       className="edit-idea"

@@ -30,7 +30,7 @@ interface ActionProps {
   readonly onClick: () => void;
 }
 
-/** A button that stays focusable when it can do nothing, so that the focus isn’t lost at the end of the list. */
+/** A button that stays focusable when disabled, so that the focus isn’t lost at the end of the list. */
 const Action = ({ name, label, icon, isPossible = true, onClick }: ActionProps) => (
   <button
     type="button"
@@ -46,7 +46,7 @@ const Action = ({ name, label, icon, isPossible = true, onClick }: ActionProps) 
   </button>
 );
 
-/** One idea: its place, its words, and what can be done with it. */
+/** One idea: its place, its words and its actions. */
 export const IdeaRow = (props: IdeaRowProps) => {
   const { idea, index, count, language, isDropPlace, onMove, drag } = props;
   const number = index + 1;

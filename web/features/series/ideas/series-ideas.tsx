@@ -29,7 +29,7 @@ const noIdeasWords = (canSuggest: boolean): string =>
     ? 'No ideas are waiting. We’ll think up more before the next video.'
     : 'No ideas are waiting. Without one, the series pauses.';
 
-/** What stands in for suggestions where no model can make any. */
+/** Replaces suggestions where no model can make any. */
 const NoModel = () => {
   const canConnect = useCanConnect();
   return (

@@ -10,7 +10,7 @@ import { OwnPicture } from '#web/ui/media/own-picture.tsx';
 import { EmptyPoster } from '#web/ui/video/poster.tsx';
 import { RunStatus } from './run-status.tsx';
 
-/** How many of the coming times are listed. */
+/** How many coming times to list. */
 const SOON = 4;
 
 const Past = ({ run }: { readonly run: Run }) => (

@@ -51,15 +51,15 @@ interface MonthGridProps {
   readonly series: Series;
   readonly runs: ReturnType<typeof useSeriesRuns>;
   readonly month: Month;
-  /** What the clock of the series shows now. */
+  /** The current date by the series’ clock. */
   readonly today: string;
 }
 
-/** A month, with each run and each planned time on its day; until runs are loaded, it stands with what is planned. */
+/** A month, with each run and each planned time on its day; until the runs load, it shows only what is planned. */
 export const MonthGrid = ({ series, runs, month, today }: MonthGridProps) => {
   const { items, isPending, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = runs;
   const oldest = items.at(-1)?.airing.key ?? '';
-  // Runs come latest first, and the month may begin before the last one that is loaded.
+  // Runs come latest first, and the month may begin before the last loaded one.
   const isShort = hasNextPage && oldest >= month;
   useEffect(() => {
     if (isShort && !isFetching && !isFetchNextPageError) void fetchNextPage();

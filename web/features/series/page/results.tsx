@@ -28,7 +28,7 @@ const figuresOf = (results: SeriesResults | undefined) =>
     ],
   ] as const;
 
-/** What became of the runs. */
+/** The outcomes of the runs. */
 export const Results = ({ seriesId }: { readonly seriesId: string }) => {
   const query = useSeriesResults(seriesId);
   return (

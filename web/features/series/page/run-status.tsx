@@ -14,7 +14,7 @@ const LOOK = {
   other: { label: 'Under way', icon: 'clock', look: 'generating' },
 } as const satisfies Record<Run['status'], { label: string; icon: IconName; look: string }>;
 
-/** How a run stands, as a word, an icon and a colour. */
+/** The status of a run, as a word, an icon and a colour. */
 export const RunStatus = ({ status }: Pick<Run, 'status'>) => {
   const { label, icon, look } = LOOK[status];
   return (

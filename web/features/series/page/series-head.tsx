@@ -18,7 +18,7 @@ import { useSwitch } from '../use-switch.ts';
 import { EditSeriesDialog } from '../wizard/edit-series-dialog.tsx';
 import './series-head.css';
 
-/** Asks, deletes, and goes back to the list. */
+/** Asks, deletes, then returns to the list. */
 const useRemoval = ({ id, name }: Series) => {
   const { mutateAsync, isPending } = useDeleteSeries(id);
   const { alert, confirm } = useMessages();
@@ -31,7 +31,7 @@ const useRemoval = ({ id, name }: Series) => {
       await mutateAsync();
     } catch (error) {
       if (isSessionLost(error)) return;
-      // The answer to an earlier attempt was lost, or another window deleted it.
+      // The response to an earlier attempt was lost, or another window deleted it.
       if (!isApiError(error) || error.status !== 404) {
         await alert(`We couldn’t delete the series. ${sentenceOf(error)}`);
         return;
@@ -43,7 +43,7 @@ const useRemoval = ({ id, name }: Series) => {
   return { remove, isRemoving: isPending };
 };
 
-/** The name of a series, how it stands, and what can be done with it. */
+/** The name of a series, its status and its actions. */
 export const SeriesHead = ({ series }: { readonly series: Series }) => {
   const { timezone } = useSettings().preferences;
   const { isOn, set } = useSwitch(series);

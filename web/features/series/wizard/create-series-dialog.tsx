@@ -13,7 +13,7 @@ import { useSuggestions } from './use-suggestions.ts';
 
 const LAST = 3;
 
-/** Sets up a series, and then shows it. */
+/** Sets up a series, then shows it. */
 export const CreateSeriesDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const draft = useSeriesDraft();
   const { form, change, step, goTo } = draft;

@@ -15,7 +15,7 @@ interface EditSeriesProps {
 
 const begin = (series: Series) => ({ version: series.version, form: formOfSeries(series) });
 
-/** Changes a series. One that another window changed meanwhile is shown as it is now, with a sentence that says so. */
+/** Changes a series. If another window changed it meanwhile, shows its current state and says so. */
 export const EditSeriesDialog = ({ series, onClose }: EditSeriesProps) => {
   const [opened, setOpened] = useState(() => begin(series));
   const [form, setForm] = useState(opened.form);

@@ -32,7 +32,7 @@ const Cost = ({ form }: Pick<StepProps, 'form'>) => {
   );
 };
 
-/** What the creator is asked for, what a month costs and, for a new series, the first ideas. */
+/** What to ask the creator about, what a month costs and, for a new series, the first ideas. */
 export const SayStep = ({ form, change, problems, ideas }: StepProps & { readonly ideas: ReactNode }) => (
   <>
     <ChoiceCards

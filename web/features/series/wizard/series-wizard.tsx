@@ -29,9 +29,9 @@ interface SeriesWizardProps {
   readonly change: ChangeForm;
   readonly step: number;
   readonly onStep: (step: number) => void;
-  /** Above the fields, such as what went wrong. */
+  /** Shown above the fields, such as what went wrong. */
   readonly note?: ReactNode;
-  /** What happens to a first video that should have begun already; nothing while the series is paused. */
+  /** What happens to a first video that should have begun already; undefined while the series is paused. */
   readonly lateWords?: string | undefined;
   /** For a new series: its first ideas, in the last step. */
   readonly suggestions?: IdeaSuggestions;
@@ -39,7 +39,7 @@ interface SeriesWizardProps {
     readonly label: string;
     readonly busyText: string;
     readonly isBusy: boolean;
-    /** Offered in every step, not only in the last. */
+    /** Whether every step offers it, not only the last. */
     readonly isAlways?: boolean;
     readonly run: () => void;
   };
@@ -62,7 +62,7 @@ export const SeriesWizard = ({
   const formId = useId();
   const fields = useRef<HTMLFormElement>(null);
   const [hasMoved, setMoved] = useState(false);
-  /** The step that couldn’t be left, and how often that was tried. */
+  /** The step that couldn’t be left, and how many tries there were. */
   const [tried, setTried] = useState<{ readonly step: number; readonly times: number }>();
   const problems = tried?.step === step ? problemsOf(form, step) : {};
   useEffect(() => {

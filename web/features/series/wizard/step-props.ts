@@ -4,6 +4,6 @@ import type { ChangeForm, SeriesForm, SeriesProblems } from '#web/data/series/se
 export interface StepProps {
   readonly form: SeriesForm;
   readonly change: ChangeForm;
-  /** What is wrong, once its creator wanted to go on. */
+  /** The problems, once its creator has tried to continue. */
   readonly problems: SeriesProblems;
 }

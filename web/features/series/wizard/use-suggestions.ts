@@ -13,7 +13,7 @@ export const useSuggestions = (form: SeriesForm, change: ChangeForm) => {
   const [busy, setBusy] = useState<number | 'all'>();
   const [canSuggest, setCanSuggest] = useState<boolean>();
   const [problem, setProblem] = useState<string>();
-  /** Thought up and not shown yet, and for which premise. */
+  /** Suggested but not shown yet, and for which premise. */
   const spare = useRef<{ readonly premise: string; readonly ideas: readonly string[] }>({
     premise: '',
     ideas: [],
@@ -54,7 +54,7 @@ export const useSuggestions = (form: SeriesForm, change: ChangeForm) => {
     /** Undefined until a model was asked. */
     canSuggest,
     problem,
-    /** Fills what is still empty, when nothing was typed and no model was asked yet. */
+    /** Fills empty fields, when nothing was typed and no model was asked yet. */
     begin: (): void => {
       const isUntouched = form.ideas.every(isBlank) && canSuggest === undefined;
       if (isUntouched && Premise.safeParse(form.premise).success) void fill(isBlank);

@@ -14,7 +14,7 @@ const labelOf = (zone: string): string => {
   return region === '' ? placeOf(zone) : `${placeOf(zone)} (${region})`;
 };
 
-/** Every time zone that this browser knows, UTC and the chosen one, by their labels. */
+/** Every time zone this browser supports, UTC and the chosen one, by label. */
 const zoneChoices = (chosen: string): readonly Choice<string>[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])]
     .map((zone) => ({ value: zone, label: labelOf(zone) }))
@@ -32,7 +32,7 @@ const leadWords = (hours: number): string => {
 const LEADS = LEAD_HOURS.map((hours) => ({ value: String(hours), label: leadWords(hours) }));
 
 interface WhenStepProps extends StepProps {
-  /** Whether the series is set up now; one that is changed may have begun some of these videos. */
+  /** Whether the series is new; an existing one may have begun some of these videos. */
   readonly isNew: boolean;
   /** Says what happens to a first video that should have begun already. */
   readonly lateWords: string | undefined;

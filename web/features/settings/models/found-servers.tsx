@@ -43,7 +43,7 @@ interface FoundServersProps extends Omit<ServerProps, 'server'> {
   readonly onLook: () => void;
 }
 
-/** The model servers of this machine, one click each. Nothing but the list of models was asked of them. */
+/** The model servers of this machine, one click each. They were only asked for their list of models. */
 export const FoundServers = ({ servers, isLooking, onLook, ...rest }: FoundServersProps) => (
   <>
     {servers.length === 0 ? (

@@ -49,7 +49,7 @@ const SessionRow = ({ session, timezone, readAt, isEnding, onEnd }: SessionRowPr
 /** The section's name in links, as `useSignInAgain` leads back to it. */
 export const ANCHOR = 'sessions';
 
-/** More stay folded until they are asked for. */
+/** The rest stay folded until requested. */
 const SHOWN_AT_FIRST = 5;
 
 const QUESTION = 'Sign out on all your other devices? You stay signed in on this one.';
@@ -78,7 +78,7 @@ export const SessionList = ({ sessions, readAt }: SessionListProps) => {
 
   const outcome = (text: string) => ({
     onSuccess: () => {
-      // The pressed button has gone with its device.
+      // The pressed button is gone, along with its device.
       list.current?.focus();
       toast({ title: 'Signed out', text });
     },

@@ -95,7 +95,7 @@ export const BoardCard = (props: BoardCardProps) => {
           aria-describedby={problem === undefined ? undefined : problemId}
           lang={board.language}
           value={draft.narration}
-          // Not when it gets the focus: tabbing past it would choose another scene.
+          // Not on focus: tabbing past it would choose another scene.
           onClick={take}
           onKeyDown={onKeyDown}
           onChange={(event) => {

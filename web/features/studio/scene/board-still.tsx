@@ -6,13 +6,13 @@ import type { StudioScene } from '../use-studio.ts';
 
 interface BoardStillProps {
   readonly scene: StudioScene;
-  /** A file of the creator’s own that is on its way to the scene. */
+  /** A file of the creator’s own being sent for the scene. */
   readonly sending: Sending | undefined;
 }
 
 const PERCENT = 100;
 
-/** What is being done about a scene’s picture; undefined for nothing. */
+/** The work under way on a scene’s picture; undefined when there is none. */
 const workOn = ({ stored }: StudioScene, sending: Sending | undefined): string | undefined => {
   if (sending?.stage === 'sending') return `Uploading ${Math.floor(sending.share * PERCENT)}%`;
   if (sending?.stage === 'checking' || sending?.stage === 'ready') return 'Checking…';
@@ -39,7 +39,7 @@ export const BoardStill = ({ scene, sending }: BoardStillProps) => {
     <span className={work === undefined ? 'board-still' : 'board-still board-still--painting'}>
       {path === undefined ? (
         <span className="board-still__description">
-          {/* The words stand below already. */}
+          {/* The words are already below. */}
           {own !== undefined || draft.picture === draft.narration ? (
             <Icon name={own === undefined ? 'brush' : 'picture'} />
           ) : (

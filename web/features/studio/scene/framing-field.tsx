@@ -23,7 +23,7 @@ interface FramingFieldProps {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 const PERCENT = 100;
-/** Distances are rounded to a hundredth: more cannot be seen, and is more to store. */
+/** Rounds distances to a hundredth: more is invisible, and takes more to store. */
 const rounded = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * PERCENT) / PERCENT;
 
 interface Size {

@@ -12,7 +12,7 @@ import { FramingField } from './framing-field.tsx';
 import { OwnMediaField } from './own/own-media-field.tsx';
 import { SceneActions } from './scene-actions.tsx';
 
-/** How the moves of the camera are called on screens. */
+/** The names of camera moves on screens. */
 const MOVE_WORDS: Readonly<Record<Motion, string>> = {
   'push-in': 'Push in',
   'lean-in': 'Lean in',
@@ -27,7 +27,7 @@ const MOVE_WORDS: Readonly<Record<Motion, string>> = {
   'slide-in': 'Slide',
 };
 
-/** How the shots of a picture are called on screens. */
+/** The names of a picture’s shots on screens. */
 const SHOT_WORDS: Readonly<Record<Shot, string>> = {
   'wide view': 'Wide view',
   'medium view': 'Medium view',
@@ -55,7 +55,7 @@ export const ScenePanel = ({ studio, scene }: ScenePanelProps) => {
     void work('paint', () => actions.paint.mutateAsync([draft.id]));
   };
   const hint = paintHint(board, scene);
-  // A picture for a video that can’t be filmed again would be paid for in vain.
+  // A picture would be wasted on a video that can’t be filmed again.
   const isPastFilming =
     board.videoId !== undefined && (board.video === undefined || board.problem !== undefined);
   const isTooLong = Array.from(draft.picture).length > PICTURE_TEXT_MAX_CHARS;

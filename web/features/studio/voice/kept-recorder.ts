@@ -6,7 +6,7 @@ const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const isUnsent = (recorder: Recorder): boolean => ['recording', 'recorded'].includes(recorder.state().stage);
 
-/** The recorder of a storyboard. A take that wasn’t sent stays until the page is closed, which asks first. */
+/** The recorder of a storyboard. An unsent take stays until the page closes, which asks first. */
 export const recorderOf = (boardId: string): Recorder => {
   const known = recorders.get(boardId);
   if (known !== undefined) return known;
@@ -21,7 +21,7 @@ export const recorderOf = (boardId: string): Recorder => {
 
 /** Stops the microphone when its dialog or storyboard is left. */
 export const leaveRecorder = (recorder: Recorder): void => {
-  // An answer that comes after this must not start a recording that nobody sees.
+  // A permission granted after this must not start an unseen recording.
   if (recorder.state().stage === 'asking') recorder.drop();
   else recorder.stop();
 };

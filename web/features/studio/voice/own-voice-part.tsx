@@ -12,7 +12,7 @@ interface OwnVoicePartProps {
   readonly onShowScene: (id: string) => void;
 }
 
-/** What has become of the narration, in a sentence; a refusal appears as the storyboard's problem. */
+/** The status of the narration, in a sentence; a refusal appears as the storyboard's problem. */
 const stateOf = (
   { board, scenes, task }: StudioState,
   { hasTake, left, items }: OwnVoice,

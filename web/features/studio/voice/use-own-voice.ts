@@ -9,17 +9,17 @@ import type { StudioState } from '../use-studio.ts';
 import { leaveRecorder, recorderOf } from './kept-recorder.ts';
 
 export const SOUNDS = ['sound'] as const;
-/** In the address of a page that was loaded for recording, and opens the dialog at once. */
+/** In the address of a page loaded for recording; opens the dialog at once. */
 export const RECORDING = 'narration';
 
-/** The creator's own narration: recording or uploading it, and having it matched with the script. */
+/** The creator's own narration: records or uploads it, and has it matched with the script. */
 export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
   const scope = `narration-${board.id}`;
   const [search, setSearch] = useSearchParams();
   const [isOpen, setOpen] = useState(() => search.has(RECORDING));
   const recorder = recorderOf(board.id);
   const { stage } = useSyncExternalStore(recorder.subscribe, recorder.state, recorder.state);
-  /** A recording that was uploaded and couldn't be used yet. */
+  /** An uploaded recording that couldn't be used yet. */
   const [left, setLeft] = useState<Upload>();
   const { items, drop, retry } = useUploadQueue(scope);
   const add = useAddFiles({ scope, kinds: SOUNDS, isMany: false, hasRights: false });
@@ -53,7 +53,7 @@ export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
     retry,
     take,
     close,
-    /** What is written is saved first: it is what will be read aloud. */
+    /** Saves the text first: it is what will be read aloud. */
     open: async (): Promise<void> => {
       engine.pause();
       await work('narrate', async () => {
@@ -61,7 +61,7 @@ export const useOwnVoice = ({ board, engine, actions, work }: StudioState) => {
         else location.replace(`${location.pathname}?${RECORDING}`);
       });
     },
-    /** Sends a take; it is kept until it speaks the video. */
+    /** Sends a take, and keeps it until it speaks the video. */
     send: (file: File): void => {
       void add([file]);
       setOpen(false);

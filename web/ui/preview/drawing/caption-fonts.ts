@@ -16,7 +16,7 @@ const load = async (weight: CaptionWeight, address: string): Promise<Font> => {
   return readFont(new DataView(bytes));
 };
 
-/** Loads the fonts of captions for drawing and for measuring: the same files that films are made with. */
+/** Loads the fonts of captions for drawing and for measuring: the same files that films use. */
 export const loadCaptionFonts = async (files: FontFiles): Promise<Fonts> => {
   const fonts = await Promise.all(CAPTION_WEIGHTS.map((weight) => load(weight, files[weight])));
   const known = new Map(CAPTION_WEIGHTS.map((weight, at) => [weight, fonts[at]]));

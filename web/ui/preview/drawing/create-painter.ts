@@ -7,7 +7,7 @@ import { aiLineOf, createOverlays } from './draw-overlays.ts';
 import { createCamera, type Drawable } from './draw-picture.ts';
 import { createSprites } from './word-sprites.ts';
 
-/** What a scene shows at one of its frames; undefined while it is on its way. */
+/** What a scene shows at one of its frames; undefined while it loads. */
 type PictureOf = (scene: PreviewScene, frame: number) => Drawable | undefined;
 
 /** Draws frames of a film onto a canvas of any size in the film's shape. `ground`: the colour of a scene without a picture. */

@@ -7,15 +7,15 @@ import { createPictures, type Pictures } from './pictures.ts';
 import { shippedFonts } from './shipped-fonts.ts';
 
 interface ScreenPorts {
-  /** Asks for another drawing. */
+  /** Requests a redraw. */
   readonly request: () => void;
   readonly renew: () => Promise<void>;
 }
 
-/** Scenes whose pictures and clips are loaded before they are shown, from the one that is. */
+/** Scenes to preload, relative to the one on screen. */
 const SOON = [0, 1, 2, -1] as const;
 
-/** Draws frames onto a canvas, in as many pixels as the screen shows of it. */
+/** Draws frames onto a canvas, at the screen's resolution. */
 export const createScreen = (canvas: HTMLCanvasElement, { request, renew }: ScreenPorts) => {
   const ground = getComputedStyle(canvas).getPropertyValue('--frame');
   let painter: Painter | undefined;

@@ -24,7 +24,7 @@ export const drawBox = (brush: CanvasRenderingContext2D, box: Box, share = 1): v
   brush.fill();
 };
 
-/** The order in which the film draws: boxes and glows, words that wait or are said, and over them the spoken word. */
+/** The order in which the film draws: boxes and glows, waiting and said words, and the spoken word on top. */
 const layerOf = (mark: CaptionMark): number => {
   if (mark.kind !== 'word') return 0;
   return mark.phase === 'spoken' ? 2 : 1;

@@ -31,12 +31,12 @@ const cameraOver = (picture: Size, { film }: LaidFilm, { scene, framings, index 
   return { shots, covers };
 };
 
-/** A picture as large as its file was, or smaller; the same one for all frames of a clip. */
+/** A picture at its file's size, or smaller; the same object for all frames of a clip. */
 export interface Drawable extends Size {
   readonly bitmap: ImageBitmap | OffscreenCanvas;
 }
 
-/** Draws what the camera shows of a picture at a frame of its scene, on a canvas of 1080×1920. Keeps the way of the camera. */
+/** Draws what the camera shows of a picture at a frame of its scene, on a canvas of 1080×1920. Caches the path. */
 export const createCamera = () => {
   const known = new WeakMap<LaidScene, { readonly of: Drawable; readonly camera: Camera }>();
   return (

@@ -1,6 +1,6 @@
-/** Fetches and decodes pictures away from the page, which never waits for one. */
+/** Fetches and decodes pictures off the main thread, which never waits for one. */
 
-/** `detail`: a picture is kept as large as one shown so many times larger than it has to be to fill `width`×`height`. */
+/** `detail`: keeps a picture large enough to fill `width`×`height` when magnified this many times. */
 export interface PictureWish {
   readonly address: string;
   readonly width: number;
@@ -8,7 +8,7 @@ export interface PictureWish {
   readonly detail: number;
 }
 
-/** A decoded picture, and the size it has in its file; or the status of the answer that was none. */
+/** A decoded picture, and the size it has in its file; or the status of a failed response. */
 export type PictureReply =
   | {
       readonly address: string;
@@ -18,7 +18,7 @@ export type PictureReply =
     }
   | { readonly address: string; readonly failure: number };
 
-/** The status of a file that is no picture. */
+/** The status for a file that is not a picture. */
 const UNREADABLE = 415;
 
 const decode = async ({ address, width, height, detail }: PictureWish): Promise<PictureReply> => {

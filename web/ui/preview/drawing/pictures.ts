@@ -8,7 +8,7 @@ export interface Picture {
   readonly height: number;
 }
 
-/** As near as the camera and the second framing come. */
+/** The closest that the camera and the second framing come. */
 const DETAIL = 1.75;
 /** Some megabytes each. */
 const MOST_PICTURES = 14;
@@ -56,7 +56,7 @@ export const createPictures = (scale: number, onChange: () => void, renew: () =>
 
   return {
     scale,
-    /** The picture at an address, which is loaded if it isn't there yet. */
+    /** The picture at an address; starts loading it if it isn't there yet. */
     of: (address: string): Picture | undefined => {
       const picture = kept.get(address);
       if (picture !== undefined) {

@@ -2,7 +2,7 @@ import type { Font, Fonts } from '#composition/captions/font.ts';
 import type { CaptionWeight } from '#contract/caption-styles.ts';
 import { familyOf } from './caption-fonts.ts';
 
-/** Something drawn once and put in place in every frame: its pixels, and which of them lies at its place. */
+/** Something drawn once and placed in every frame: its pixels, and which of them is its anchor. */
 export interface Sprite {
   readonly canvas: OffscreenCanvas;
   readonly x: number;
@@ -32,7 +32,7 @@ interface TextToDraw {
   readonly room: number;
 }
 
-/** Where the base line lies below the middle of a line box, in pixels of the 1080×1920 canvas. */
+/** How far the base line is below the middle of a line box, in pixels of the 1080×1920 canvas. */
 const baselineOf = ({ ascent, sizeHeight, unitsPerEm }: Font, size: number): number =>
   (size * (ascent - sizeHeight / 2)) / unitsPerEm;
 
@@ -65,7 +65,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
       on.fillStyle = colour;
       on.fillText(text, 0, baseline);
     },
-    /** Fills the letters and what lies within this many pixels around them. */
+    /** Fills the letters and the area within this many pixels around them. */
     outline: (on: Brush, colour: string, reach: number): void => {
       on.fillStyle = colour;
       on.strokeStyle = colour;
@@ -75,7 +75,7 @@ export const textSheet = (fonts: Fonts, { text, weight, size, scale, room }: Tex
       }
       on.fillText(text, 0, baseline);
     },
-    /** Adds what is painted as one layer, moved to the lower right. `blur`: as libass counts it. */
+    /** Adds the painting as one layer, offset to the lower right. `blur`: as libass counts it. */
     layer: (paint: (on: Brush) => void, { opacity = 1, blur = 0, by = 0 } = {}): void => {
       if (opacity === 0) return;
       const part = empty();

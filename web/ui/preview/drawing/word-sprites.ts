@@ -5,11 +5,11 @@ import { type Sprite, textSheet } from './sprite.ts';
 
 type TextMark = WordMark | GlowMark;
 
-/** More are drawn again when they are needed: a page has some ten. */
+/** More than this are redrawn when needed: a page has some ten. */
 const MOST_SPRITES = 160;
-/** How long before they are shown words are drawn. */
+/** How long ahead of showing words to draw them. */
 const SOON_FRAMES = 60;
-/** A pixel of the screen beyond what is drawn, for soft edges. */
+/** A screen pixel beyond the drawing, for soft edges. */
 const SLACK = 2;
 
 const keyOf = (mark: TextMark): string => {
@@ -55,7 +55,7 @@ export const createSprites = (fonts: Fonts, style: CaptionStyle, scale: number) 
       (on) => {
         sheet.outline(on, outline.colour, width);
         if (opacity === 1) return;
-        // Under letters that let light through lies no outline.
+        // Translucent letters have no outline under them.
         on.globalCompositeOperation = 'destination-out';
         sheet.fill(on, outline.colour);
       },

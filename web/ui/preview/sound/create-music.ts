@@ -12,13 +12,13 @@ interface Play {
   readonly fromMs: number;
 }
 
-/** Plays the music of a film, again and again, at the film's level. */
+/** Plays the music of a film in a loop, at the film's level. */
 export const createMusic = () => {
   let element: HTMLAudioElement | undefined;
   let level: GainNode | undefined;
 
   return {
-    /** Lets go of the file and of the context. */
+    /** Releases the file and the context. */
     close: (): void => {
       element?.removeAttribute('src');
       element?.load();

@@ -6,7 +6,7 @@ import { duckUnderVoice } from './ducking.ts';
 import { loadRecordings } from './recordings.ts';
 
 const MS = 1000;
-/** What has to be planned before it can be heard. */
+/** How far ahead sound must be scheduled. */
 const HEAD_START_MS = 60;
 
 interface Part {
@@ -15,7 +15,7 @@ interface Part {
   readonly isMuted: boolean;
 }
 
-/** Plays the recordings of a film that are there, and its music and the sounds of its clips under them. */
+/** Plays a film's available recordings, with its music and the sounds of its clips under them. */
 export const createSound = (renew: () => Promise<void>) => {
   let context: AudioContext | undefined;
   let master: GainNode | undefined;
@@ -70,7 +70,7 @@ export const createSound = (renew: () => Promise<void>) => {
           from: zero + Math.max(fromMs, beginsMs) / MS,
           to: zero + endsMs / MS,
         };
-        /** When the first sample of a file is, or would have been, heard if the scene begins at this time of it. */
+        /** When the first sample of a file plays, or would have played, if the scene begins at this time of it. */
         const firstHeard = (fileMs: number): number => zero + (beginsMs - fileMs) / MS;
         if (recording !== undefined)
           void recordings.play(recording, {
@@ -93,7 +93,7 @@ export const createSound = (renew: () => Promise<void>) => {
       return () => Math.max(fromMs, (out.context.currentTime - zero) * MS);
     },
     stop,
-    /** Stops and lets go of what sounds; a later start opens it again. */
+    /** Stops and releases all sound; a later start opens it again. */
     close: (): void => {
       stop();
       music.close();

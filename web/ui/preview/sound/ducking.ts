@@ -5,10 +5,10 @@ const MS = 1000;
 /** As in the film: below the voice between words, and further below while it speaks. */
 const LEVELS = { free: 0.32, ducked: 0.1 } as const;
 const FADE_SECONDS = { down: 0.05, up: 0.35, end: 1.2 } as const;
-/** Shorter pauses do not let it rise. */
+/** Shorter pauses do not raise it. */
 const BRIDGED_PAUSE_MS = 350;
 
-/** When somebody speaks, in milliseconds of the film; short pauses are passed over. */
+/** When the voice speaks, in milliseconds of the film; short pauses are bridged. */
 const spokenSpans = ({ scenes }: LaidFilm): [fromMs: number, toMs: number][] => {
   const spans: [number, number][] = [];
   for (const { scene, startFrame } of scenes) {

@@ -18,11 +18,11 @@ interface Play {
   readonly zero: number;
   readonly from: number;
   readonly to: number;
-  /** The part of the file that is played again and again, in its own seconds; absent for what is played once. */
+  /** The looped part of the file, in its own seconds; absent when it plays once. */
   readonly repeats?: { readonly from: number; readonly to: number };
 }
 
-/** Where in a file it is played after this many seconds. */
+/** The position in a file after this many seconds. */
 const placeIn = (seconds: number, repeats: Play['repeats']): number =>
   repeats === undefined || seconds < repeats.to
     ? seconds
@@ -43,7 +43,7 @@ const fetched = async (address: string): Promise<ArrayBuffer | undefined> => {
   return response.ok ? response.arrayBuffer() : undefined;
 };
 
-/** Loads recordings and clips once and plays them at their moment; what can’t be loaded stays silent. */
+/** Loads recordings and clips once and plays them on time; those that can’t load stay silent. */
 export const loadRecordings = (renew: () => Promise<void>) => {
   const known = new Map<string, Promise<Loaded | undefined>>();
 

@@ -13,7 +13,7 @@ const waits = (change: object = {}) => ({
 });
 const wordsOf = (change: object = {}) => LETTERS['run-waits'].wordsOf(waits(change));
 
-test('a letter about a video that waits names title and series, and leads to its page', () => {
+test('a letter about a waiting video names its title and series, and links to its page', () => {
   expect(wordsOf()).toEqual({
     subject: 'Night Stories: “The Lamp” is waiting for you',
     heading: 'Your next video is ready',
@@ -37,18 +37,18 @@ test.each([
   ],
   ['script', 'go_on', 'If you don’t answer by Sunday 8 March, 18:30 (America/New_York), its video is made.'],
   ['script', 'skip', 'If you don’t answer by Sunday 8 March, 18:30 (America/New_York), it is skipped.'],
-])('a %s without an answer (%s): the letter says what happens when', (asked, unanswered, line) => {
+])('the letter says what happens to an unanswered %s (%s), and when', (asked, unanswered, line) => {
   expect(wordsOf({ asked, unanswered }).lines[1]).toBe(line);
 });
 
-test('each round is asked about once, its script and its video apart', () => {
+test('each round gets one letter for its script and one for its video', () => {
   const { onceOf } = LETTERS['run-waits'];
   const names = [waits(), waits({ asked: 'script' }), waits({ round: 2 })].map(onceOf);
   expect(new Set(names).size).toBe(3);
   expect(onceOf(waits({ title: 'Edited since' }))).toBe(names[0]);
 });
 
-test('a held script says why, and only what its creator can do about it', () => {
+test('a letter about a held script says why, and only what its creator can do about it', () => {
   const { wordsOf: held } = LETTERS['run-held'];
   const sentence = 'The ending is too much like that of ‘The Lost Lighthouse’.';
   expect(held({ ...ROUND, held: 'alike', sentence }).lines.slice(1)).toEqual([
@@ -60,7 +60,7 @@ test('a held script says why, and only what its creator can do about it', () => 
   );
 });
 
-test('a paused series says why and leads to it', () => {
+test('a letter about a paused series says why, and links to it', () => {
   const at = '2026-03-08T22:30:00.000Z';
   expect(
     LETTERS['series-paused'].wordsOf({ seriesId: 's', series: 'Night Stories', at, because: 'plan' }),

@@ -14,7 +14,7 @@ const daily = (leadHours: number) => choiceOf({ cadence: { ...DAILY, days: [...D
 /** A Monday, at noon; the times are 18:30 on Wednesdays and Sundays. */
 const NOW = new Date('2026-03-02T12:00:00.000Z');
 
-test('a series begins with the first time whose video can still be begun in time', () => {
+test('a series begins with the first time for which it can still start a video', () => {
   expect(newSeries('s', 'ada', choice, NOW)).toMatchObject({
     status: 'active',
     next: { key: '2026-03-04T18:30', beginsAt: '2026-03-03T18:30:00.000Z' },
@@ -26,7 +26,7 @@ test.each([
   [12, '2026-03-02T18:30', '2026-03-02T06:30:00.000Z'],
   [24, '2026-03-02T18:30', '2026-03-01T18:30:00.000Z'],
   [48, '2026-03-03T18:30', '2026-03-01T18:30:00.000Z'],
-])('with %i hours before a daily time, it begins at once with %s', (hours, key, beginsAt) => {
+])('a series that starts %i hours before a daily time begins at once with %s', (hours, key, beginsAt) => {
   const series = newSeries('s', 'ada', daily(hours), NOW);
   expect(series.next).toMatchObject({ key, beginsAt });
   // What is announced is what is begun.
@@ -50,14 +50,14 @@ test('a resumed series makes no videos for the weeks in which it was paused', ()
 });
 
 // Proves series-cadence-edited-run-way-begins.
-test('a time that already has a run gets no second one, however the cadence is changed', () => {
+test('a cadence change gives no second run to a time that already has one', () => {
   const before = { ...seriesOf('ada'), airedUntil: '2026-03-04T18:30:00.000Z' };
   const after = editedSeries(before, daily(2), NOW);
   expect(after).toMatchObject({ version: 2, next: { key: '2026-03-05T18:30' } });
   expect(fromNowOn(after, NOW).next).toEqual(after.next);
 });
 
-test('another name leaves the times of a series as they were', () => {
+test('renaming a series leaves its times unchanged', () => {
   const before = seriesOf('ada');
   expect(editedSeries(before, choiceOf({ name: 'Lamps' }), NOW)).toEqual({
     ...before,
@@ -66,7 +66,7 @@ test('another name leaves the times of a series as they were', () => {
   });
 });
 
-test('a paused series has no next time, also when its cadence is changed', () => {
+test('a paused series has no next time, even when its cadence changes', () => {
   expect(editedSeries(pausedSeries(seriesOf('ada')), daily(2), NOW).next).toBeUndefined();
 });
 
@@ -85,7 +85,7 @@ test('a new series has made nothing yet', () => {
   });
 });
 
-test('a series that is due begins just before the time that it makes up for', () => {
+test('a due series begins just before the time that it makes up for', () => {
   expect(fromNowOn({ ...seriesOf('ada'), choice: daily(24) }, NOW)).toMatchObject({
     airedUntil: '2026-03-02T18:29:59.999Z',
     next: { key: '2026-03-02T18:30' },
@@ -96,6 +96,6 @@ test.each([
   ['its lead time', { leadHours: 12 }, '2026-03-02T12:00:00.000Z'],
   ['its cadence', { cadence: { ...choice.cadence, times: ['20:00'] } }, '2026-03-02T12:00:00.000Z'],
   ['its name', { name: 'Lamps' }, '2026-03-01T09:00:00.000Z'],
-])('a series is planned anew by %s, or stays as planned', (_, change, airedUntil) => {
+])('changing %s replans a series or leaves it as planned', (_, change, airedUntil) => {
   expect(editedSeries(seriesOf('ada'), choiceOf(change), NOW)).toMatchObject({ airedUntil, version: 2 });
 });

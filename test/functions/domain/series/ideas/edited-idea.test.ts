@@ -23,11 +23,14 @@ test.each([
   ['0', '3', '1230'],
   ['0', '2', '1203'],
   ['1', '1', '0123'],
-] as const)('idea %s behind %s makes the queue %s, also where two share a place', (idea, after, order) => {
-  expect(orderAfter(idea, after)).toBe(order);
-});
+] as const)(
+  'moving idea %s behind %s makes the queue %s, even where two share a place',
+  (idea, after, order) => {
+    expect(orderAfter(idea, after)).toBe(order);
+  },
+);
 
-test('an idea whose words the creator changes is the creator’s, and one that only moves is not', () => {
+test('an idea becomes the creator’s when they change its words, but not when they only move it', () => {
   expect(editedIdea(queue, '0', { text: 'Another keeper.' })).toMatchObject({
     text: 'Another keeper.',
     source: 'creator',
@@ -36,7 +39,7 @@ test('an idea whose words the creator changes is the creator’s, and one that o
   expect(editedIdea(queue, '0', { after: '3' }).source).toBe('model');
 });
 
-test('an idea that a run has taken can neither be changed nor followed', () => {
+test('refuses to change an idea that a run has taken, or to move another behind it', () => {
   for (const [id, change] of [
     ['gone', { text: 'Another keeper.' }],
     ['0', { after: 'gone' }],
@@ -53,7 +56,7 @@ test.each([
   ['the last place', { after: '3' }, { place: 'a3' }],
   ['the place between two', { after: '2' }, { place: 'a1V' }],
   ['the place that it has', { after: '0' }, {}],
-] as const)('an idea is given %s, and is the rest as it was', (_, change, changed) => {
+] as const)('giving an idea %s leaves the rest of it unchanged', (_, change, changed) => {
   expect(editedIdea(queue, '0', change)).toEqual({ ...queue[0], ...changed });
 });
 

@@ -18,7 +18,7 @@ const request: IdeaRequest = {
 };
 
 describe('what a model is asked for ideas', () => {
-  it('is in lines, none of which is empty or says what a creator wrote', () => {
+  it('has no empty line, and none with what a creator wrote', () => {
     const lines = instructionsFor(request).split('\n');
     expect(lines).toHaveLength(7);
     expect(lines[0]).toMatch(/^You plan the episodes of a channel/u);
@@ -38,11 +38,11 @@ describe('what a model is asked for ideas', () => {
     expect(instructionsFor({ ...request, count: 2 })).toContain('\n- Write 2 ideas, each');
   });
 
-  it('has what a creator wrote as data', () => {
+  it('passes what a creator wrote as data', () => {
     expect(JSON.parse(questionOf({ ...request, other: 'x' } as IdeaRequest))).toEqual(request);
   });
 
-  it('is asked again with what was wrong', () => {
+  it('is repeated with what was wrong', () => {
     expect(repairOf('one idea is empty')).toBe(
       'That answer does not fit: one idea is empty. Answer again as JSON of the schema.',
     );
@@ -59,7 +59,7 @@ describe('what a model is asked for ideas', () => {
   });
 });
 
-it('without a model nothing thinks up ideas, and says what to do instead', () => {
+it('refuses to think up ideas without a model, and says what to do instead', () => {
   expect(noIdeas()).toMatchObject({
     code: 'no_model',
     message:

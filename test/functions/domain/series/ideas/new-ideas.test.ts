@@ -29,7 +29,7 @@ describe('new ideas', () => {
   };
   const row = { ownerId: 'o', seriesId: 's', source: 'model', createdAt: '2026-03-05T12:00:00.000Z' };
 
-  it('stand one behind the other in an empty queue, with their scripts', () => {
+  it('line up in an empty queue, with their scripts', () => {
     expect(made([{ text: 'One.' }, { text: 'Two.', script: 'A keeper waits.' }])).toEqual([
       { ...row, id: 'i1', text: 'One.', place: 'a0' },
       { ...row, id: 'i2', text: 'Two.', script: 'A keeper waits.', place: 'a1' },
@@ -37,7 +37,7 @@ describe('new ideas', () => {
     expect(made([{ text: 'One.' }])[0]).not.toHaveProperty('script');
   });
 
-  it('stand behind the last one of a queue', () => {
+  it('line up behind the last one of a queue', () => {
     expect(made([{ text: 'One.' }, { text: 'Two.' }], 'a5').map(({ place }) => place)).toEqual(['a6', 'a7']);
   });
 
@@ -56,13 +56,13 @@ describe('new ideas', () => {
 });
 
 describe('scripts', () => {
-  it('that can be stories pass, and ideas without one', () => {
+  it('pass when they can be stories, and so do ideas without one', () => {
     expect(thrown(() => checkScripts([{ text: 'One.' }, { text: 'Two.', script: script(120) }]))).toBe(
       'nothing',
     );
   });
 
-  it('that can’t be are refused, by the first of them', () => {
+  it('are refused when they can’t be stories, naming the first of them', () => {
     const ideas = [{ text: 'One.' }, { text: 'Two.', script: 'Too short.' }, { text: 'Three.', script: '' }];
     expect(thrown(() => checkScripts(ideas))).toMatchObject({
       name: 'Refusal',
@@ -87,7 +87,7 @@ describe('a queue', () => {
     [201, 1, FULL],
     [199, 2, 'A series can have 200 ideas, and 199 are waiting. There is room for 1 more.'],
     [150, 51, 'A series can have 200 ideas, and 150 are waiting. There is room for 50 more.'],
-  ])('of %i has no room for %i more, and says for how many', (waiting, more, message) => {
+  ])('of %i has no room for %i more, and says how many fit', (waiting, more, message) => {
     expect(thrown(() => checkRoom(waiting, more))).toMatchObject({
       name: 'Refusal',
       code: 'conflict',
@@ -95,7 +95,7 @@ describe('a queue', () => {
     });
   });
 
-  it('that is full says so', () => {
+  it('says that it is full', () => {
     expect(fullQueue()).toMatchObject({ code: 'conflict', message: FULL });
   });
 });

@@ -12,20 +12,20 @@ const REQUEST: IdeaRequest = {
 };
 const read = (...ideas: unknown[]) => readIdeas(JSON.stringify({ ideas }), REQUEST);
 
-test('numbers, bullets and quotation marks around ideas are left out', () => {
+test('strips numbers, bullets and quotation marks around ideas', () => {
   expect(read('1. „Ein Wärter zählt Schiffe.“', '– Eine Lampe brennt grün.').ideas).toEqual([
     'Ein Wärter zählt Schiffe.',
     'Eine Lampe brennt grün.',
   ]);
 });
 
-test('no more ideas are taken than were asked for', () => {
+test('takes no more ideas than requested', () => {
   expect(read('Eins.', 'Zwei.', 'Drei.').ideas).toEqual(['Eins.', 'Zwei.']);
 });
 
 test.each([
   ['an empty idea', ['', '…'], 'one idea is empty'],
-  ['one of letters that nobody sees', ['\u3164', '\u3164\u3164'], 'one idea is empty'],
+  ['one of invisible letters', ['\u3164', '\u3164\u3164'], 'one idea is empty'],
   ['one that is known already', ['der verlorene LEUCHTTURM!'], 'one idea is known already'],
   ['an endless one', ['Leuchtturm '.repeat(IDEA_MAX_CHARS / 10)], 'one idea has more than 300 characters'],
   [
@@ -35,7 +35,7 @@ test.each([
   ],
   ['no idea at all', [], 'it has 0 instead of 2 ideas'],
   ['no list of texts', [7], 'it is not JSON of the schema'],
-] as const)('a model hears what is wrong with %s', (_, ideas, fault) => {
+] as const)('names what is wrong with %s', (_, ideas, fault) => {
   expect(read(...ideas)).toEqual({ ideas: [], fault });
 });
 
@@ -56,18 +56,18 @@ test.each([
   ['“Eins” ist da.', '“Eins” ist da.'],
   ['Da ist “Eins”', 'Da ist “Eins”'],
   [' Eins \n  zwei. ', 'Eins zwei.'],
-])('%j is the idea %j', (said, idea) => {
+])('reads %j as the idea %j', (said, idea) => {
   expect(read(said, 'Zwei.')).toEqual({ ideas: [idea, 'Zwei.'] });
 });
 
-test('the same idea in other capitals or marks is taken once, the first time', () => {
+test('takes the same idea in other capitals or marks only once, the first time', () => {
   expect(eachOnce(['Eins, zwei!', 'Drei.', 'eins – ZWEI', 'Drei'])).toEqual(['Eins, zwei!', 'Drei.']);
   expect(eachOnce(['Einszwei', 'Eins zwei'])).toEqual(['Einszwei', 'Eins zwei']);
   expect(eachOnce(['Eins 1', 'Eins 2', 'Eins'])).toEqual(['Eins 1', 'Eins 2', 'Eins']);
   expect(eachOnce([])).toEqual([]);
 });
 
-test('half of the ideas asked for are enough, and fewer come with what is wrong', () => {
+test('accepts half of the requested ideas, and returns fewer with what is wrong', () => {
   const few = (count: number, ...ideas: string[]) =>
     readIdeas(JSON.stringify({ ideas }), { ...REQUEST, count });
   expect(few(4, 'Eins.', 'Zwei.', '')).toEqual({ ideas: ['Eins.', 'Zwei.'] });
@@ -87,6 +87,6 @@ test('an idea may have 300 characters, whatever they are', () => {
   expect(read(`${lamps}🚨`, 'Zwei.')).toEqual({ ideas: ['Zwei.'] });
 });
 
-test.each(['{"ideas":', '{"ideas":"Eins."}', '{}', 'Eins.'])('%j is no answer', (answer) => {
+test.each(['{"ideas":', '{"ideas":"Eins."}', '{}', 'Eins.'])('refuses the answer %j', (answer) => {
   expect(readIdeas(answer, REQUEST)).toEqual({ ideas: [], fault: 'it is not JSON of the schema' });
 });

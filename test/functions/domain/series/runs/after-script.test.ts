@@ -16,22 +16,22 @@ const NOON = new Date('2026-11-10T12:00:00Z');
 const run = runOf('ada');
 const defined = (value: object) => JSON.parse(JSON.stringify(value)) as object;
 
-test('a creator has until the time of the video to answer, and an hour if that is over', () => {
+test('a creator has until the time of the video to answer, or an hour if that has passed', () => {
   expect(answeredBy(run, NOON)).toBe(run.airing.at);
   expect(answeredBy(run, new Date('2026-11-10T17:00:00Z'))).toBe('2026-11-10T18:00:00.000Z');
   expect(answeredBy(run, new Date('2026-11-14T08:00:00Z'))).toBe('2026-11-14T09:00:00.000Z');
 });
 
-test('a run that waits without end is over thirty days after its time', () => {
+test('a run that waits indefinitely ends thirty days after its time', () => {
   expect(waitsUntil(run).toISOString()).toBe('2026-12-10T17:30:00.000Z');
 });
 
-test('a video that could not be begun is given up a day after its time', () => {
+test('a video that could not be started is given up a day after its time', () => {
   expect(isGivenUp(run, new Date('2026-11-11T17:30:00Z'))).toBe(false);
   expect(isGivenUp(run, new Date('2026-11-11T17:30:01Z'))).toBe(true);
 });
 
-test('each change is a version of its own', () => {
+test('each change makes a new version', () => {
   const filming = filmingRun(run, 'video', undefined, NOON);
   const asked = waitingRun(filming, 'video_waits', NOON);
   expect([
@@ -41,7 +41,7 @@ test('each change is a version of its own', () => {
   ]).toEqual([2, 3, 4]);
 });
 
-test('a held script says why, and no longer once it is filmed', () => {
+test('a held script says why until it is filmed', () => {
   const held = heldRun(run, 'alike', 'Much like “The Lamp”.', NOON);
   expect(held).toMatchObject({ status: 'held', held: 'alike', reason: 'Much like “The Lamp”.' });
   const filming = defined(filmingRun(held, 'video', 'creator', NOON));
@@ -50,13 +50,13 @@ test('a held script says why, and no longer once it is filmed', () => {
   expect(filming).not.toHaveProperty('reason');
 });
 
-test('a run that has ended is not looked at again', () => {
+test('a run that has ended is not checked again', () => {
   const ended = defined(endedRun(run, 'skipped', { by: 'time', reason: 'Late.' }, NOON));
   expect(ended).toMatchObject({ status: 'skipped', endedBy: 'time', reason: 'Late.' });
   expect(ended).not.toHaveProperty('dueAt');
 });
 
-test('made again, a run has a new story, no video yet and remembers the one before', () => {
+test('a remade run has a new story and no video yet, and keeps the id of the one before', () => {
   const asked = waitingRun(filmingRun(run, 'first', undefined, NOON), 'video_waits', NOON);
   const post = { title: 'The Train', description: '', tags: [] };
   const again = defined(remadeRun({ ...asked, post }, { note: 'Shorter.', storyId: 'other' }, NOON));

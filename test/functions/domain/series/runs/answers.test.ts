@@ -17,7 +17,7 @@ test.each([
   expect(isAsked(run)).toBe(may.length > 0);
 });
 
-test('tells a late answer where the run stands, and whether another window or the time came first', () => {
+test('answers late with where the run stands, and whether another window or the time came first', () => {
   expect(howItStands({ status: 'skipped', endedBy: 'creator' })).toBe(
     'This was answered or changed in another window. It was skipped.',
   );
@@ -35,7 +35,7 @@ test.each([
   ['approved', 'It is approved.'],
   ['skipped', 'It was skipped.'],
   ['failed', 'It didn’t work out.'],
-] as const)('a run that is %s stands so: %s', (status, sentence) => {
+] as const)('describes a run that is %s: %s', (status, sentence) => {
   expect(howItStands({ status, endedBy: 'time' })).toBe(`Your answer came too late. ${sentence}`);
   for (const endedBy of [undefined, 'creator', 'product'] as const)
     expect(howItStands({ status, endedBy })).toBe(

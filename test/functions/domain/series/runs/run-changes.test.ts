@@ -33,7 +33,7 @@ const changed = { ...run, version: 5, updatedAt: '2026-11-10T12:00:00.000Z' };
 const AIRS = '2026-11-10T17:30:00.000Z';
 
 describe('a change of a run', () => {
-  it('is its next version, with the rest as it was', () => {
+  it('makes its next version, and leaves the rest unchanged', () => {
     expect(changedRun(run, { note: undefined, writes: 3 }, NOON)).toEqual({
       ...changed,
       note: undefined,
@@ -65,7 +65,7 @@ describe('a change of a run', () => {
   });
 
   it.each(['creator', 'time', undefined] as const)(
-    'films it, as %s said, and looks after five minutes',
+    'films it, as %s decided, and checks on it after five minutes',
     (by) => {
       expect(filmingRun(run, 'next', by, NOON)).toEqual({
         ...changed,
@@ -79,7 +79,7 @@ describe('a change of a run', () => {
     },
   );
 
-  it('is looked at again later', () => {
+  it('schedules its next check for later', () => {
     expect(lookedAtAgain(run, LOOK_AGAIN_MS, NOON)).toEqual({
       ...changed,
       dueAt: '2026-11-10T12:30:00.000Z',
@@ -98,7 +98,7 @@ describe('a change of a run', () => {
     expect(endedRun(run, status, { by: 'creator' }, NOON).reason).toBeUndefined();
   });
 
-  it('makes it again, with nothing of the round before but its video', () => {
+  it('remakes it, with nothing of the round before but its video', () => {
     const again = {
       ...changed,
       status: 'writing',

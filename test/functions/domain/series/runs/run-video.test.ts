@@ -28,7 +28,7 @@ test('music, rhythm and camera moves change in the next run', () => {
   expect(second?.scenes.map(({ seat }) => seat)).not.toEqual(first?.scenes.map(({ seat }) => seat));
 });
 
-test('the look of a series stays what it is but for the rhythm', () => {
+test('the look of a series stays the same except for the rhythm', () => {
   const look = {
     captionStyle: 'karaoke',
     size: 'large',
@@ -52,7 +52,7 @@ test('a video of a run shows what its script was compared with', () => {
   expect(toWireVideo({ ...videoOf(0), charge: [], mediaFolder: 'folder' })).not.toHaveProperty('mostLike');
 });
 
-test('what a series chooses is its voice, its music and its look', () => {
+test('a series chooses its voice, its music and its look', () => {
   const { choice } = seriesOf('ada');
   const plain = { storyId: 'story', voiceSettings: { voiceId: 'adam', voiceName: 'Adam' } };
   expect(runChoice({ storyId: 'story', ordinal: 1 }, choice)).toEqual(plain);
@@ -72,7 +72,7 @@ test('what a series chooses is its voice, its music and its look', () => {
   expect(runChoice({ storyId: 'story', ordinal: 1 }, gone).voiceSettings.voiceName).toBe('');
 });
 
-test('a video is the story’s, seated and in the rhythm of its run', () => {
+test('a run makes the story’s usual video, with its own seats and rhythm', () => {
   const run = { ...runOf('ada', { ordinal: 4 }), videoId: 'video' };
   const chosen = runChoice(run, seriesOf('ada').choice);
   const usual = newVideo(

@@ -52,15 +52,15 @@ test.each([
     { status: 'skipped', endedBy: 'creator', videoId: undefined },
     [0, false, false],
   ],
-] as const)('without a row of its video, %s says what it has cost', (_, change, known) => {
+] as const)('%s says what it has cost without a row of its video', (_, change, known) => {
   expect(facts(change)).toEqual(known);
 });
 
-test('a video that was made again has cost twice as much', () => {
+test('a remade video has cost twice as much', () => {
   expect(facts({ earlierVideoIds: ['erased'], status: 'video_waits' }, ROWS.finished)[0]).toBe(20);
 });
 
-test('a video of an earlier round that was erased has cost what it did, whatever became of the run', () => {
+test('an erased video of an earlier round still counts as cost, whatever became of the run', () => {
   expect(facts({ earlierVideoIds: ['erased'], status: 'writing', videoId: undefined })[0]).toBe(10);
   expect(facts({ earlierVideoIds: ['erased'], status: 'filming' })[0]).toBe(10);
 });

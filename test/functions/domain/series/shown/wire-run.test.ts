@@ -26,7 +26,7 @@ describe('a run shown to its creator', () => {
     expect(answerBy({ ...late, dueAt: '2026-03-08T18:30:00.000Z' })).toBeUndefined();
   });
 
-  it('gives no such time while it waits without end or is being made', () => {
+  it('gives no such time while it waits indefinitely or is being made', () => {
     expect(answerBy({ status: 'video_waits', dueAt: LATE }, { unanswered: 'wait' })).toBeUndefined();
     expect(answerBy({ status: 'filming', dueAt: LATE })).toBeUndefined();
   });
@@ -58,7 +58,7 @@ describe('what a run is shown with', () => {
     expect(shown({ isWritten: true })).toEqual(plain);
   });
 
-  it('is its story, its post, what it is like, and why it is held', () => {
+  it('includes its story, its post, what it is like, and why it is held', () => {
     const post = { title: 'The Train', description: '', tags: [] };
     const mostLike = { title: 'The Lamp', percent: 60 };
     const held = {
@@ -87,7 +87,7 @@ describe('what a run is shown with', () => {
     ['failed', true],
     ['filming', false],
     ['writing', false],
-  ] as const)('tells of a run that is %s who ended it: %s', (status, told) => {
+  ] as const)('includes who ended a run that is %s: %s', (status, told) => {
     expect(shown({ status, endedBy: 'creator' }).endedBy).toBe(told ? 'creator' : undefined);
     expect(shown({ status })).not.toHaveProperty('endedBy');
   });
@@ -112,7 +112,7 @@ describe('what a run is shown with', () => {
   const withVideo = (video: Video | undefined, change: Partial<Run> = {}) =>
     shown({ videoId: 'V', status: 'video_waits', ...change }, { videos: new Map(video && [['V', video]]) });
 
-  it('is its video, with a poster once it is filmed', () => {
+  it('includes its video, with a poster once it is filmed', () => {
     const finished = videoOf({ status: 'completed', film });
     const { thumbnail } = toWireVideo(finished);
     expect(thumbnail).toBeDefined();
@@ -131,7 +131,7 @@ describe('what a run is shown with', () => {
     });
   });
 
-  it('has no poster of a video that is deleted', () => {
+  it('includes no poster of a deleted video', () => {
     const gone = { ...plain, status: 'video_waits', videoId: 'V', credits: 10 };
     expect(withVideo(videoOf({ status: 'deleting', film }))).toEqual(gone);
     expect(withVideo(videoOf({ status: 'deleted', film, deletedAt: LATE }))).toEqual(gone);

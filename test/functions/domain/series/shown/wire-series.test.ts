@@ -26,7 +26,7 @@ describe('a series shown to its creator', () => {
     });
   });
 
-  it('has no times that are over, and none that have a run', () => {
+  it('has no times that have passed, and none that have a run', () => {
     const aired = { ...series, airedUntil: '2026-03-11T18:30:00.000Z' };
     expect(toWireSeries(aired, COUNTS, NOW).coming.slice(0, 7)).toEqual(
       EIGHT.slice(2).concat(airing('04-05')),
@@ -36,7 +36,7 @@ describe('a series shown to its creator', () => {
     );
   });
 
-  it('says what its last run came to while it is active', () => {
+  it('shows the trouble of its last run while it is active', () => {
     const troubled = { ...series, trouble: 'No credits.' };
     expect(toWireSeries(troubled, COUNTS, NOW)).toMatchObject({ trouble: 'No credits.', coming: EIGHT });
     expect(toWireSeries(pausedSeries(troubled, 'creator', NOW), COUNTS, NOW)).not.toHaveProperty('trouble');
@@ -57,7 +57,7 @@ describe('a series shown to its creator', () => {
     });
   });
 
-  it.each(PAUSED_BECAUSE)('tells in sentences why it is paused: %s', (because) => {
+  it.each(PAUSED_BECAUSE)('says in a sentence why it is paused: %s', (because) => {
     const { pause } = toWireSeries(pausedSeries(series, because, NOW), COUNTS, NOW);
     expect(pause).toEqual({
       because,

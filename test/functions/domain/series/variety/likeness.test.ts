@@ -68,7 +68,7 @@ describe('what a script is compared by', () => {
     expect(traits.ending).toEqual(letterTrigrams(twelve.words));
   });
 
-  it('is its title alone without sentences', () => {
+  it('is its title alone when it has no sentences', () => {
     expect(traitsOf(title, [])).toEqual({
       topic: letterTrigrams(['lamp', '7']),
       firstLine: set(),
@@ -122,7 +122,7 @@ describe('how alike two scripts are', () => {
     expect(likenessOf(of(other), of(one)).structure).toBeCloseTo(likeness, 9);
   });
 
-  it('in structure is by order or by shape, whichever is more', () => {
+  it('in structure follows order or shape, whichever is more', () => {
     const half = traits({ sentences: [set('a'), set('b')], shapes: set('s') });
     expect(likenessOf(half, { ...half, sentences: [set('a'), set('x')] }).structure).toBe(1);
     expect(likenessOf(half, { ...half, shapes: set('t') }).structure).toBe(1);
@@ -139,7 +139,7 @@ describe('how alike two scripts are', () => {
     expect(wholeLikeness(all(mean))).toBeCloseTo(whole, 4);
   });
 
-  it('as a whole is by the mean of its four parts', () => {
+  it('as a whole follows the mean of its four parts', () => {
     expect(wholeLikeness({ topic: 1, firstLine: 0, structure: 0, ending: 0.12 })).toBeCloseTo(0.5, 9);
     expect(wholeLikeness({ topic: 0, firstLine: 0.28, structure: 0.28, ending: 0 })).toBeCloseTo(0.25, 9);
   });

@@ -17,11 +17,11 @@ const other = earlier('other', {
 });
 
 describe('the earlier script that a new one is most like', () => {
-  it('is none without any', () => {
+  it('is none when there are no earlier ones', () => {
     expect(mostAlike(script, [])).toBeUndefined();
   });
 
-  it('is the first of those that are as alike', () => {
+  it('is the first of several that are equally alike', () => {
     expect(mostAlike(script, [other, earlier('first'), earlier('second')])?.id).toBe('first');
     expect(mostAlike(script, [earlier('first'), other])?.id).toBe('first');
   });
@@ -38,7 +38,7 @@ describe('the earlier script that a new one is most like', () => {
     expect(most?.likeness).toBeLessThan(0.5);
   });
 
-  it('has what is repeated, in the order of the parts', () => {
+  it('comes with what is repeated, in the order of the parts', () => {
     expect(mostAlike(script, [earlier('same')])).toEqual({
       id: 'same',
       title: 'The Lamp',
@@ -77,7 +77,7 @@ describe('the earlier script that a new one is most like', () => {
       ['topic', 'structure', 'ending'],
       'The topic, the structure, and the ending are too much like those of ‘Bread’.',
     ],
-  ])('is told with the parts that are alike, and no others (%#)', (mine, theirs, parts, reason) => {
+  ])('comes with the parts that are alike, and no others (%#)', (mine, theirs, parts, reason) => {
     const told = { title: 'Zinc', content: mine.join(' '), language: 'en' } as const;
     expect(mostAlike(told, [{ ...other, content: theirs.join(' ') }])?.repetition).toEqual({ parts, reason });
   });

@@ -105,7 +105,7 @@ describe('a catchphrase', () => {
       ['hello'],
     ],
     [
-      'may be the last but one',
+      'may be the second to last',
       [
         ['a', 'b', 'c', 'bye', 'd'],
         ['e', 'f', 'g', 'bye', 'h'],
@@ -148,7 +148,7 @@ describe('a catchphrase', () => {
     expect(left(texts, 'x', 'y')).toEqual(rest);
   });
 
-  it('that is unknown stays', () => {
+  it('stays when it is unknown', () => {
     expect(left(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c', 'd']);
   });
 });

@@ -37,7 +37,7 @@ it.each([
   ['a very long word', { title: 'Donaudampfschifffahrtsgesellschaftskapitän', language: 'de' }],
   ['another script', { title: 'नमस्ते दुनिया कहानी', content: 'नमस्ते दुनिया।' }],
   ['a sentence without end', { content: 'on and on '.repeat(400) }],
-] as const)('what is posted by default may be saved, with %s', (_, change) => {
+] as const)('a default post can be saved with %s', (_, change) => {
   const post = defaultPost({ ...story, ...change });
   expect(Post.parse(post)).toEqual(post);
 });
@@ -57,7 +57,7 @@ it.each([
   expect(defaultPost({ ...story, title }).tags).toEqual(tags);
 });
 
-it('what is posted is cut to what platforms take', () => {
+it('a default post is cut to what platforms accept', () => {
   const post = defaultPost({
     ...story,
     title: `${'a'.repeat(60)} ${'b'.repeat(60)}`,

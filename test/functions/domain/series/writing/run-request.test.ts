@@ -12,13 +12,13 @@ const plain = {
   episode: { premise: series.choice.premise, words: 150, hook: hookOf(1).says, repeats: [] },
 };
 
-it('a writer is asked for an idea, in the series’ way', () => {
+it('asks a writer for the idea, the way the series is set up', () => {
   expect(requestOf(run, series)).toEqual(plain);
   expect(requestOf(run, series).episode).not.toHaveProperty('note');
   expect(requestOf(run, series).episode).not.toHaveProperty('script');
 });
 
-it('a writer hears what to do differently, which parts to change in their order, and films a script as written', () => {
+it('gives a writer what to do differently, which parts to change in order, and a script as written', () => {
   const idea = ideaOf(series, { script: 'A keeper waits.' });
   const again = { ...run, idea, note: 'Shorter.', repeats: ['ending', 'unknown', 'topic'] };
   expect(requestOf(again, series)).toEqual({

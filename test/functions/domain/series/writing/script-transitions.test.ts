@@ -39,7 +39,7 @@ describe('a run up to its script', () => {
     expect(nextStep(begun)).toBe('write');
   });
 
-  it('is written three times at most when it repeats', () => {
+  it('is written at most three times when it repeats', () => {
     const second = rewritingRun(run, ['ending'], NOW);
     const third = rewritingRun(second, ['topic', 'ending'], NOW);
     expect([run, second, third].map(mayWriteAgain)).toEqual([true, true, false]);
@@ -85,7 +85,7 @@ describe('each state of a run up to its script', () => {
   const updatedAt = NOW.toISOString();
   const post = { title: 'The Keeper', description: 'A keeper waits.', tags: ['mystery', 'keeper'] };
 
-  it('is whole when it begins', () => {
+  it('is complete when it begins', () => {
     expect(begunRun({ ...series, runs: 4 }, begunAs, NOW)).toEqual({
       ...begunAs,
       ownerId: 'owner',
@@ -104,12 +104,12 @@ describe('each state of a run up to its script', () => {
     });
   });
 
-  it('is whole when it is written again', () => {
+  it('is complete when it is rewritten', () => {
     const again = { ...run, version: 2, writes: 1, repeats: ['ending'], dueAt, updatedAt };
     expect(rewritingRun(run, ['ending'], NOW)).toEqual(again);
   });
 
-  it('is whole when it is written, goes to its video, is asked for or held', () => {
+  it('is complete when it is written, goes to its video, is asked for or held', () => {
     const written = { ...run, version: 2, writes: 1, isWritten: true, post, updatedAt };
     const mostLike = { title: 'The Lost Lighthouse', percent: 49 };
     const was = { ...run, repeats: ['topic'], mostLike: { title: 'Old', percent: 9 } };
@@ -147,7 +147,10 @@ describe('each state of a run up to its script', () => {
     ['script_waits', true, undefined, 'done'],
     ['video_waits', true, 'v', 'done'],
     ['approved', true, 'v', 'done'],
-  ] as const)('%s, written: %s, with the video %s, is next to %s', (status, isWritten, videoId, step) => {
-    expect(nextStep({ ...run, status, isWritten, ...(videoId && { videoId }) })).toBe(step);
-  });
+  ] as const)(
+    '%s, written: %s, with the video %s, has the next step %s',
+    (status, isWritten, videoId, step) => {
+      expect(nextStep({ ...run, status, isWritten, ...(videoId && { videoId }) })).toBe(step);
+    },
+  );
 });

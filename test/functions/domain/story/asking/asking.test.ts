@@ -28,7 +28,7 @@ const answerOf = (words: number, scenes: number, extras: object = {}): string =>
 };
 
 describe('what a model is asked for', () => {
-  it.each(CATEGORIES)('has lines of its own for %s, and facts only where there are some', (category) => {
+  it.each(CATEGORIES)('has specific lines for %s, and facts only where there are some', (category) => {
     const own = instructionsFor({ category, language: 'en' });
     for (const other of CATEGORIES.filter((one) => one !== category))
       expect(instructionsFor({ category: other, language: 'en' })).not.toBe(own);
@@ -49,12 +49,12 @@ describe('what a model is asked for', () => {
 });
 
 describe('the longest story', () => {
-  it('fits into an answer', () => {
+  it('fits in an answer', () => {
     expect(answerOf(400, 27).length / CHARS_PER_TOKEN).toBeLessThan(MOST_ANSWER_TOKENS);
     expect(readAnswer(answerOf(399, 27), 'History').draft?.factsToCheck).toHaveLength(FACTS_MOST);
   });
 
-  it('costs no more than what is held for it, with two questions of the longest prompt', () => {
+  it('costs no more than is reserved for it, even with two questions of the longest prompt', () => {
     const prompts = ['"\\'.repeat(1_000), '🦊'.repeat(2_000)];
     for (const prompt of prompts)
       for (const category of CATEGORIES)
@@ -91,12 +91,12 @@ describe('an answer', () => {
     ['null', { cast: null, facts: null }],
     ['of another form', { cast: { Mara: 'tall' }, facts: 'none' }],
     ['empty', { cast: [], facts: [] }],
-  ])('whose cast and facts are %s is a story without them', (_, extras) => {
+  ])('whose cast and facts are %s becomes a story without them', (_, extras) => {
     const { draft } = readAnswer(answerOf(words, 7, extras), 'Science');
     expect(Object.keys(draft ?? {})).toEqual(['title', 'scenes']);
   });
 
-  it('in a category that lists none keeps no facts', () => {
+  it('keeps no facts in a category that lists none', () => {
     expect(readAnswer(answerOf(words, 7), 'Mystery').draft?.factsToCheck).toBeUndefined();
   });
 
@@ -111,14 +111,14 @@ describe('an answer', () => {
     ['too long', answerOf(420, 7), 420],
     ['made of endless words', answerOf(70, 7, { scenes: endless }), 70],
     ['without scenes', answerOf(words, 7, { scenes: [] }), undefined],
-    ['no JSON', 'I’m sorry.', undefined],
+    ['not JSON', 'I’m sorry.', undefined],
     ['empty', '', undefined],
-  ])('that is %s is no story', (_, answer, count) => {
+  ])('that is %s makes no story', (_, answer, count) => {
     expect(readAnswer(answer, 'History')).toEqual(count === undefined ? {} : { words: count });
   });
 });
 
-it('worn phrases are found whatever their case and marks, and not inside other words', () => {
+it('finds worn phrases whatever their case and marks, but not inside other words', () => {
   expect(wornPhrasesIn('Did you know? Let’s dive in.', 'en')).toEqual(['did you know', "let's dive in"]);
   expect(wornPhrasesIn('Was wäre – wenn ich dir sage', 'de')).toHaveLength(1);
   expect(wornPhrasesIn('A belittled idiom.', 'en')).toEqual([]);

@@ -17,7 +17,7 @@ const read = (kind: SuggestionKind, ...suggestions: unknown[]) =>
 const words = (count: number): string => Array.from({ length: count }, () => 'and').join(' ');
 
 describe('an answer', () => {
-  it('is taken without quotation marks, bullets and line breaks', () => {
+  it('loses its quotation marks, bullets and line breaks', () => {
     expect(read('shorter', '“The lamp was\ndark in 1919.”')).toEqual({
       suggestions: ['The lamp was dark in 1919.'],
     });
@@ -29,7 +29,7 @@ describe('an answer', () => {
   });
 
   it.each([
-    ['no JSON', 'Here you are: the lamp.', /not JSON/u],
+    ['plain text', 'Here you are: the lamp.', /not JSON/u],
     ['another shape', '{"text":"The lamp."}', /not JSON/u],
     ['numbers', '{"suggestions":[7]}', /not JSON/u],
     ['nothing', '{"suggestions":[]}', /0 instead of 1/u],
@@ -40,7 +40,7 @@ describe('an answer', () => {
       JSON.stringify({ suggestions: [words(18)] }),
       /18 words, and it may have 1 to 17/u,
     ],
-    ['a number of its own', '{"suggestions":["The lamp was dark for 12 years."]}', /a number/u],
+    ['a new number', '{"suggestions":["The lamp was dark for 12 years."]}', /a number/u],
     ['letters that captions lack', '{"suggestions":["המגדלור היה חשוך"]}', /Latin letters/u],
     [
       'another language',
@@ -48,13 +48,13 @@ describe('an answer', () => {
       /not in English/u,
     ],
     ['an endless word', JSON.stringify({ suggestions: ['x'.repeat(61)] }), /endless word/u],
-  ])('of %s is no suggestion, and the fault can be said', (_, answer, fault) => {
+  ])('of %s makes no suggestion, and its fault is named', (_, answer, fault) => {
     const { suggestions, ...rest } = readSuggestions(answer, request('shorter'));
     expect(suggestions).toEqual([]);
     expect(rest.fault).toMatch(fault);
   });
 
-  it('in the language of a text that is in none of ours is a suggestion', () => {
+  it('makes a suggestion in the language of its text, even when that is none of ours', () => {
     const dutch = 'De lamp was al negen jaar donker toen er met het tij een brief kwam aangespoeld.';
     const text = Array.from({ length: 6 }, () => dutch).join(' ');
     const asked = suggestionRequest({ content: text, language: 'en' }, { kind: 'ending' });
@@ -64,7 +64,7 @@ describe('an answer', () => {
     });
   });
 
-  it('with two of three good first lines keeps the two', () => {
+  it('keeps two first lines when only two of three are good', () => {
     const { suggestions, fault } = read('first_line', 'It came.', 'It came.', words(31), 'It went.');
     expect(suggestions).toEqual(['It came.', 'It went.']);
     expect(fault).toMatch(/31 words/u);
@@ -87,11 +87,11 @@ describe('a request', () => {
     ['nothing selected', { kind: 'shorter' }, /^Select the words/u],
     ['three words', { kind: 'shorter', selection: { from: 0, to: 11 } }, /at least 4 words/u],
     ['a place outside the text', { kind: 'shorter', selection: { from: 0, to: 9000 } }, /outside the text/u],
-  ] as const)('with %s is refused in a sentence', (_, wish, sentence) => {
+  ] as const)('with %s is refused with a sentence', (_, wish, sentence) => {
     expect(() => suggestionRequest(story, wish)).toThrow(sentence);
   });
 
-  it('for fewer words of a story that has hardly enough is refused, and so is one for half a sentence', () => {
+  it('is refused for fewer words of a story with barely enough, and for half a sentence', () => {
     const short = { content: `${words(59)}. Then it burned.`, language: 'en' } as const;
     const wish = { kind: 'shorter', selection: { from: 0, to: 20 } } as const;
     expect(suggestionRequest(short, wish).words.least).toBeLessThan(6);

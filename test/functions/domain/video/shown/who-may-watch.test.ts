@@ -45,7 +45,7 @@ describe('what is withheld of a video', () => {
         expect(withheld.includes(thing)).toBe(withheld.includes('embeds'));
   });
 
-  it('is everything of one that doesn’t exist', () => {
+  it('is everything when the video doesn’t exist', () => {
     expect(THINGS.every((thing) => isWithheld(undefined, thing))).toBe(true);
   });
 
@@ -57,7 +57,7 @@ describe('what is withheld of a video', () => {
 describe('a video that waits for an operator', () => {
   const held = video({ review: 'held' });
 
-  it('is watched by its owner only, and left out of an export', () => {
+  it('can be watched only by its owner, and is left out of an export', () => {
     expect([mayOwnerWatch(held), isShared(held, 'link')]).toEqual([true, false]);
     expect([areFilesServed(held), isLeftOut(held), isLeftOut(video())]).toEqual([true, true, false]);
   });
@@ -77,7 +77,7 @@ it.each([
   },
 );
 
-it('files of an attempt without a film are served to the owner’s cookies, unless the video is taken down', () => {
+it('serves files of an attempt without a film to the owner’s cookies, unless the video is taken down', () => {
   const { film: _, ...unfinished } = video({ status: 'generating' });
   expect(areFilesServed(unfinished)).toBe(true);
   expect(areFilesServed({ ...unfinished, ...restriction('taken_down') })).toBe(false);

@@ -8,7 +8,7 @@ const DETAILS = { kind: 'iban', holder: 'Grace Hopper', iban: 'DE893704004405320
 const [FIRST, SECOND] = ['a'.repeat(48), 'b'.repeat(48)];
 let count = 0;
 
-/** A seal whose secret holds these keys; each has an id of its own, because secrets are cached. */
+/** A seal whose secret holds these keys; each has its own id, because secrets are cached. */
 const sealWith = (keys: Record<string, string>) => {
   count += 1;
   const id = `payout-${count}`;
@@ -20,7 +20,7 @@ const versionOf = ({ protected: header }: { protected: string }) =>
   JSON.parse(Buffer.from(header, 'base64url').toString());
 
 describe('sealed payout details', () => {
-  it('open for their affiliate, and show nothing of what is in them', async () => {
+  it('open for their affiliate, and reveal nothing of their content', async () => {
     const seal = sealWith({ 1: FIRST });
     const sealed = await seal.seal('grace', DETAILS);
     expect(JSON.stringify(sealed)).not.toMatch(/DE89|3000|Hopper/u);
@@ -49,7 +49,7 @@ describe('sealed payout details', () => {
     expect(await sealWith({ 1: SECOND }).open('grace', sealed)).toBeUndefined();
   });
 
-  it('are refused, not stored readable, when there is no key or the secret can’t be read', async () => {
+  it('are refused, not stored in plain text, when there is no key or the secret can’t be read', async () => {
     await expect(sealWith({}).seal('grace', DETAILS)).rejects.toThrow('holds no key');
     await expect(sealWith({ 1: 'short' }).seal('grace', DETAILS)).rejects.toThrow('expected fields');
     const sealed = await sealWith({ 1: FIRST }).seal('grace', DETAILS);

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 let count = 0;
-/** Each has an id of its own, because secrets are kept for a minute. */
+/** Each has its own id, because secrets are cached for a minute. */
 const read = (value: unknown) => {
   count += 1;
   aws.on(GetSecretValueCommand).resolves({ SecretString: JSON.stringify(value) });
@@ -29,7 +29,7 @@ test.each([{}, { seed: 'abc' }, { privateKey: '', certificates: ' ' }])(
   },
 );
 
-test('fails without showing the key when the secret is damaged or Secrets Manager is away', async () => {
+test('fails without showing the key when the secret is damaged or Secrets Manager is down', async () => {
   await expect(read({ privateKey: ['a key'] })).rejects.toThrow(
     /^The secret veilcast\/signing-\d+ does not have the expected fields\.$/u,
   );

@@ -35,7 +35,7 @@ const filmed = async (choice: Parameters<RunStage['begin']>[1] = {}) => {
 };
 
 describe('a creator', () => {
-  test('approves a script: its video is made with the words it has by then, and isn’t asked for again', async () => {
+  test('approves a script: the video is made from its latest words, and needs no second answer', async () => {
     await stage.begin({}, { approves: 'script' });
     if (stage.state.story !== undefined) stage.state.story = { ...stage.state.story, title: 'Edited since' };
     expect(await approve()).toMatchObject({ status: 'filming', endedBy: 'creator' });
@@ -45,7 +45,7 @@ describe('a creator', () => {
   });
 
   // Proves series-plan-ended-shrunk-script-waits.
-  test('may still approve a script once their plan has ended, and pays for its video as for any other', async () => {
+  test('can still approve a script after the plan ends, and pays for the video as usual', async () => {
     await stage.begin();
     const { subscription } = await stage.ports.balances().account(ownerId, stage.now());
     expect(subscription, 'a plan without series').toBe('free');
@@ -60,7 +60,7 @@ describe('a creator', () => {
   });
 
   // Proves rule-change-video-folds-in-moderation.
-  test('can’t approve a video that waits for an operator, whether they said yes to its script or not', async () => {
+  test('can’t approve a video awaiting an operator, whether or not they approved its script', async () => {
     await stage.begin({}, { approves: 'script' });
     await approve();
     await stage.films.store.review(ownerId, (await stage.run()).videoId ?? '', 'held');
@@ -70,7 +70,7 @@ describe('a creator', () => {
     expect(await stage.run()).toMatchObject({ status: 'video_waits' });
   });
 
-  test('uses a repeating script anyway, and is still asked for the video', async () => {
+  test('can use a repetitive script anyway, and is still asked about the video', async () => {
     await stage.begin(
       { status: 'held', held: 'alike', reason: 'Much like “The Lamp”.' },
       { approves: 'video' },
@@ -80,7 +80,7 @@ describe('a creator', () => {
     expect(await stage.run()).toMatchObject({ status: 'video_waits' });
   });
 
-  test('can’t have a script filmed that is against the rules, but can skip it', async () => {
+  test('can’t approve a script that breaks the rules, but can skip it', async () => {
     await stage.begin({ status: 'held', held: 'rules', reason: 'This looks like a threat.' });
     await expect(approve()).rejects.toMatchObject({
       code: 'against_rules',
@@ -89,13 +89,13 @@ describe('a creator', () => {
     expect(await skip()).toMatchObject({ status: 'skipped', endedBy: 'creator' });
   });
 
-  test('skips a video, which stays among theirs', async () => {
+  test('skips a video, and keeps it', async () => {
     await filmed();
     expect(await skip()).toMatchObject({ status: 'skipped', endedBy: 'creator' });
     expect(await stage.videos()).toMatchObject([{ status: 'completed' }]);
   });
 
-  test('can’t approve a video that they deleted', async () => {
+  test('can’t approve a video they deleted', async () => {
     await filmed();
     const seen = stage.answered();
     await stage.films.remove(ownerId, (await stage.run()).videoId ?? '');
@@ -105,13 +105,13 @@ describe('a creator', () => {
     });
   });
 
-  test('can’t answer while a video is made, or once it is over', async () => {
+  test('can’t answer while the video is being made, or once the run is over', async () => {
     await stage.begin({ status: 'filming', videoId: randomUUID() });
     for (const answer of [approve, skip, remake])
       await expect(answer()).rejects.toMatchObject({ code: 'run_changed' });
   });
 
-  test('can’t answer once time has answered', async () => {
+  test('can’t answer after the deadline', async () => {
     await stage.begin({ status: 'skipped', endedBy: 'time' });
     await expect(skip()).rejects.toMatchObject({
       message: 'Your answer came too late. It was skipped.',
@@ -121,7 +121,7 @@ describe('a creator', () => {
 
 describe('two windows', () => {
   // Proves series-two-tabs-approve-answer-differently.
-  test('that approve at once make one video, and the second shows where it stands', async () => {
+  test('make one video when both approve at once, and the second shows where the run stands', async () => {
     await stage.begin({}, { approves: 'script' });
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), approve(seen), approve(seen)]);
@@ -137,7 +137,7 @@ describe('two windows', () => {
   });
 
   // Proves series-two-tabs-approve-answer-differently.
-  test('that answer differently: one answer counts', async () => {
+  test('get one answer accepted when they answer differently', async () => {
     await filmed();
     const seen = stage.answered();
     const outcomes = await Promise.allSettled([approve(seen), skip(seen), remake('Other.', seen)]);
@@ -147,7 +147,7 @@ describe('two windows', () => {
 });
 
 describe('an approval that can’t be carried out', () => {
-  test('for want of credits leaves the run as it was, with its figures in the answer', async () => {
+  test('leaves the run unchanged when credits are short, and reports the figures', async () => {
     await stage.begin({}, { approves: 'script', creditFloor: 21 });
     const before = await stage.run();
     await expect(approve()).rejects.toMatchObject({
@@ -158,7 +158,7 @@ describe('an approval that can’t be carried out', () => {
     expect(await stage.series()).toMatchObject({ status: 'active' });
   });
 
-  test('because the story is gone waits on', async () => {
+  test('keeps the run waiting when the story is gone', async () => {
     await stage.begin({}, { approves: 'script' });
     stage.state.story = undefined;
     await expect(approve()).rejects.toMatchObject({ code: 'not_found' });
@@ -167,7 +167,7 @@ describe('an approval that can’t be carried out', () => {
     expect(run).not.toHaveProperty('videoId');
   });
 
-  test('because the edited story is against the rules is held', async () => {
+  test('holds the run when the edited story breaks the rules', async () => {
     await stage.begin({}, { approves: 'script' });
     stage.state.judge = async () => ({ class: 'threat' });
     await expect(approve()).rejects.toMatchObject({ code: 'against_rules' });
@@ -175,7 +175,7 @@ describe('an approval that can’t be carried out', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('because the process dies is followed by TendDue, with one video', async () => {
+  test('is finished by TendDue, with one video, when the process is killed', async () => {
     await stage.begin({}, { approves: 'script' });
     stage.state.dies = 'create';
     await expect(approve()).rejects.toThrow('It died');
@@ -188,8 +188,8 @@ describe('an approval that can’t be carried out', () => {
   });
 });
 
-describe('a run that is made again', () => {
-  test('is written with the note, and its first video stays', async () => {
+describe('a remade run', () => {
+  test('is written with the note, and keeps its first video', async () => {
     await filmed();
     const { videoId, id } = await stage.run();
     expect(await remake('Less rain.')).toMatchObject({
@@ -202,7 +202,7 @@ describe('a run that is made again', () => {
     expect(await stage.balance()).toBe(20);
   });
 
-  test('needs the credits of its next video', async () => {
+  test('needs credits for its next video', async () => {
     await filmed({ creditFloor: 11 });
     await expect(remake()).rejects.toMatchObject({ code: 'limit_reached' });
     expect(stage.started).toEqual([]);
@@ -214,7 +214,7 @@ describe('a run that is made again', () => {
   });
 
   // Proves series-script-made-again-without-end.
-  test('has ten scripts at most, because they cost nothing before there is a video', async () => {
+  test('gets at most ten scripts, because they cost nothing before there is a video', async () => {
     await stage.begin({ round: RUN_ROUNDS_MAX - 1 });
     expect(await remake()).toMatchObject({ round: RUN_ROUNDS_MAX });
     const last = await stage.run();
@@ -228,14 +228,14 @@ describe('a run that is made again', () => {
     expect(stage.started).toHaveLength(1);
   });
 
-  test('doesn’t take a note that is against the rules', async () => {
+  test('refuses a note that breaks the rules', async () => {
     await stage.begin();
     stage.state.judge = async (text) => (text.includes('threat') ? { class: 'threat' } : undefined);
     await expect(remake('A threat.')).rejects.toMatchObject({ code: 'against_rules' });
     expect(await stage.run()).toMatchObject({ status: 'script_waits', version: 1 });
   });
 
-  test('is written a quarter of an hour later when the state machine is away', async () => {
+  test('is written 15 minutes later when the state machine is unavailable', async () => {
     await stage.begin();
     const away = { start: async () => Promise.reject(new Error('Away')) };
     const seen = { ...(await stage.answered()), note: 'Shorter.' };

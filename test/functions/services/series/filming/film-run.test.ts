@@ -22,7 +22,7 @@ beforeEach(async () => {
 const film = async () => filmRun(stage.ports, await stage.run(), stage.now());
 
 describe('the video of a run', () => {
-  test('is begun once with ten credits, and names its run and who pays', async () => {
+  test('starts once for ten credits, and names its run and its payer', async () => {
     const { id } = await stage.begin({ status: 'writing' });
     const run = await film();
     expect(run).toMatchObject({ status: 'filming' });
@@ -36,7 +36,7 @@ describe('the video of a run', () => {
     expect(await stage.balance()).toBe(20);
   });
 
-  test('is one although the process dies between choosing it and writing it', async () => {
+  test('is created once even if the process is killed between choosing and writing it', async () => {
     await stage.begin({ status: 'writing' });
     stage.state.dies = 'create';
     await expect(film()).rejects.toThrow('It died');
@@ -51,7 +51,7 @@ describe('the video of a run', () => {
     expect(await stage.balance()).toBe(20);
   });
 
-  test('is one although it is begun four times at once', async () => {
+  test('is created once even if it is started four times at once', async () => {
     await stage.plan('starter');
     const before = await stage.balance();
     await stage.begin({ status: 'writing' });
@@ -66,7 +66,7 @@ describe('the video of a run', () => {
   });
 
   test.each(['held', 'script_waits', 'video_waits', 'approved', 'skipped', 'failed'] as const)(
-    'is not begun by a late delivery to a run that is %s by then',
+    'is not started by a late delivery to a run that is already %s',
     async (status) => {
       const run = await stage.begin({ status, ...(status === 'held' && { held: 'alike' }) });
       expect(await film()).toEqual(run);
@@ -74,7 +74,7 @@ describe('the video of a run', () => {
     },
   );
 
-  test('is not begun again by a delivery after it is finished', async () => {
+  test('is not started again by a delivery after it is finished', async () => {
     const run = await stage.begin({ status: 'writing' });
     await film();
     await stage.end('complete');
@@ -84,7 +84,7 @@ describe('the video of a run', () => {
     expect(await stage.balance()).toBe(20);
   });
 
-  test('has one id although two begin to film the run at once', async () => {
+  test('has one id even if two calls start filming the run at once', async () => {
     const run = await stage.begin({ status: 'writing' });
     const both = await Promise.all([1, 2].map(() => filmRun(stage.ports, run, stage.now())));
     expect(both[0]?.videoId).toBe(both[1]?.videoId);
@@ -112,7 +112,7 @@ describe('too few credits', () => {
     expect(await stage.balance()).toBe(0);
   });
 
-  test('pause a series that wants to leave some, and say so in a letter', async () => {
+  test('pause a series with a credit floor, and say so in a letter', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 21 });
     expect(await film()).toMatchObject({ status: 'skipped' });
     expect(await stage.series()).toMatchObject({ status: 'paused', pause: { because: 'credits' } });
@@ -122,7 +122,7 @@ describe('too few credits', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('don’t include a balance that a video leaves exactly at the floor', async () => {
+  test('don’t include a balance that ends exactly at the floor', async () => {
     await stage.begin({ status: 'writing' }, { creditFloor: 20 });
     expect(await film()).toMatchObject({ status: 'filming' });
     expect(await stage.series()).toMatchObject({ status: 'active' });
@@ -131,7 +131,7 @@ describe('too few credits', () => {
 
 describe('a video that can’t be made', () => {
   // Proves series-account-suspended-script-video-waits.
-  test('of a suspended account is skipped, and its series pauses', async () => {
+  test('is skipped when the account is suspended, and its series pauses', async () => {
     stage.state.isSuspended = true;
     await stage.begin({ status: 'writing' });
     expect(await film()).toMatchObject({ status: 'skipped', endedBy: 'product' });
@@ -139,7 +139,7 @@ describe('a video that can’t be made', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('for want of its story fails with a sentence', async () => {
+  test('fails with a reason when its story is gone', async () => {
     stage.state.story = undefined;
     await stage.begin({ status: 'writing' });
     const ended = await film();
@@ -148,7 +148,7 @@ describe('a video that can’t be made', () => {
     expect(await stage.series()).toMatchObject({ trouble: ended.reason });
   });
 
-  test('because it is against the rules is held, and its creator gets a mail', async () => {
+  test('is held when it breaks the rules, and its creator gets a letter', async () => {
     stage.state.judge = async () => ({ class: 'threat', passage: 'I will find you' });
     await stage.begin({ status: 'writing' });
     expect(await film()).toMatchObject({
@@ -160,7 +160,7 @@ describe('a video that can’t be made', () => {
     expect(await stage.balance()).toBe(30);
   });
 
-  test('within the budget waits for it, for a day after its time, and then leaves its idea to the next one', async () => {
+  test('waits for the budget until a day after its time, then leaves its idea to the next run', async () => {
     const { budget, ...rules } = await stage.ports.spendingRules();
     if (budget === undefined) throw new Error('There is no budget.');
     const none = { month: { ...budget.month, stage: 0 }, dayFloor: budget.dayFloor };

@@ -35,7 +35,7 @@ test('a finished video waits for its creator, who gets one letter with its poste
   ]);
 });
 
-test('the letter about a late video that waits on names its own time, not that of its answer', async () => {
+test('the letter about a late video that still waits gives its air time, not the deadline', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   stage.films.wait(48 * 60);
@@ -54,7 +54,7 @@ test('a finished video whose script was approved needs no second answer', async 
 });
 
 // Proves series-video-operator-restricted-yet-see.
-test('a video that an operator has yet to see is not approved by the time that approved its script', async () => {
+test('the deadline that approved a script does not approve a video that waits for an operator', async () => {
   await stage.begin({ status: 'filming', videoId: randomUUID(), endedBy: 'time' });
   await film();
   stage.state.dies = 'settle';
@@ -67,7 +67,7 @@ test('a video that an operator has yet to see is not approved by the time that a
   expect(await stage.run()).toEqual(waits);
 });
 
-test('a failed video ends its run with its sentence, and waits after all when it is made again', async () => {
+test('a failed video ends its run with a reason, and waits for an answer once it is remade', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   await stage.end('fail');
@@ -88,7 +88,7 @@ test('a failed video ends its run with its sentence, and waits after all when it
   expect(Date.parse(waits.dueAt ?? '')).toBeGreaterThan(stage.now().getTime());
 });
 
-test('a video that its creator deletes skips its run, also while it waits', async () => {
+test('skips the run when its creator deletes the video, even while it waits', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   await stage.end('complete');
@@ -101,7 +101,7 @@ test('a video that its creator deletes skips its run, also while it waits', asyn
   });
 });
 
-test('settles a run within half an hour when its event was lost', async () => {
+test('settles a run within half an hour when its event is lost', async () => {
   await stage.begin({ status: 'writing' });
   await film();
   stage.state.dies = 'settle';
@@ -113,7 +113,7 @@ test('settles a run within half an hour when its event was lost', async () => {
 });
 
 // Proves series-series-deleted-writes-films.
-test('a series that is deleted while it films leaves an ordinary video', async () => {
+test('a series deleted during filming leaves an ordinary video', async () => {
   await stage.begin({ status: 'writing' });
   const { videoId = '' } = await film();
   const { id, seriesId } = await stage.run();

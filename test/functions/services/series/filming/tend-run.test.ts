@@ -30,8 +30,8 @@ const filmed = async (choice: Parameters<RunStage['begin']>[1]) => {
   await stage.end('complete');
 };
 
-describe('without an answer by its time', () => {
-  test('nothing happens before', async () => {
+describe('without an answer by the deadline', () => {
+  test('nothing happens before it', async () => {
     await stage.begin({}, { unanswered: 'skip' });
     stage.films.wait(5 * HOUR);
     await stage.tend();
@@ -49,14 +49,14 @@ describe('without an answer by its time', () => {
     });
   });
 
-  test('a video is approved when its series goes on', async () => {
+  test('a video is approved when its series says to go on', async () => {
     await filmed({ unanswered: 'go_on' });
     untilAiring();
     await stage.tend();
     expect(await stage.run()).toMatchObject({ status: 'approved', endedBy: 'time' });
   });
 
-  test('a script is filmed when its series goes on, and its video isn’t asked for', async () => {
+  test('a script is filmed when its series says to go on, and its video needs no answer', async () => {
     await stage.begin({}, { unanswered: 'go_on', approves: 'script' });
     untilAiring();
     await stage.tend();
@@ -66,7 +66,7 @@ describe('without an answer by its time', () => {
     expect(await stage.run()).toMatchObject({ status: 'approved', endedBy: 'time' });
   });
 
-  test('a run waits for thirty days otherwise, and is skipped then', async () => {
+  test('a run otherwise waits thirty days, and is then skipped', async () => {
     await filmed({ unanswered: 'wait' });
     untilAiring();
     await stage.tend();
@@ -95,7 +95,7 @@ describe('without an answer by its time', () => {
   );
 
   // Proves series-account-suspended-script-video-waits.
-  test('nothing is approved for an account that is suspended', async () => {
+  test('nothing is approved for a suspended account', async () => {
     await filmed({ unanswered: 'go_on' });
     stage.state.isSuspended = true;
     untilAiring();
@@ -103,7 +103,7 @@ describe('without an answer by its time', () => {
     expect(await stage.run()).toMatchObject({ status: 'video_waits', dueAt: '2026-12-10T17:30:00.000Z' });
   });
 
-  test('a script that too few credits pay for is skipped', async () => {
+  test('a script is skipped when credits are short', async () => {
     await stage.begin({}, { unanswered: 'go_on', approves: 'script', creditFloor: 25 });
     untilAiring();
     await stage.tend();
@@ -113,8 +113,8 @@ describe('without an answer by its time', () => {
   });
 });
 
-describe('what was lost', () => {
-  test('writing is started again three times, then the run fails and its idea waits', async () => {
+describe('after lost work', () => {
+  test('writing restarts three times, then the run fails and its idea waits', async () => {
     const { id, ownerId, seriesId } = await stage.begin({ status: 'writing', isWritten: false });
     for (let time = 0; time < 5; time += 1) {
       stage.films.wait(8 * HOUR);
@@ -130,7 +130,7 @@ describe('what was lost', () => {
     expect(await stage.series()).toMatchObject({ trouble: expect.stringContaining('script') });
   });
 
-  test('a written script whose video nobody began is filmed', async () => {
+  test('a written script is filmed if its video was never started', async () => {
     await stage.begin({ status: 'writing' });
     untilAiring();
     await stage.tend();
@@ -139,7 +139,7 @@ describe('what was lost', () => {
     expect(stage.started).toEqual([]);
   });
 
-  test('a video under way is looked at again half an hour later', async () => {
+  test('a video under way is checked again half an hour later', async () => {
     await stage.begin({ status: 'writing' });
     await filmRun(stage.ports, await stage.run(), stage.now());
     stage.films.wait(6);
@@ -149,7 +149,7 @@ describe('what was lost', () => {
     expect(Date.parse(dueAt)).toBeGreaterThan(stage.now().getTime() + 29 * 60_000);
   });
 
-  test('a video that can’t be begun for a day fails, and until then each run of the duty says so', async () => {
+  test('a video that can’t start for a day fails, and each run of the duty says so until then', async () => {
     await stage.begin({ status: 'filming', videoId: randomUUID() });
     stage.state.dies = 'create';
     stage.films.wait(7 * HOUR);
@@ -162,7 +162,7 @@ describe('what was lost', () => {
     });
   });
 
-  test('one row that fails doesn’t keep the others waiting', async () => {
+  test('one failing row doesn’t hold up the others', async () => {
     const first = await stage.begin({ status: 'filming', videoId: randomUUID() }, { unanswered: 'skip' });
     const before = await stage.series();
     if (before === undefined) throw new Error('The series is gone.');

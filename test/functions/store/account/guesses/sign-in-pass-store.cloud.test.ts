@@ -23,7 +23,7 @@ let people = 0;
 const newAddress = (): string => `person-${(people += 1)}@example.com`;
 const guess = async (email: string, network: string, now = START): Promise<boolean> =>
   'pass' in (await passes.issue({ email, network }, now));
-/** How many of so many guesses are let through. */
+/** How many of `times` guesses are let through. */
 const guesses = async (email: string, network: (index: number) => string, times: number, now = START) => {
   let through = 0;
   for (let index = 0; index < times; index += 1) if (await guess(email, network(index), now)) through += 1;
@@ -35,7 +35,7 @@ const passFor = async (email: string): Promise<string> => {
 };
 
 describe('a pass', () => {
-  it('works once, for its own address in any spelling of case, and for two minutes', async () => {
+  it('works once, for its own address in any letter case, and for two minutes', async () => {
     const email = newAddress();
     const pass = await passFor(email);
     expect(await passes.spend(pass, newAddress(), START)).toBe(false);
@@ -47,7 +47,7 @@ describe('a pass', () => {
 });
 
 describe('guesses at one account', () => {
-  it('from one network end after five, and begin again after a rest', async () => {
+  it('from one network stop after five, and resume after a rest', async () => {
     const email = newAddress();
     expect(await guesses(email, () => 'n', 8)).toBe(GUESSES.network);
     const refused = await passes.issue({ email, network: 'n' }, later(60));
@@ -57,12 +57,12 @@ describe('guesses at one account', () => {
     expect(await guess(newAddress(), 'n')).toBe(true);
   });
 
-  it('from many networks end after ten in all', async () => {
+  it('from many networks stop after ten in all', async () => {
     expect(await guesses(newAddress(), (index) => `bot-${index}`, BEYOND)).toBe(GUESSES.all);
   });
 
   // Proves beginEmailSignIn.
-  it('from networks of strangers do not lock out the owner where they have signed in before', async () => {
+  it('from strangers’ networks don’t lock out the owner where they have signed in before', async () => {
     const email = newAddress();
     await passes.trust({ email, network: 'home' }, START);
     await guesses(email, (index) => `bot-${index}`, BEYOND);
@@ -79,7 +79,7 @@ describe('guesses at one account', () => {
     expect(await guess(email, 'hotel')).toBe(true);
   });
 
-  it('from the network that the owner shares with a campus do not lock out a browser they have signed in with', async () => {
+  it('from a campus network the owner shares don’t lock out a browser they have signed in with', async () => {
     const email = newAddress();
     await passes.trust({ email, network: 'campus', device: 'laptop' }, START);
     await guesses(email, () => 'campus', BEYOND);
@@ -89,13 +89,13 @@ describe('guesses at one account', () => {
     expect(await from('another')).toHaveProperty('waitSeconds');
   });
 
-  it('that come at the same moment are all counted', async () => {
+  it('are all counted when they come at the same moment', async () => {
     const email = newAddress();
     const all = await Promise.all(Array.from({ length: 20 }, () => guess(email, 'n')));
     expect(all.filter(Boolean).length).toBeLessThanOrEqual(GUESSES.network);
   });
 
-  it('count for an address without an account in the same way', async () => {
+  it('count the same for an address without an account', async () => {
     expect(await guesses('nobody@example.com', () => 'n', 8)).toBe(GUESSES.network);
   });
 });
@@ -109,14 +109,14 @@ describe('guesses at a mailed code', () => {
   };
 
   // Proves setEmailPassword.
-  it('by strangers end after ten in all, and leave five to the network that asked for the code', async () => {
+  it('by strangers stop after ten in all, and leave five to the network that requested it', async () => {
     const email = newAddress();
     expect(await passes.mailCode({ email, network: 'hotel' }, START)).toBe(0);
     expect(await tries(email, (index) => `bot-${index}`, BEYOND)).toBe(GUESSES.all);
     expect(await tries(email, () => 'hotel', 8)).toBe(GUESSES.network);
   });
 
-  it('are counted apart from guesses at the password, and leave ten to the owner’s browser', async () => {
+  it('are counted separately from password guesses, and leave ten for the owner’s browser', async () => {
     const email = newAddress();
     const device = await passes.trust({ email, network: 'campus' }, START);
     await guesses(email, () => 'campus', BEYOND);

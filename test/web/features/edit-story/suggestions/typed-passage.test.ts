@@ -8,14 +8,14 @@ const placeIn = (text: string, words: string) => {
   return { from, to: from + words.length };
 };
 
-it('a selection is found in the stored text, which has one kind of space', () => {
+it('finds a selection in the stored text, which has one kind of space', () => {
   const { from, to } = storedPassage(TYPED, placeIn(TYPED, 'was  dark.'));
   expect(STORED.slice(from, to).trim()).toBe('was dark.');
   expect(storedPassage(TYPED, { from: 0, to: TYPED.length })).toEqual({ from: 0, to: STORED.length });
   expect(storedPassage(TYPED, { from: 3, to: 3 })).toEqual({ from: 1, to: 1 });
 });
 
-it('a passage of the stored text is found where it is typed, with the line breaks in it', () => {
+it('finds a passage of the stored text where it was typed, line breaks included', () => {
   const typed = (words: string) => {
     const place = typedPassage(TYPED, STORED, placeIn(STORED, words));
     return place && TYPED.slice(place.from, place.to);
@@ -25,6 +25,6 @@ it('a passage of the stored text is found where it is typed, with the line break
   expect(typed(STORED)).toBe(TYPED.trim());
 });
 
-it('a passage of another text is not found', () => {
+it('doesn’t find a passage of another text', () => {
   expect(typedPassage('Another text.', STORED, { from: 4, to: 8 })).toBeUndefined();
 });

@@ -22,17 +22,17 @@ describe('a signed-in device', () => {
     [24 * 60, 'yesterday'],
     [6 * 24 * 60, '6 days ago'],
     [7 * 24 * 60, 'Nov 13, 2026'],
-  ])('used %i minutes ago was used %s', (minutes, words) => {
+  ])('last used %i minutes ago reads as used %s', (minutes, words) => {
     expect(timesOf(session(minutes), 'UTC', NOW)).toEqual([`Used ${words}`, 'Signed in on Nov 2, 2026']);
   });
 
-  it('that is this one shows since when, and comes first', () => {
+  it('shows since when if it is this one, and comes first', () => {
     expect(timesOf(session(0, true), 'UTC', NOW)).toEqual(['Signed in on Nov 2, 2026']);
     const [one, two, own] = [session(5), session(9), session(20, true)];
     expect(ownFirst([one, two, own])).toEqual([own, one, two]);
   });
 
-  it('that isn’t recognized is called unknown', () => {
+  it('is called unknown when it isn’t recognized', () => {
     expect(nameOf({})).toBe('Unknown device');
   });
 });

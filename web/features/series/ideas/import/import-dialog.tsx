@@ -20,10 +20,10 @@ interface ImportDialogProps {
 }
 
 const PASTE_ROWS = 8;
-/** A longer paste is looked at at once: a field takes seconds to lay out ten thousand lines. */
+/** A longer paste goes straight to the preview: a field takes seconds to lay out ten thousand lines. */
 const MOST_IN_FIELD_CHARS = 20_000;
 
-/** Brings ideas and scripts from files or the clipboard: chosen, looked at, then added. */
+/** Imports ideas and scripts from files or the clipboard: choose, preview, add. */
 export const ImportDialog = ({ ideas, language, changes, onClose }: ImportDialogProps) => {
   const toast = useToast();
   const picker = useRef<HTMLInputElement>(null);

@@ -46,7 +46,7 @@ const Row = ({ found: { idea, problem }, isChosen, language, onToggle }: RowProp
   </li>
 );
 
-/** What a list holds: what is added, what isn’t and why. Others can be chosen. */
+/** The ideas in a list: which will be added, and which won’t and why. The creator can choose others. */
 export const ImportPreview = ({ preview, room, language, onChoose, onReadAs }: ImportPreviewProps) => {
   const { marked, chosen, asScripts } = preview;
   const [shown, setShown] = useState(ROWS);

@@ -13,17 +13,17 @@ import { ideasIn, readIdeaFile } from '#web/data/ideas/read-idea-file.ts';
 import { sendIdeas } from '#web/data/ideas/send-ideas.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-/** What was read. */
+/** The list that was read. */
 interface Read {
   readonly sources: readonly IdeaSource[];
   readonly found: readonly FoundIdea[];
-  /** Whether texts that could be either are read as scripts; undefined when none could. */
+  /** Whether to read ambiguous texts as scripts; undefined when none are ambiguous. */
   readonly asScripts: boolean | undefined;
   /** The places of the ideas to add; undefined for the first that fit. */
   readonly chosen?: ReadonlySet<number>;
 }
 
-/** A list that is looked at before it is added. */
+/** A list to check before adding it. */
 export interface Preview {
   readonly marked: readonly MarkedIdea[];
   readonly chosen: ReadonlySet<number>;
@@ -36,15 +36,15 @@ const readAll = async (sources: readonly IdeaSource[], asScripts: boolean): Prom
 const endWords = (added: number, wanted: number, error: unknown): string =>
   `${added === 0 ? 'None' : formatNumber(added)} of ${formatNumber(wanted)} ideas ${added === 1 ? 'was' : 'were'} added. ${sentenceOf(error)}`;
 
-/** Ideas that were added meanwhile, or can’t be, are not chosen. */
+/** Deselects ideas that were added meanwhile, or can’t be. */
 const stillChosen = (chosen: ReadonlySet<number>, marked: readonly MarkedIdea[]): ReadonlySet<number> =>
   new Set([...chosen].filter((at) => marked[at]?.problem === undefined));
 
-/** Reads lists of ideas, shows what is in them, and adds what their creator chose. `ideas`: those that wait already. */
+/** Reads lists of ideas, shows what is in them, and adds the chosen ones. `ideas`: those already waiting. */
 export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: (added: number) => void) => {
   const [list, setList] = useState<Read>();
   const [problem, setProblem] = useState<string>();
-  /** How many are added so far, and how many there will be. */
+  /** How many are added so far, and how many in all. */
   const [sending, setSending] = useState<{ readonly added: number; readonly of: number }>();
   const waiting = useDeferredValue(ideas);
   const found = list?.found;
@@ -67,7 +67,7 @@ export const useImport = (ideas: readonly Idea[], changes: IdeaChanges, onDone: 
   };
   const add = async (): Promise<void> => {
     const wanted = marked.filter(({ at }) => chosen.has(at)).map(({ idea }) => idea);
-    // What is shown stays the choice while the list shrinks.
+    // Keeps the shown choice while the list shrinks.
     setList((known) => known && { ...known, chosen });
     setProblem(undefined);
     setSending({ added: 0, of: wanted.length });

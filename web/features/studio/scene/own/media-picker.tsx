@@ -65,7 +65,7 @@ const Files = ({ chosen, onChoose }: Omit<MediaPickerProps, 'onClose'>) => {
   );
 };
 
-/** Chooses a picture or clip that the account has already. */
+/** Chooses a picture or clip already in the account. */
 export const MediaPicker = ({ onClose, ...files }: MediaPickerProps) => (
   <Dialog size="wide" title="Choose from My Media" onClose={onClose}>
     <Files {...files} />

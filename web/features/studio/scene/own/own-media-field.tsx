@@ -18,7 +18,7 @@ interface OwnMediaFieldProps {
 
 interface FileWordsProps {
   readonly own: OwnMedia;
-  /** Whether a video was made, which has a copy of its own. */
+  /** Whether a video was made, which has its own copy. */
   readonly isFilmed: boolean;
 }
 

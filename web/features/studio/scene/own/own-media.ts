@@ -7,7 +7,7 @@ import type { NamedUploads } from '#web/data/uploads/use-named-uploads.ts';
 export interface OwnMedia {
   /** Undefined while it is being read, and when it is gone. */
   readonly upload: Upload | undefined;
-  /** It isn’t in My Media any more. */
+  /** No longer in My Media. */
   readonly isGone: boolean;
 }
 
@@ -16,7 +16,7 @@ const ownFile = (id: string, uploads: NamedUploads): OwnMedia => {
   return { upload: upload ?? undefined, isGone: upload === null || upload?.status === 'refused' };
 };
 
-/** What a scene shows of its creator’s own; undefined when it shows what is painted. */
+/** The creator’s own media in a scene; undefined when it shows a painted picture. */
 export const ownMediaOf = (
   { media }: Pick<SceneDraft, 'media'>,
   uploads: NamedUploads,
@@ -26,7 +26,7 @@ const NONE: OwnMedia = { upload: undefined, isGone: false };
 const musicId = ({ musicSettings }: Pick<BoardForm, 'musicSettings'>): string | undefined =>
   musicSettings !== null && 'uploadId' in musicSettings ? musicSettings.uploadId : undefined;
 
-/** The creator’s own music; nothing when it is one of our tracks or none. */
+/** The creator’s own music; undefined for one of our tracks, or none. */
 export const ownMusicOf = (form: Pick<BoardForm, 'musicSettings'>, uploads: NamedUploads): OwnMedia => {
   const id = musicId(form);
   return id === undefined ? NONE : ownFile(id, uploads);

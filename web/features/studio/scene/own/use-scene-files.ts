@@ -31,14 +31,14 @@ const cardAt = (target: EventTarget | null): string | undefined =>
     : undefined;
 
 /**
- * Takes files for scenes: dropped or pasted on a card they are for its scene, anywhere else for the chosen one. Also hands
- * over those whose scene isn’t chosen any more when they are ready.
+ * Takes files for scenes: on a card they are for its scene, anywhere else for the chosen one. Also hands
+ * over files whose scene is no longer chosen when they are ready.
  */
 export const useSceneFiles = ({ boardId, scenes, chosenId, choose, onReady }: SceneFilesOptions) => {
   const scope = scopeOf(boardId, '');
   const { queue } = useUploadQueue(scope);
   const add = useAddFiles({ scope, kinds: SCENE_KINDS, isMany: false, hasRights: false });
-  /** Another file makes up for those that couldn’t be used. */
+  /** Another file replaces the unusable ones. */
   const forget = (sceneId: string): void => {
     for (const { key, scope: to, stage } of queue.items())
       if (to === scopeOf(boardId, sceneId) && stage === 'stopped') queue.drop(key);
@@ -74,7 +74,7 @@ export const useSceneFiles = ({ boardId, scenes, chosenId, choose, onReady }: Sc
     /** The scene that files are being dragged over. */
     over,
     scopeOf: (sceneId: string): string => scopeOf(boardId, sceneId),
-    /** The last file that a scene was given, until it is ready. */
+    /** The last file given to a scene, until it is ready. */
     sendingOf: (sceneId: string): Sending | undefined =>
       items.findLast((item) => item.scope === scopeOf(boardId, sceneId)),
   };

@@ -1,15 +1,15 @@
-/** How a clip that plays is brought to where the film is. */
+/** How to bring a playing clip in step with the film. */
 export type Correction = { readonly rate: number } | { readonly seekTo: number };
 
-/** Nearer than this, nobody sees that the clip is early or late. */
+/** Below this, the clip's lead or lag is invisible. */
 const UNSEEN_MS = 25;
-/** Further away, playing a little faster or slower would take too long. */
+/** Above this, playing a little faster or slower would take too long. */
 const MOST_CAUGHT_UP_MS = 300;
 const CATCH_UP_MS = 1500;
 
 /**
- * Where a clip is brought when it should be at `wantedMs` and is at `isMs`. `lateMs`: how long the last jump took, which
- * the film goes on meanwhile.
+ * How to correct a clip that should be at `wantedMs` and is at `isMs`. `lateMs`: how long the last jump took, while
+ * the film played on.
  */
 export const correctionOf = (isMs: number, wantedMs: number, lateMs: number): Correction => {
   const behind = wantedMs - isMs;

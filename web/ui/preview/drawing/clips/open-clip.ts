@@ -5,9 +5,9 @@ import type { PreviewClip } from '#web/ui/preview/preview-film.ts';
 import { correctionOf } from './clip-clock.ts';
 
 const MS = 1000;
-/** In the middle of a frame rounding matters least. */
+/** Rounding matters least in the middle of a frame. */
 const HALF_FRAME_MS = framesToMs(1) / 2;
-/** As near as the camera comes to a clip, which is never cut. */
+/** The closest that the camera comes to a clip, which is never cut. */
 const DETAIL = 1.4;
 /** Jumps that take longer say nothing about the next one. */
 const MOST_LATE_MS = 400;
@@ -28,7 +28,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   video.preload = 'auto';
   let wanted = { ms: clipMomentMs(clip, 0) + HALF_FRAME_MS, isPlaying: false };
   let failures = 0;
-  /** The moment of the picture that is kept. */
+  /** The moment of the kept picture. */
   let keptMs: number | undefined;
   let jump = { at: 0, lateMs: 0 };
   let picture: { bitmap: OffscreenCanvas; width: number; height: number } | undefined;
@@ -62,7 +62,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
     const correction = correctionOf(nowMs(), wanted.ms, jump.lateMs);
     if ('seekTo' in correction) seek(Math.min(correction.seekTo, clip.clipMs));
     else video.playbackRate = correction.rate;
-    // At its end it waits for the film to come back to its beginning.
+    // At its end, the clip waits for the film to return to its beginning.
     if (video.paused && !video.ended) video.play().catch(() => undefined);
   };
   const recover = async (): Promise<void> => {
@@ -73,7 +73,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   };
   video.addEventListener('loadedmetadata', follow);
   video.addEventListener('loadeddata', () => {
-    // Access may end again.
+    // Access may expire again.
     failures = 0;
     keep();
     onChange();
@@ -88,7 +88,7 @@ export const openClip = (clip: PreviewClip, { scale, onChange, renew }: ClipPort
   video.src = clip.address;
 
   return {
-    /** Its picture at a frame of its scene, as near to it as there is one already. */
+    /** The closest available picture to a frame of its scene. */
     at: (frame: number, isPlaying: boolean): typeof picture => {
       wanted = { ms: clipMomentMs(clip, frame) + HALF_FRAME_MS, isPlaying };
       keep();

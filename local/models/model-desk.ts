@@ -10,7 +10,7 @@ import { STORY_BUDGET_MS } from '#functions/gateways/openai/openai-text.ts';
 import { askForModels } from './ask-for-models.ts';
 import { NO_KEY, readConnection, writeConnection } from './connection-file.ts';
 import { ModelProblem } from './model-problem.ts';
-import type { Place } from './places.ts';
+import type { ServerPlace } from './places.ts';
 import { tryModel } from './try-model.ts';
 
 /** The endings that people paste after the base address. */
@@ -34,7 +34,10 @@ const modelAddress = (typed: string): string => {
 const LOOK_MS = 300;
 
 /** The model servers that answer at these places, asked at the same time. */
-const findServers = async (places: readonly Place[], timeoutMs: number): Promise<readonly FoundServer[]> => {
+const findServers = async (
+  places: readonly ServerPlace[],
+  timeoutMs: number,
+): Promise<readonly FoundServer[]> => {
   const found = await Promise.all(
     places.map(async ({ name, address }) => {
       const models = await askForModels({ baseUrl: address, apiKey: undefined, timeoutMs }).catch(
@@ -54,7 +57,7 @@ const START_PAUSES_MS = [1000, 3000, 6000];
 interface DeskOptions {
   /** Where the connected model is kept; the functions read it as a secret. */
   readonly file: string;
-  readonly places: readonly Place[];
+  readonly places: readonly ServerPlace[];
   /** The environment's choice, which wins. */
   readonly fixed: ModelsState['fixed'];
   /** How long each place may take to answer; 300 by default. */

@@ -2,7 +2,7 @@ import type { ModelsState } from '#contract/local-models.ts';
 import { DEFAULT_TEXT_MODEL, OPENAI_URL, textChoice } from '#local/support/environment.ts';
 import { connectionFile } from './connection-file.ts';
 import { ModelDesk } from './model-desk.ts';
-import { placesOf } from './places.ts';
+import { serverPlaces } from './places.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -22,6 +22,6 @@ const fixedBy = (user: Variables): ModelsState['fixed'] => {
 export const openDesk = (dataDir: string, user: Variables): ModelDesk =>
   new ModelDesk({
     file: connectionFile(dataDir),
-    places: placesOf(user['VEILCAST_MODELS']),
+    places: serverPlaces(user['VEILCAST_MODELS']),
     fixed: fixedBy(user),
   });

@@ -2,13 +2,13 @@ import { CloudProblem } from '#local/support/cloud-problem.ts';
 import { LOOPBACK } from '#local/support/http-service.ts';
 
 /** Where a model server may run on this machine. */
-export interface Place {
+export interface ServerPlace {
   readonly name: string;
   /** The base address of its OpenAI-compatible API. */
   readonly address: string;
 }
 
-const USUAL: readonly Place[] = [
+const USUAL: readonly ServerPlace[] = [
   { name: 'Ollama', address: `http://${LOOPBACK}:11434/v1` },
   { name: 'LM Studio', address: `http://${LOOPBACK}:1234/v1` },
   { name: 'llama.cpp', address: `http://${LOOPBACK}:8080/v1` },
@@ -23,7 +23,7 @@ const isLoopback = (address: string): boolean => OWN_NAMES.has(new URL(address).
  * The places of `VEILCAST_MODELS`: addresses on this machine, separated by commas; `off` for none; the usual ones when it
  * is not set.
  */
-export const placesOf = (setting: string | undefined): readonly Place[] => {
+export const serverPlaces = (setting: string | undefined): readonly ServerPlace[] => {
   if (setting === undefined || setting === '') return USUAL;
   if (setting === OFF) return [];
   return setting.split(',').map((given) => {

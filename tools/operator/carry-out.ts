@@ -1,5 +1,5 @@
 import { ActionReason, OPERATOR_ACTIONS } from '#contract/schemas/operators/actions.ts';
-import { decide } from '#functions/services/operators/decide.ts';
+import { carryOutDecision } from '#functions/services/operators/decide.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { decidePorts } from '#functions/wiring/operators/decide-ports.ts';
 import { cases } from '#functions/wiring/operators/operator-stores.ts';
@@ -38,7 +38,7 @@ export const carryOut = (
     const { data: reason, error } = ActionReason.safeParse(typed);
     if (reason === undefined) throw new Error(error?.issues[0]?.message ?? 'Say why.');
     const about = row.on === 'video' ? await findVideo(subject) : { ownerId: subject };
-    await decide(
+    await carryOutDecision(
       decidePorts,
       { action: row.id, operator: by, reason, ...about, ...(isByLaw ? { byLaw: true } : {}) },
       now(),

@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { decide as carryOut, type DecidePorts } from '#functions/services/operators/decide.ts';
+import { carryOutDecision as carryOut, type DecidePorts } from '#functions/services/operators/decide.ts';
 
 /** Carries out what an operator decided. */
 export const decide =

@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { type FitPorts, fitToPlan } from '#functions/services/series/fit-to-plan.ts';
+import { type FitPorts, pauseBeyondPlan } from '#functions/services/series/fit-to-plan.ts';
 import { type ShownSeriesPorts, shownSeries } from '#functions/services/series/shown/shown-series.ts';
 
 interface Ports extends FitPorts, ShownSeriesPorts {}
@@ -9,6 +9,6 @@ interface Ports extends FitPorts, ShownSeriesPorts {}
 export const listSeries =
   (ports: Ports): Handle<typeof routes.listSeries> =>
   async (_, { userId, now }) => {
-    const { series, allowed } = await fitToPlan(ports, userId, now);
+    const { series, allowed } = await pauseBeyondPlan(ports, userId, now);
     return { reply: { series: await shownSeries(ports, userId, series, now), allowed } };
   };

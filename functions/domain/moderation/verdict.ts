@@ -28,7 +28,7 @@ export type Decision =
   | { readonly refused?: never; readonly review: Review | undefined };
 
 /** What a stage does about a verdict. */
-export const decide = (verdict: Verdict, actions: ModerationActions): Decision => {
+export const consequenceOf = (verdict: Verdict, actions: ModerationActions): Decision => {
   if (verdict === undefined || verdict === 'unmoderated') return { review: verdict };
   const row = rowOf(verdict.class);
   const action = row.strict ? 'refuse' : actions[row.id];

@@ -14,7 +14,7 @@ const SECONDS_PER_MINUTE = 60;
 const MOST_QUOTED = 80;
 
 /** `0:42`: a place in a recording, as players show it. */
-export const placeOf = (ms: number): string => {
+export const timeInRecording = (ms: number): string => {
   const seconds = Math.max(0, Math.floor(ms / MS_PER_SECOND));
   const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest}`;
@@ -43,8 +43,8 @@ export const sentenceOfFault = (fault: RecordingFault): string => {
     case 'another-text':
       return 'This recording doesn’t say the words of the script. Read the script aloud as it is written.';
     case 'unheard':
-      return `We couldn’t hear ${quoted(fault.sentence)} at ${placeOf(fault.atMs)}. Read every sentence in order and record it again.`;
+      return `We couldn’t hear ${quoted(fault.sentence)} at ${timeInRecording(fault.atMs)}. Read every sentence in order and record it again.`;
     case 'extra':
-      return `At ${placeOf(fault.atMs)} you say something that isn’t in the script. Change the script or record it again.`;
+      return `At ${timeInRecording(fault.atMs)} you say something that isn’t in the script. Change the script or record it again.`;
   }
 };

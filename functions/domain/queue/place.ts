@@ -9,7 +9,7 @@ export interface Line {
 }
 
 /** Where a waiting attempt stands, counted from 1, and when its video is about to be finished. */
-export interface Place {
+export interface QueuePlace {
   readonly place: number;
   readonly secondsLeft?: number;
 }
@@ -19,11 +19,11 @@ export interface Place {
  * account waits for its own films, only they count. `seconds`: how long a film like this takes; undefined while unknown.
  * Undefined for an attempt that does not wait.
  */
-export const placeOf = (
+export const queuePlaceOf = (
   { films, ahead, slots }: Line,
   name: string,
   seconds: number | undefined,
-): Place | undefined => {
+): QueuePlace | undefined => {
   const index = films.waiting.indexOf(name);
   if (index === -1) return undefined;
   const { limit } = films.standing;

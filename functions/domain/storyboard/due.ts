@@ -1,5 +1,5 @@
 import { DRAFT_DAYS_MAX, DRAFT_HOURS } from '#contract/catalogue.ts';
-import type { Draft, Storyboard } from './storyboard.ts';
+import type { Storyboard, StoryboardDraft } from './storyboard.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -15,7 +15,7 @@ export const ERASE_AFTER_MS = 10 * MINUTE_MS;
 const timeAt = (time: string, later: number): number => Date.parse(time) + later;
 
 /** When a draft that nobody touches is given up. */
-export const draftUntil = ({ touchedAt, reservedAt }: Draft): Date =>
+export const draftUntil = ({ touchedAt, reservedAt }: StoryboardDraft): Date =>
   new Date(Math.min(timeAt(touchedAt, DRAFT_HOURS * HOUR_MS), timeAt(reservedAt, DRAFT_DAYS_MAX * DAY_MS)));
 
 /** When a storyboard has to be looked at next; undefined when nothing can be left unfinished. */

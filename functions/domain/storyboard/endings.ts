@@ -1,5 +1,5 @@
 import type { Charge } from '#functions/domain/credits/credits.ts';
-import type { Draft, Storyboard } from './storyboard.ts';
+import type { Storyboard, StoryboardDraft } from './storyboard.ts';
 
 /** What a charge returns when `kept` of its credits are kept, the first ones that were taken. */
 export const restOf = (charge: Charge, kept: number): Charge => {
@@ -12,7 +12,7 @@ export const restOf = (charge: Charge, kept: number): Charge => {
 };
 
 /** Whether a draft that is given up has cost pictures that nobody paid for: most of those begun don’t exist. */
-export const isLoss = ({ begun, painted }: Draft): boolean => 2 * painted < begun;
+export const isLoss = ({ begun, painted }: StoryboardDraft): boolean => 2 * painted < begun;
 
 /** Hidden for good; what it holds is erased soon. */
 export const discarded = (storyboard: Storyboard, now: Date): Storyboard => {

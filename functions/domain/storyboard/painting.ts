@@ -1,6 +1,6 @@
 import { CREDITS_PER_SCENE } from '#contract/catalogue.ts';
 import type { Charge } from '#functions/domain/credits/credits.ts';
-import type { Draft, Painting, ScenePictures, Still, Storyboard } from './storyboard.ts';
+import type { Painting, ScenePictures, Still, Storyboard, StoryboardDraft } from './storyboard.ts';
 
 /** Pictures that the draft’s budget doesn’t cover count as attempts from here on, far from those at the video. */
 const PICTURE_ATTEMPTS = 1_000_000;
@@ -97,7 +97,7 @@ export const newOrder = (before: Storyboard, sceneIds: readonly string[], now: D
 /** The storyboard with its draft, before the first order. */
 export const withDraft = (storyboard: Storyboard, charge: Charge, now: Date): Storyboard => {
   const at = now.toISOString();
-  const draft: Draft = {
+  const draft: StoryboardDraft = {
     attempt: storyboard.attempt,
     charge,
     room: storyboard.scenes.length,

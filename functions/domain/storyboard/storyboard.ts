@@ -54,7 +54,7 @@ const ScenePictures = z.object({
 export type ScenePictures = z.infer<typeof ScenePictures>;
 
 /** The credits and the budget of a film, reserved when the first picture is painted. */
-const Draft = z.object({
+const StoryboardDraft = z.object({
   /** The attempt that the video made from it begins with. */
   attempt: z.int().min(1),
   charge: Charge,
@@ -66,7 +66,7 @@ const Draft = z.object({
   reservedAt: z.iso.datetime(),
   touchedAt: z.iso.datetime(),
 });
-export type Draft = z.infer<typeof Draft>;
+export type StoryboardDraft = z.infer<typeof StoryboardDraft>;
 
 /** What its owner has decided about a video before it is filmed. Its id is the id of that video. */
 export const Storyboard = z.object({
@@ -100,7 +100,7 @@ export const Storyboard = z.object({
   /** How many pictures were ordered. */
   ordered: z.int().min(0),
   pictures: z.record(z.string(), ScenePictures),
-  draft: Draft.optional(),
+  draft: StoryboardDraft.optional(),
   /** What was spoken, by scene; kept while its words are others, so that undoing brings it back. */
   spoken: z.record(z.string(), SpokenScene).optional(),
   /** Present while scenes are being spoken. */

@@ -4,7 +4,7 @@ import type { Expected } from '#functions/domain/making/making-time.ts';
 import { secondsLeft } from '#functions/domain/making/time-left.ts';
 import { thumbnailsOf } from '#functions/domain/media/film-keys.ts';
 import { stillsPrefix } from '#functions/domain/media/media-keys.ts';
-import type { Place } from '#functions/domain/queue/place.ts';
+import type { QueuePlace } from '#functions/domain/queue/place.ts';
 import { beganAt } from './began-at.ts';
 import { progressOf } from './progress.ts';
 import type { Video } from './video.ts';
@@ -70,7 +70,7 @@ const stillsNow = (video: Attempt): Stills => {
 };
 
 /** The progress of the attempt under way, as its owner's browser receives it; `place` is where it stands in the queue. */
-export const progressNow = (video: Attempt, now?: Date, place?: Place): Progress => {
+export const progressNow = (video: Attempt, now?: Date, place?: QueuePlace): Progress => {
   const { done, scenes, edit, expected } = video;
   const stills = stillsNow(video);
   if (video.queuedAt !== undefined)

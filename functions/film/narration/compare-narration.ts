@@ -6,7 +6,7 @@ import { type ReferenceSpeech, speakReference } from '#functions/film/alignment/
 import { HOP_MS, spectrumOf } from '#functions/film/alignment/spectrum.ts';
 import { warp } from '#functions/film/alignment/warp.ts';
 import { faultOf } from './fault-of.ts';
-import { inTheVoice } from './in-the-voice.ts';
+import { adaptReference } from './in-the-voice.ts';
 import type { Shortened } from './listening/without-pauses.ts';
 import { scriptOf } from './script-sentences.ts';
 import { type CostedSentence, sentenceCosts } from './sentence-costs.ts';
@@ -75,7 +75,7 @@ export const compareNarration = async (
   if (recording.frames * FASTEST < plain.frames) throw new UnfitRecording({ kind: 'short' });
   let [reference, path] = [plain, warp(plain, recording)];
   for (let fitting = 0; fitting < FITTINGS; fitting += 1) {
-    reference = inTheVoice(plain, recording, path);
+    reference = adaptReference(plain, recording, path);
     path = warp(reference, recording);
   }
   const { sentences: costed, medianCost } = sentenceCosts({ sentences, speech, reference, recording, path });

@@ -49,7 +49,7 @@ const fill = (input: Float64Array, { features, frames }: Spectrum, frame: number
  * frames of the recording, fitted to all of them. What is said as written then comes far nearer to its sentence than
  * to any other; what isn’t doesn’t.
  */
-export const inTheVoice = (reference: Spectrum, recording: Spectrum, path: Int32Array): Spectrum => {
+export const adaptReference = (reference: Spectrum, recording: Spectrum, path: Int32Array): Spectrum => {
   const products = new Float64Array(WIDTH * WIDTH);
   const targets = new Float64Array(WIDTH * DIMENSIONS);
   const input = new Float64Array(WIDTH);

@@ -4,8 +4,8 @@ import type { Moderator } from '#functions/domain/moderation/ports.ts';
 import { refuseOnPublicPages } from '#functions/domain/moderation/public-title.ts';
 import { strictest } from '#functions/domain/moderation/strictest-review.ts';
 import {
+  consequenceOf,
   type Decision,
-  decide,
   type ModerationActions,
   rulesRefusal,
   speltOutRefusal,
@@ -38,7 +38,7 @@ export const checkWords = async (
   if (texts.length === 0) return undefined;
   try {
     const verdict = await moderator().judgeTexts(texts);
-    const { refused, review } = decide(verdict, moderationActions());
+    const { refused, review } = consequenceOf(verdict, moderationActions());
     if (refused === undefined) return review;
     log.warn({ event: EVENTS.wordsRefused, userId, class: refused.class });
     throw rulesRefusal(refused);
@@ -71,7 +71,7 @@ export const checkPicture = async (
     .catch((cause: unknown) => {
       throw new StepError('ProviderBusy', 'The moderator is busy or away.', { cause });
     });
-  return decide(verdict, moderationActions());
+  return consequenceOf(verdict, moderationActions());
 };
 
 /** What a video says and shows in words. */

@@ -29,7 +29,11 @@ const UNFINISHED =
 const OWN = 'You can’t decide about your own account. Ask another operator.';
 
 /** Carries out a decision. Throws a `Refusal` when it doesn't apply; carrying it out again finishes what was interrupted. */
-export const decide = async (ports: DecidePorts, decision: OperatorDecision, now: Date): Promise<void> => {
+export const carryOutDecision = async (
+  ports: DecidePorts,
+  decision: OperatorDecision,
+  now: Date,
+): Promise<void> => {
   if (decision.operator === decision.ownerId) throw new Refusal('conflict', OWN);
   const leaving = decision.action === 'end_account' ? await ports.users().find(decision.ownerId) : undefined;
   const entry = await carriedOut(ports, decision, now);

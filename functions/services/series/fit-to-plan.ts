@@ -12,7 +12,7 @@ export interface FitPorts extends PausePorts {
  * Pauses the newest series of an account when its plan has room for fewer. Returns all of its series as they
  * are now, newest first, and how many of them may be active.
  */
-export const fitToPlan = async (
+export const pauseBeyondPlan = async (
   ports: FitPorts,
   ownerId: string,
   now: Date,

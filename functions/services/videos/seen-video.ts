@@ -1,5 +1,5 @@
 import type { Video as WireVideo } from '#contract/schemas/videos.ts';
-import { placeOf } from '#functions/domain/queue/place.ts';
+import { queuePlaceOf } from '#functions/domain/queue/place.ts';
 import type { FilmQueue } from '#functions/domain/queue/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
@@ -23,7 +23,11 @@ export const seenVideos = async (
   const isQueued = videos.some(({ queuedAt }) => queuedAt !== undefined);
   const line = isQueued ? await filmQueue().line(ownerId) : undefined;
   return videos.map((video) =>
-    toWireVideo(video, now, line && placeOf(line, executionNameOf(jobOf(video)), video.expected?.seconds)),
+    toWireVideo(
+      video,
+      now,
+      line && queuePlaceOf(line, executionNameOf(jobOf(video)), video.expected?.seconds),
+    ),
   );
 };
 

@@ -8,7 +8,7 @@ import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import type { NewVideo } from '#functions/domain/video/video.ts';
 import { readReservation } from '#functions/store/budget/commit-within.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { createVideo } from '#functions/store/videos/video-creation.ts';
+import { writeVideo } from '#functions/store/videos/video-creation.ts';
 import { changedRow, closing, readStoryboard } from './storyboard-row.ts';
 
 /** What the film may cost beyond what its draft has reserved: scenes may have come, and words. */
@@ -49,13 +49,13 @@ export const filmStoryboard = async (
     isStale: async () => (await readStoryboard(table, ownerId, id))?.revision !== revision,
   };
   if (draft === undefined)
-    return createVideo(table, video, claim, now, limits, {
+    return writeVideo(table, video, claim, now, limits, {
       ...from,
       jobs: [{ ownerId, videoId: id, attempt }],
     });
   const beyond = await beyondDraft(table, storyboard, limits);
   const extra = { ownerId, videoId: id, attempt: nextPictureAttempt(storyboard), holdsFor: attempt };
-  return createVideo(table, video, claim, now, beyond, {
+  return writeVideo(table, video, claim, now, beyond, {
     ...from,
     jobs: beyond === undefined ? [] : [extra],
   });

@@ -44,7 +44,7 @@ const taken = (account: Account, charge: Charge) =>
 const isCreated = async (table: Table, { run, ownerId, id }: NewVideo): Promise<boolean> =>
   run !== undefined && (await findVideo(table, ownerId, id)) !== undefined;
 
-export const createVideo = async (
+export const writeVideo = async (
   table: Table,
   draft: NewVideo,
   claim: IdempotencyClaim | undefined,
@@ -102,7 +102,7 @@ export const createVideo = async (
 export const createNewVideo = async (
   ...asked: [Table, NewVideo, IdempotencyClaim | undefined, Date, SpendingLimits?]
 ): Promise<CreateOutcome> => {
-  const outcome = await createVideo(...asked);
+  const outcome = await writeVideo(...asked);
   if (outcome.kind === 'stale') throw new TypeError('Nothing it could be stale to.');
   return outcome;
 };

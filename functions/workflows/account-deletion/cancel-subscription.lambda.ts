@@ -1,6 +1,6 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { payments } from '#functions/wiring/payments.ts';
 import { billing } from '#functions/wiring/stores.ts';
-import { cancelSubscription } from './cancel-subscription.ts';
+import { cancelSubscriptionStep } from './cancel-subscription.ts';
 
-export const handler = serveStep(cancelSubscription({ payments, billing }));
+export const handler = serveStep(cancelSubscriptionStep({ payments, billing }));

@@ -13,7 +13,7 @@ interface Ports {
  * Ends the leaving user's subscription, open checkouts and unpaid invoices. While the provider is down the deletion
  * waits.
  */
-export const cancelSubscription = ({ payments, billing }: Ports) => ({
+export const cancelSubscriptionStep = ({ payments, billing }: Ports) => ({
   name: 'CancelSubscription',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {

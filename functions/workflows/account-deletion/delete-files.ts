@@ -11,7 +11,7 @@ interface Ports {
 }
 
 /** Erases all files of the leaving user, old versions too; no step may be running for them. */
-export const deleteFiles = ({ users, media }: Ports) => ({
+export const deleteFilesStep = ({ users, media }: Ports) => ({
   name: 'DeleteFiles',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {

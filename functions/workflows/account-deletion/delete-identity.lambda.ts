@@ -1,6 +1,6 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { identityPool } from '#functions/wiring/sign-in.ts';
 import { accountDeletions } from '#functions/wiring/stores.ts';
-import { deleteIdentity } from './delete-identity.ts';
+import { deleteIdentityStep } from './delete-identity.ts';
 
-export const handler = serveStep(deleteIdentity({ accountDeletions, identityPool }));
+export const handler = serveStep(deleteIdentityStep({ accountDeletions, identityPool }));

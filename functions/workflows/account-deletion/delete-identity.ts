@@ -9,7 +9,7 @@ interface Ports {
 }
 
 /** Deletes the leaving user from the user pool, as the first step: until then they could sign in as before. */
-export const deleteIdentity = ({ accountDeletions, identityPool }: Ports) => ({
+export const deleteIdentityStep = ({ accountDeletions, identityPool }: Ports) => ({
   name: 'DeleteIdentity',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {

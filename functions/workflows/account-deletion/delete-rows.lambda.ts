@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { accountDeletions, newsletter, users } from '#functions/wiring/stores.ts';
-import { deleteRows } from './delete-rows.ts';
+import { deleteRowsStep } from './delete-rows.ts';
 
-export const handler = serveStep(deleteRows({ accountDeletions, newsletter, users }));
+export const handler = serveStep(deleteRowsStep({ accountDeletions, newsletter, users }));

@@ -19,7 +19,7 @@ const endNewsletter = async ({ users, newsletter }: Ports, userId: string): Prom
 };
 
 /** Deletes rows of the leaving user; `done` is false when more remain than one call can delete. */
-export const deleteRows = (ports: Ports) => ({
+export const deleteRowsStep = (ports: Ports) => ({
   name: 'DeleteRows',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {

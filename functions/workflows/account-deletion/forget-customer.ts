@@ -15,7 +15,7 @@ interface Ports {
  * Removes the leaving user from the payment provider; invoices and payments stay there, as the law asks. It runs after
  * the last request has ended, and while rows still say who the customer is.
  */
-export const forgetCustomer = ({ payments, billing }: Ports) => ({
+export const forgetCustomerStep = ({ payments, billing }: Ports) => ({
   name: 'ForgetCustomer',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {

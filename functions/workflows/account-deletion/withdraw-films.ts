@@ -21,7 +21,7 @@ interface Ports {
  * Ends the leaving user's sessions, series with their runs, storyboards and all attempts at videos, queued
  * and deleted ones too; their share links stop working.
  */
-export const withdrawFilms = ({ sessions, videos, storyboards, series, queues, now }: Ports) => ({
+export const withdrawFilmsStep = ({ sessions, videos, storyboards, series, queues, now }: Ports) => ({
   name: 'WithdrawFilms',
   input: LeavingUser,
   run: async ({ userId }: z.output<typeof LeavingUser>) => {

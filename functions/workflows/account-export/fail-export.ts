@@ -10,7 +10,7 @@ interface Ports {
 }
 
 /** Ends an export that could not be packed; its owner may ask again. */
-export const failExport = ({ exports, packs, now }: Ports) => ({
+export const failExportStep = ({ exports, packs, now }: Ports) => ({
   name: 'FailExport',
   input: ExportInput,
   run: async (input: ExportInput) => {

@@ -36,7 +36,7 @@ class ExportOver extends Error {
 }
 
 /** Packs everything in an account into one archive, as a stream from the bucket to the bucket. */
-export const packExport = ({
+export const packExportStep = ({
   exports,
   userData,
   videos,

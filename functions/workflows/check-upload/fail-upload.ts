@@ -34,7 +34,7 @@ const problemOf = ({ made, failure }: z.output<typeof FailedCheck>): UploadProbl
  * Ends a check that failed, whatever the reason: the file is gone, its storage is free, and its owner may try again. It is
  * paid as if it took as long as it may, because nobody measured it.
  */
-export const failUpload = ({ uploads, media, checks, now, ...paying }: Ports) => ({
+export const failUploadStep = ({ uploads, media, checks, now, ...paying }: Ports) => ({
   name: 'FailUpload',
   input: FailedCheck,
   run: async (input: z.output<typeof FailedCheck>) => {

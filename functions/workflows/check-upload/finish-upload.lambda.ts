@@ -4,7 +4,7 @@ import { media } from '#functions/wiring/media.ts';
 import { moderation } from '#functions/wiring/providers.ts';
 import { paying } from '#functions/wiring/spending.ts';
 import { checks, credits, uploads } from '#functions/wiring/stores.ts';
-import { finishUpload } from './finish-upload.ts';
+import { finishUploadStep } from './finish-upload.ts';
 
 const ports = { ...paying, uploads, media, credits, checks, ...moderation, now };
-export const handler = serveStep(finishUpload(ports));
+export const handler = serveStep(finishUploadStep(ports));

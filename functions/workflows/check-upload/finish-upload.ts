@@ -42,7 +42,7 @@ const judge = async (
 };
 
 /** Judges what was made of a file, and publishes it to its owner or says why not. Nothing stays where files arrive. */
-export const finishUpload = (ports: Ports) => ({
+export const finishUploadStep = (ports: Ports) => ({
   name: 'FinishUpload',
   input: NormalisedUpload,
   run: async (input: z.output<typeof NormalisedUpload>) => {

@@ -1,6 +1,6 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
-import { normaliseUpload } from './normalise-upload.ts';
+import { normaliseUploadStep } from './normalise-upload.ts';
 
-export const handler = serveStep(normaliseUpload({ media, now }));
+export const handler = serveStep(normaliseUploadStep({ media, now }));

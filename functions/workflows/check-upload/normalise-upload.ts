@@ -21,7 +21,13 @@ const JPEG = 'image/jpeg';
  * Opens a creator's file and makes what is kept of it. The one step that sees what a stranger sent: it reads and writes
  * where files arrive, and has neither the table nor any secret.
  */
-export const normaliseUpload = ({ media, now }: { readonly media: Lazy<Media>; readonly now: Clock }) => ({
+export const normaliseUploadStep = ({
+  media,
+  now,
+}: {
+  readonly media: Lazy<Media>;
+  readonly now: Clock;
+}) => ({
   name: 'NormaliseUpload',
   input: CheckInput,
   run: (input: CheckInput): Promise<CheckInput & { readonly made: Made; readonly tookMs: number }> =>

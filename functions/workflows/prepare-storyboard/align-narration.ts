@@ -59,7 +59,7 @@ const numbersFrom = (first: number, end: number): readonly number[] =>
 const secondsOf = ({ frames }: SceneTimeline): number => framesToSeconds(frames);
 
 /** Matches a creator’s recording with the script of a storyboard, and stores each scene’s part where its film looks. */
-export const alignNarration = ({ storyboards, videos, uploads, media }: Ports) => ({
+export const alignNarrationStep = ({ storyboards, videos, uploads, media }: Ports) => ({
   name: 'AlignNarration',
   input: PrepareInput,
   run: async ({ job: { ownerId, videoId }, number }: PrepareInput) => {

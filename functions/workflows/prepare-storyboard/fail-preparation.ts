@@ -35,7 +35,7 @@ const fail = async (
  * Ends what couldn’t be prepared, each once, with a sentence and a picture’s credit returned: for a Catch or for the
  * status rule.
  */
-export const failPreparation = (ports: Ports) => ({
+export const failPreparationStep = (ports: Ports) => ({
   name: 'FailPreparation',
   input: FailPreparationInput,
   run: async ({ items, error }: z.output<typeof FailPreparationInput>) => {

@@ -4,9 +4,9 @@ import { media } from '#functions/wiring/media.ts';
 import { moderation, painter } from '#functions/wiring/providers.ts';
 import { pictureSwitch } from '#functions/wiring/spending.ts';
 import { receipts, storyboards, videos } from '#functions/wiring/stores.ts';
-import { paintPicture } from './paint-picture.ts';
+import { paintPictureStep } from './paint-picture.ts';
 
 export const handler = serveStep(
-  paintPicture({ ...moderation, storyboards, videos, painter, media, pictureSwitch, now }),
+  paintPictureStep({ ...moderation, storyboards, videos, painter, media, pictureSwitch, now }),
   receipts,
 );

@@ -21,7 +21,7 @@ interface Ports extends StillPorts {
 const WITHHELD = 'This video was deleted or restricted meanwhile, so no picture was painted for it.';
 
 /** Paints the picture of one scene of a storyboard; its owner sees it at once. Removes what is no longer wanted. */
-export const paintPicture = (ports: Ports) => ({
+export const paintPictureStep = (ports: Ports) => ({
   name: 'PaintPicture',
   input: PrepareInput,
   run: async ({ job, sceneId, number }: PrepareInput) => {

@@ -2,6 +2,6 @@ import { serveStep } from '#functions/runtime/step/step.ts';
 import { media } from '#functions/wiring/media.ts';
 import { narrators } from '#functions/wiring/providers.ts';
 import { receipts, storyboards, videos } from '#functions/wiring/stores.ts';
-import { speakPassage } from './speak-passage.ts';
+import { speakPassageStep } from './speak-passage.ts';
 
-export const handler = serveStep(speakPassage({ storyboards, videos, narrators, media }), receipts);
+export const handler = serveStep(speakPassageStep({ storyboards, videos, narrators, media }), receipts);

@@ -23,7 +23,7 @@ interface Ports {
 const WITHHELD = 'This video was deleted or restricted meanwhile, so nothing was spoken for it.';
 
 /** Speaks one scene of a storyboard; the film uses the same recording. */
-export const speakPassage = ({ storyboards, videos, narrators, media }: Ports) => ({
+export const speakPassageStep = ({ storyboards, videos, narrators, media }: Ports) => ({
   name: 'SpeakPassage',
   input: PrepareInput,
   run: async ({ job, sceneId, number }: PrepareInput) => {

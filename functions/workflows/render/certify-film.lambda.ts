@@ -2,6 +2,6 @@ import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { receipts, videos } from '#functions/wiring/stores.ts';
-import { certifyFilm } from './certify-film.ts';
+import { certifyFilmStep } from './certify-film.ts';
 
-export const handler = serveStep(certifyFilm({ videos, media, now }), receipts);
+export const handler = serveStep(certifyFilmStep({ videos, media, now }), receipts);

@@ -27,7 +27,7 @@ const ownScenes = ({ scenes }: Video, kind: SceneMedia['kind']): number[] =>
  * Measures the finished files, and nothing else. Throws `FilmRejected` with the faults; rejected work is not reused
  * by the second filming or a retry.
  */
-export const certifyFilm = ({ videos, media, now }: Ports) => ({
+export const certifyFilmStep = ({ videos, media, now }: Ports) => ({
   name: 'CertifyFilm',
   input: CertifyFilmInput,
   run: async ({ job, scenes, film }: z.output<typeof CertifyFilmInput>): Promise<GivenCertificate> => {

@@ -2,6 +2,6 @@ import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
 import { receipts, runs, series, videos } from '#functions/wiring/stores.ts';
-import { failVideo } from './fail-video.ts';
+import { failVideoStep } from './fail-video.ts';
 
-export const handler = serveStep(failVideo({ videos, runs, series, outbox, now }), receipts);
+export const handler = serveStep(failVideoStep({ videos, runs, series, outbox, now }), receipts);

@@ -18,7 +18,7 @@ interface Ports {
 }
 
 /** Ends an attempt once with a sentence and its credits returned, for a Catch or for the status rule, and tells its owner. */
-export const failVideo = ({ videos, runs, series, outbox, now }: Ports) => ({
+export const failVideoStep = ({ videos, runs, series, outbox, now }: Ports) => ({
   name: 'FailVideo',
   input: FailVideoInput,
   run: async ({ job, error }: z.output<typeof FailVideoInput>) => {

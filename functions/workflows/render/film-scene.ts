@@ -25,7 +25,7 @@ interface Ports {
 }
 
 /** Films one scene in every rendition, unless a scene with the same ingredients was filmed before. */
-export const filmScene = ({ videos, media }: Ports) => ({
+export const filmSceneStep = ({ videos, media }: Ports) => ({
   name: 'FilmScene',
   input: FilmSceneInput,
   run: async ({ job, index, spoken, stillKey, filmingTry }: z.output<typeof FilmSceneInput>) => {

@@ -39,7 +39,16 @@ const remember = async (times: MakingTimes, made: MadeIn, { videoId }: Job): Pro
  * generating → completed; the reservation becomes the price. Does nothing when the attempt is over. The owner is told
  * once, even when an earlier try completed the video and told nobody. A video of a series advances its run.
  */
-export const finishVideo = ({ videos, media, makingTimes, balances, runs, series, outbox, now }: Ports) => ({
+export const finishVideoStep = ({
+  videos,
+  media,
+  makingTimes,
+  balances,
+  runs,
+  series,
+  outbox,
+  now,
+}: Ports) => ({
   name: 'FinishVideo',
   input: FinishVideoInput,
   run: async ({ job, film, certificate }: z.output<typeof FinishVideoInput>) => {

@@ -2,6 +2,6 @@ import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { media, signingIdentity } from '#functions/wiring/media.ts';
 import { receipts, videos } from '#functions/wiring/stores.ts';
-import { joinFilm } from './join-film.ts';
+import { joinFilmStep } from './join-film.ts';
 
-export const handler = serveStep(joinFilm({ videos, media, signingIdentity, now }), receipts);
+export const handler = serveStep(joinFilmStep({ videos, media, signingIdentity, now }), receipts);

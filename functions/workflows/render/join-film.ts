@@ -47,7 +47,7 @@ interface Ports {
  * Joins the filmed scenes with their recordings and music into the delivered files, signs them, and lays out the
  * whole film's timeline.
  */
-export const joinFilm = ({ videos, media, signingIdentity, now }: Ports) => ({
+export const joinFilmStep = ({ videos, media, signingIdentity, now }: Ports) => ({
   name: 'JoinFilm',
   input: JoinFilmInput,
   run: async ({ job, scenes }: z.output<typeof JoinFilmInput>) => {

@@ -64,7 +64,7 @@ const showAndReach = async (
  * Paints one scene's still, unless its creator chose its picture, or it shares the previous scene's. The bytes decide
  * the picture's type, so its key has no extension.
  */
-export const paintScene = (ports: Ports) => ({
+export const paintSceneStep = (ports: Ports) => ({
   name: 'PaintScene',
   input: PaintSceneInput,
   run: async (input: z.output<typeof PaintSceneInput>) => {

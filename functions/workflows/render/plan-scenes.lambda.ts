@@ -1,5 +1,5 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { receipts, videos } from '#functions/wiring/stores.ts';
-import { planScenes } from './plan-scenes.ts';
+import { planScenesStep } from './plan-scenes.ts';
 
-export const handler = serveStep(planScenes({ videos }), receipts);
+export const handler = serveStep(planScenesStep({ videos }), receipts);

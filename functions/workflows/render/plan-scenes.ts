@@ -4,7 +4,7 @@ import { currentVideo, reach } from './current-attempt.ts';
 import { Job } from './messages.ts';
 
 /** Lists the scenes of the attempt. The script itself stays in the video's row. */
-export const planScenes = ({ videos }: { readonly videos: Lazy<Videos> }) => ({
+export const planScenesStep = ({ videos }: { readonly videos: Lazy<Videos> }) => ({
   name: 'PlanScenes',
   input: Job,
   run: async (job: Job) => {

@@ -21,7 +21,7 @@ interface Ports {
  * Speaks one scene, unless it has a recording: its creator's, or of the same words by the same voice. Once all scenes are spoken, it refuses a
  * film that would be too short or too long: pictures may still be painted then, but most scenes are not yet filmed.
  */
-export const speakScene = ({ videos, narrators, media }: Ports) => ({
+export const speakSceneStep = ({ videos, narrators, media }: Ports) => ({
   name: 'SpeakScene',
   input: SpeakSceneInput,
   run: async ({ job, index }: z.output<typeof SpeakSceneInput>) => {

@@ -6,10 +6,10 @@ import { payerOf } from '#functions/wiring/request-dependencies.ts';
 import { textSpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, runs, series, stories, suspensions } from '#functions/wiring/stores.ts';
 import { textModel } from '#functions/wiring/text-model.ts';
-import { beginRun } from './begin-run.ts';
+import { beginRunStep } from './begin-run.ts';
 
 export const handler = serveStep(
-  beginRun({
+  beginRunStep({
     ...textSpending,
     series,
     ideas,

@@ -10,7 +10,7 @@ interface Ports extends BeginRunPorts {
 }
 
 /** Begins the run of the airing that is due, or continues one; there is nothing more to do without one. */
-export const beginRun = ({ payerOf, now, ...ports }: Ports) => ({
+export const beginRunStep = ({ payerOf, now, ...ports }: Ports) => ({
   name: 'BeginRun',
   input: BeginRunInput,
   run: async (job: z.infer<typeof BeginRunInput>) => {

@@ -1,6 +1,6 @@
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { ideas, runs, series } from '#functions/wiring/stores.ts';
-import { failRun } from './fail-run.ts';
+import { failRunStep } from './fail-run.ts';
 
-export const handler = serveStep(failRun({ series, ideas, runs, now }));
+export const handler = serveStep(failRunStep({ series, ideas, runs, now }));

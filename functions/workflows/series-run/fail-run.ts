@@ -4,7 +4,7 @@ import { failRun as fail } from '#functions/services/series/fail-run.ts';
 import { RunInput, toNext } from './messages.ts';
 
 /** Ends a run whose script could not be written; TendDue goes on with one whose video could not be begun. */
-export const failRun = ({ now, ...ports }: EndRunPorts & { readonly now: Clock }) => ({
+export const failRunStep = ({ now, ...ports }: EndRunPorts & { readonly now: Clock }) => ({
   name: 'FailRun',
   input: RunInput,
   run: async (job: RunInput) => {

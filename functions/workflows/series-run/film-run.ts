@@ -3,7 +3,7 @@ import { type FilmRunPorts, filmRun as film } from '#functions/services/series/f
 import { RunInput, toNext } from './messages.ts';
 
 /** Begins the video of a run that has its script. What becomes of it is written on its row. */
-export const filmRun = ({ now, ...ports }: FilmRunPorts & { readonly now: Clock }) => ({
+export const filmRunStep = ({ now, ...ports }: FilmRunPorts & { readonly now: Clock }) => ({
   name: 'FilmRun',
   input: RunInput,
   run: async (job: RunInput) => {

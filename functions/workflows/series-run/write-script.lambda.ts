@@ -5,10 +5,10 @@ import { moderation } from '#functions/wiring/providers.ts';
 import { textSpending } from '#functions/wiring/spending.ts';
 import { credits, ideas, runs, series, stories } from '#functions/wiring/stores.ts';
 import { writer } from '#functions/wiring/text-model.ts';
-import { writeScript } from './write-script.ts';
+import { writeScriptStep } from './write-script.ts';
 
 export const handler = serveStep(
-  writeScript({
+  writeScriptStep({
     ...moderation,
     ...textSpending,
     series,

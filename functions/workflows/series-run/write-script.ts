@@ -3,7 +3,7 @@ import { type WriteScriptPorts, writeScript as write } from '#functions/services
 import { RunInput, toNext } from './messages.ts';
 
 /** Writes the script of a run once; one that repeats an earlier story is written again by the next try. */
-export const writeScript = ({ now, ...ports }: WriteScriptPorts & { readonly now: Clock }) => ({
+export const writeScriptStep = ({ now, ...ports }: WriteScriptPorts & { readonly now: Clock }) => ({
   name: 'WriteScript',
   input: RunInput,
   run: async (job: RunInput) => {

@@ -35,7 +35,7 @@ export interface RunOptions {
   invoke(functionName: string, payload: unknown): Promise<unknown>;
 }
 
-export interface Run {
+export interface ExecutionRun {
   /** The outcome of the execution; never settles after `abandon`. */
   readonly ending: Promise<Ending>;
   /** Stops following the execution: starts no more steps and records nothing. */
@@ -53,7 +53,7 @@ const describeFailure = (error: unknown): Ending => {
 };
 
 /** Runs one execution through the interpreter, from its start, and writes its history. */
-export function runExecution(execution: Execution, options: RunOptions): Run {
+export function runExecution(execution: Execution, options: RunOptions): ExecutionRun {
   const { store, loaded, machineArn, room } = options;
   const { arn } = execution;
   /** Map and Parallel states that failed: AWS stops their remaining branches. */

@@ -7,7 +7,7 @@ import type { StandIn } from '#local/support/http-service.ts';
 import { type Ending, type Execution, ExecutionStore } from './execution-store.ts';
 import { machineOfExecution, stepFunctionsOperations } from './workflow-api.ts';
 import { loadDefinition } from './workflow-definition.ts';
-import { type Run, runExecution } from './workflow-run.ts';
+import { type ExecutionRun, runExecution } from './workflow-run.ts';
 
 export const REGION = 'us-east-1';
 const ACCOUNT = '000000000000';
@@ -84,7 +84,7 @@ export async function startWorkflow(options: WorkflowOptions): Promise<Workflow>
   );
   const { room, invoke } = options;
   const store = new ExecutionStore(join(options.dataDir, 'workflow.sqlite'));
-  const runs = new Map<string, Run>();
+  const runs = new Map<string, ExecutionRun>();
   const closing = new AbortController();
 
   const announce = async (execution: Execution): Promise<void> => {

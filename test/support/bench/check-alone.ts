@@ -3,7 +3,7 @@
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Media } from '#functions/domain/media/ports.ts';
-import { normaliseUpload } from '#functions/workflows/check-upload/normalise-upload.ts';
+import { normaliseUploadStep } from '#functions/workflows/check-upload/normalise-upload.ts';
 import { ownFile } from '#test/support/uploads/own-files.ts';
 import { peakMb } from './stages.ts';
 
@@ -28,7 +28,7 @@ const media = {
 const beforeMb = process.memoryUsage().rss / MEGABYTE;
 const began = performance.now();
 const processor = process.cpuUsage();
-const step = normaliseUpload({ media: () => media, now: () => new Date() });
+const step = normaliseUploadStep({ media: () => media, now: () => new Date() });
 const { made } = await step.run({ userId: 'ada', uploadId: 'one', mediaFolder: 'folder', kind });
 const { user, system } = process.cpuUsage(processor);
 console.log(

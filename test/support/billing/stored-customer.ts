@@ -12,8 +12,8 @@ import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { userPk } from '#functions/store/table/keys.ts';
 import type { Table } from '#functions/store/table/table.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
-import { cancelSubscription } from '#functions/workflows/account-deletion/cancel-subscription.ts';
-import { forgetCustomer } from '#functions/workflows/account-deletion/forget-customer.ts';
+import { cancelSubscriptionStep } from '#functions/workflows/account-deletion/cancel-subscription.ts';
+import { forgetCustomerStep } from '#functions/workflows/account-deletion/forget-customer.ts';
 import type { StripeEvent } from '#local/stripe/model.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { shopOn } from './shop.ts';
@@ -139,8 +139,10 @@ export const storedCustomer = async (table: Table) => {
     leave: async (): Promise<string> => {
       const left = userId;
       await accountDeletions.begin(left, now());
-      await cancelSubscription({ payments: () => provider, billing: () => billing }).run({ userId: left });
-      await forgetCustomer({ payments: () => provider, billing: () => billing }).run({ userId: left });
+      await cancelSubscriptionStep({ payments: () => provider, billing: () => billing }).run({
+        userId: left,
+      });
+      await forgetCustomerStep({ payments: () => provider, billing: () => billing }).run({ userId: left });
       while (!(await accountDeletions.removeRows(left)));
       userId = (await users.signIn(identity, now())).id;
       return left;

@@ -23,14 +23,14 @@ import type { Table } from '#functions/store/table/table.ts';
 import { makingTimeStore } from '#functions/store/videos/making-time-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { certifyFilm } from '#functions/workflows/render/certify-film.ts';
-import { failVideo } from '#functions/workflows/render/fail-video.ts';
-import { filmScene } from '#functions/workflows/render/film-scene.ts';
-import { finishVideo } from '#functions/workflows/render/finish-video.ts';
-import { joinFilm } from '#functions/workflows/render/join-film.ts';
-import { paintScene } from '#functions/workflows/render/paint-scene.ts';
-import { planScenes } from '#functions/workflows/render/plan-scenes.ts';
-import { speakScene } from '#functions/workflows/render/speak-scene.ts';
+import { certifyFilmStep } from '#functions/workflows/render/certify-film.ts';
+import { failVideoStep } from '#functions/workflows/render/fail-video.ts';
+import { filmSceneStep } from '#functions/workflows/render/film-scene.ts';
+import { finishVideoStep } from '#functions/workflows/render/finish-video.ts';
+import { joinFilmStep } from '#functions/workflows/render/join-film.ts';
+import { paintSceneStep } from '#functions/workflows/render/paint-scene.ts';
+import { planScenesStep } from '#functions/workflows/render/plan-scenes.ts';
+import { speakSceneStep } from '#functions/workflows/render/speak-scene.ts';
 import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
 import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
 import { loadDefinition } from '#local/aws/step-functions/workflow-definition.ts';
@@ -177,14 +177,14 @@ export const rehearse = async (
       now,
     };
     const real: Record<StepName, Run> = {
-      PlanScenes: running(planScenes(ports)),
-      SpeakScene: running(speakScene(ports)),
-      PaintScene: running(paintScene(ports)),
-      FilmScene: running(filmScene(ports)),
-      JoinFilm: running(joinFilm(ports)),
-      CertifyFilm: running(certifyFilm(ports)),
-      FinishVideo: running(finishVideo(ports)),
-      FailVideo: running(failVideo(ports)),
+      PlanScenes: running(planScenesStep(ports)),
+      SpeakScene: running(speakSceneStep(ports)),
+      PaintScene: running(paintSceneStep(ports)),
+      FilmScene: running(filmSceneStep(ports)),
+      JoinFilm: running(joinFilmStep(ports)),
+      CertifyFilm: running(certifyFilmStep(ports)),
+      FinishVideo: running(finishVideoStep(ports)),
+      FailVideo: running(failVideoStep(ports)),
     };
     const calls: Call[] = [];
     const perform = async (name: string, input: unknown): Promise<unknown> => {

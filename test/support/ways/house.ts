@@ -34,7 +34,7 @@ import { rescueRenders } from '#functions/scheduled/rescue-renders/rescue-render
 import { settleBudgets } from '#functions/scheduled/settle-budgets/settle-budgets.ts';
 import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
 import type { ModerationPorts } from '#functions/services/moderation/check-words.ts';
-import { decide } from '#functions/services/operators/decide.ts';
+import { carryOutDecision } from '#functions/services/operators/decide.ts';
 import { sessionStore } from '#functions/store/account/session-store.ts';
 import { suspensionStore } from '#functions/store/account/suspension-store.ts';
 import { userStore } from '#functions/store/account/user-store.ts';
@@ -53,18 +53,18 @@ import type { Table } from '#functions/store/table/table.ts';
 import { shareStore } from '#functions/store/videos/share-store.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
 import { newId } from '#functions/wiring/clock.ts';
-import { alignNarration } from '#functions/workflows/prepare-storyboard/align-narration.ts';
-import { failPreparation } from '#functions/workflows/prepare-storyboard/fail-preparation.ts';
-import { paintPicture } from '#functions/workflows/prepare-storyboard/paint-picture.ts';
-import { speakPassage } from '#functions/workflows/prepare-storyboard/speak-passage.ts';
+import { alignNarrationStep } from '#functions/workflows/prepare-storyboard/align-narration.ts';
+import { failPreparationStep } from '#functions/workflows/prepare-storyboard/fail-preparation.ts';
+import { paintPictureStep } from '#functions/workflows/prepare-storyboard/paint-picture.ts';
+import { speakPassageStep } from '#functions/workflows/prepare-storyboard/speak-passage.ts';
 import { currentVideo } from '#functions/workflows/render/current-attempt.ts';
-import { failVideo } from '#functions/workflows/render/fail-video.ts';
+import { failVideoStep } from '#functions/workflows/render/fail-video.ts';
 import { keepStills } from '#functions/workflows/render/film-stills.ts';
-import { finishVideo } from '#functions/workflows/render/finish-video.ts';
+import { finishVideoStep } from '#functions/workflows/render/finish-video.ts';
 import { CertifyFilmInput, FilmSceneInput, JoinFilmInput } from '#functions/workflows/render/messages.ts';
-import { paintScene } from '#functions/workflows/render/paint-scene.ts';
-import { planScenes } from '#functions/workflows/render/plan-scenes.ts';
-import { speakScene } from '#functions/workflows/render/speak-scene.ts';
+import { paintSceneStep } from '#functions/workflows/render/paint-scene.ts';
+import { planScenesStep } from '#functions/workflows/render/plan-scenes.ts';
+import { speakSceneStep } from '#functions/workflows/render/speak-scene.ts';
 import { grantCredits } from '#test/support/billing/grant-credits.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
@@ -208,9 +208,9 @@ export const openHouse = async (real: Table) => {
   };
   const executions = executionsOf({
     'render-video': {
-      PlanScenes: running(planScenes(ports)),
-      SpeakScene: running(speakScene(ports)),
-      PaintScene: running(paintScene(ports)),
+      PlanScenes: running(planScenesStep(ports)),
+      SpeakScene: running(speakSceneStep(ports)),
+      PaintScene: running(paintSceneStep(ports)),
       FilmScene: async (given) => {
         const { job, index, spoken, stillKey } = FilmSceneInput.parse(given);
         await currentVideo(films, job);
@@ -221,14 +221,14 @@ export const openHouse = async (real: Table) => {
         await currentVideo(films, CertifyFilmInput.parse(given).job);
         return CERTIFICATE;
       },
-      FinishVideo: running(finishVideo(ports)),
-      FailVideo: running(failVideo(ports)),
+      FinishVideo: running(finishVideoStep(ports)),
+      FailVideo: running(failVideoStep(ports)),
     },
     'prepare-storyboard': {
-      PaintPicture: running(paintPicture(ports)),
-      SpeakPassage: running(speakPassage(ports)),
-      AlignNarration: running(alignNarration(ports)),
-      FailPreparation: running(failPreparation(ports)),
+      PaintPicture: running(paintPictureStep(ports)),
+      SpeakPassage: running(speakPassageStep(ports)),
+      AlignNarration: running(alignNarrationStep(ports)),
+      FailPreparation: running(failPreparationStep(ports)),
     },
   });
 
@@ -293,7 +293,7 @@ export const openHouse = async (real: Table) => {
         shareVideo(ports)({ body: { video_id: id, platform: 'link' } } as never, context()),
     },
     operator: (action: OperatorAction, videoId?: string) =>
-      decide(
+      carryOutDecision(
         ports,
         {
           action,

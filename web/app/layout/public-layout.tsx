@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { inTime } from '#web/data/api/in-time.ts';
+import { withDeadline } from '#web/data/api/in-time.ts';
 import { affiliateCodeIn } from '#web/data/billing/affiliate.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';
@@ -9,7 +9,7 @@ import { PublicHeader } from './public-header.tsx';
 import './public-layout.css';
 
 const ConsentBar = lazy(async () => ({
-  default: (await inTime(import('#web/features/affiliate/consent-bar.tsx'))).ConsentBar,
+  default: (await withDeadline(import('#web/features/affiliate/consent-bar.tsx'))).ConsentBar,
 }));
 
 /** Asks visitors with a referral link for consent, on any public page, until they answer. */

@@ -4,7 +4,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
  * Applies a change before the server confirms it: cancels reads under `key`, then runs `change`.
  * The returned function restores everything under `key`.
  */
-export const changeAtOnce = async (
+export const changeOptimistically = async (
   queries: QueryClient,
   key: QueryKey,
   change: () => void,

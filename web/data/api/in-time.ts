@@ -3,17 +3,17 @@ import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
 const MILLISECONDS = 1000;
 
 /** The deadline passed. */
-export class Late extends Error {
+export class DeadlinePassed extends Error {
   override readonly name = 'Late';
 }
 
 /** Waits for `work` up to a deadline, by default the one for the site's own files. Throws `Late` after that. */
-export const inTime = async <T>(
+export const withDeadline = async <T>(
   work: Promise<T>,
   seconds: number = CLIENT_TIMEOUT_SECONDS.assets,
 ): Promise<T> => {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Late()), seconds * MILLISECONDS);
+  const timer = setTimeout(() => late.reject(new DeadlinePassed()), seconds * MILLISECONDS);
   try {
     return await Promise.race([work, late.promise]);
   } finally {

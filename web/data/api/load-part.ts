@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts';
+import { withDeadline } from './in-time.ts';
 
 const online = (): Promise<unknown> =>
   new Promise((resolve) => globalThis.addEventListener('online', resolve, { once: true }));
@@ -11,7 +11,7 @@ export const loadPart = async <T>(load: () => Promise<T>): Promise<T> => {
   // The connection may be back before the failure is reported.
   const hadConnection = navigator.onLine;
   try {
-    return await inTime(load());
+    return await withDeadline(load());
   } catch (error) {
     if (navigator.onLine && hadConnection) throw error;
     if (!navigator.onLine) await online();

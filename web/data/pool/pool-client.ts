@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
 import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
-import { inTime } from '#web/data/api/in-time.ts';
+import { withDeadline } from '#web/data/api/in-time.ts';
 
 const DROP_TIMEOUT_SECONDS = 3;
 
@@ -18,10 +18,10 @@ const memory = {
 };
 
 /** Amplify retries when the pool is busy or unreachable, but has no timeout of its own. */
-export const answered = <T>(work: Promise<T>): Promise<T> => inTime(work, CLIENT_TIMEOUT_SECONDS.api);
+export const answered = <T>(work: Promise<T>): Promise<T> => withDeadline(work, CLIENT_TIMEOUT_SECONDS.api);
 
 export const dropTokens = async (): Promise<void> => {
-  await inTime(signOut(), DROP_TIMEOUT_SECONDS).catch(() => undefined);
+  await withDeadline(signOut(), DROP_TIMEOUT_SECONDS).catch(() => undefined);
   tokens.clear();
 };
 

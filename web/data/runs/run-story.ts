@@ -3,11 +3,11 @@ import type { Run } from '#contract/schemas/series/runs.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import { api } from '#web/data/api/api.ts';
 import { STORIES_KEY } from '#web/data/stories/stories.ts';
-import { isAsked } from './run-words.ts';
+import { needsAnswer } from './run-words.ts';
 
 /** The latest story of a run that has no video yet; undefined until it is read, or when there is none. */
 export const useRunStory = (run: Run): Story | undefined => {
-  const id = run.video === undefined && isAsked(run) ? run.story?.id : undefined;
+  const id = run.video === undefined && needsAnswer(run) ? run.story?.id : undefined;
   return useQuery({
     // Keyed among the stories, so that edits to it show up here.
     queryKey: [...STORIES_KEY, 'one', id],

@@ -8,16 +8,16 @@ export const isAtWork = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'writing' || status === 'filming';
 
 /** Whether its creator is asked about it. */
-export const isAsked = ({ status }: Pick<Run, 'status'>): boolean =>
+export const needsAnswer = ({ status }: Pick<Run, 'status'>): boolean =>
   status === 'held' || status === 'script_waits' || status === 'video_waits';
 
 /** Whether it can be approved as it is: a script against the rules can’t. */
 export const mayApprove = (run: Pick<Run, 'status' | 'held'>): boolean =>
-  isAsked(run) && (run.status !== 'held' || run.held === 'alike');
+  needsAnswer(run) && (run.status !== 'held' || run.held === 'alike');
 
 /** Whether its post can still be changed. */
 export const isPostOpen = (run: Pick<Run, 'status' | 'post'>): boolean =>
-  run.post !== undefined && (isAsked(run) || run.status === 'filming' || run.status === 'approved');
+  run.post !== undefined && (needsAnswer(run) || run.status === 'filming' || run.status === 'approved');
 
 /** What it is called: by its post, its story, or the idea until there is one. */
 export const titleOfRun = ({ post, story, idea }: Pick<Run, 'post' | 'story' | 'idea'>): string =>
@@ -39,7 +39,7 @@ const withoutAnswer = ({ unanswered, answerBy }: Pick<Run, 'unanswered' | 'answe
 /** When it is due and, while it can still be answered, what happens without an answer by then. */
 export const dueWords = (run: Pick<Run, 'airing' | 'unanswered' | 'answerBy' | 'status'>): string => {
   const time = formatKey(run.airing.key);
-  if (isAsked(run)) return `Due ${time} – ${withoutAnswer(run)}`;
+  if (needsAnswer(run)) return `Due ${time} – ${withoutAnswer(run)}`;
   return isAtWork(run) ? `Due ${time}` : `For ${time}`;
 };
 

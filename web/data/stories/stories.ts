@@ -9,7 +9,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import { api } from '#web/data/api/api.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
-import { changeAtOnce } from '#web/data/api/change-at-once.ts';
+import { changeOptimistically } from '#web/data/api/change-at-once.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
 import { lookForModels } from '#web/data/models/models.ts';
@@ -68,7 +68,7 @@ export const useDeleteStory = () => {
   return useMutation({
     mutationFn: (id: string) => api.deleteStory({ params: { id } }),
     onMutate: (id) =>
-      changeAtOnce(queries, STORIES_KEY, () => {
+      changeOptimistically(queries, STORIES_KEY, () => {
         queries.setQueryData<Pages>(
           PAGES_KEY,
           (data) => data && mapItems(data, (story) => (story.id === id ? undefined : story)),

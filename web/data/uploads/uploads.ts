@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { Upload, UploadQuota } from '#contract/schemas/uploads.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
-import { changeAtOnce } from '#web/data/api/change-at-once.ts';
+import { changeOptimistically } from '#web/data/api/change-at-once.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
 import { studioApi } from '#web/data/api/studio-api.ts';
 
@@ -72,7 +72,7 @@ export const useDeleteUpload = () => {
   return useMutation({
     mutationFn: (id: string) => studioApi.deleteUpload({ params: { id } }),
     onMutate: (id) =>
-      changeAtOnce(queries, PAGES_KEY, () => {
+      changeOptimistically(queries, PAGES_KEY, () => {
         queries.setQueryData<Pages>(
           PAGES_KEY,
           (data) => data && mapItems(data, (upload) => (upload.id === id ? undefined : upload)),

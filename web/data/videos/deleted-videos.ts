@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/data/api/api.ts';
-import { changeAtOnce } from '#web/data/api/change-at-once.ts';
+import { changeOptimistically } from '#web/data/api/change-at-once.ts';
 import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
 import { DELETED_KEY, dropVideo, VIDEOS_KEY } from './video-cache.ts';
 
@@ -29,7 +29,7 @@ export const useDeleteVideo = () => {
   return useMutation({
     mutationFn: ({ id, forever }: Wish) =>
       api.deleteVideo({ params: { id }, query: forever === true ? { forever: 'true' } : {} }),
-    onMutate: ({ id }) => changeAtOnce(queries, VIDEOS_KEY, () => dropVideo(queries, id)),
+    onMutate: ({ id }) => changeOptimistically(queries, VIDEOS_KEY, () => dropVideo(queries, id)),
     onError: (_, __, takeBack) => takeBack?.(),
     onSettled: () => queries.invalidateQueries({ queryKey: VIDEOS_KEY }),
   });

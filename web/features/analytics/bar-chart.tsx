@@ -6,7 +6,7 @@ import './bar-chart.css';
 
 export type Measure = 'plays' | 'completions' | 'shares' | 'downloads';
 
-export interface Series {
+export interface BarSeries {
   readonly measure: Measure;
   readonly name: string;
 }
@@ -14,7 +14,7 @@ export interface Series {
 interface BarChartProps {
   readonly bars: readonly Bar[];
   /** Drawn over one another from the same baseline; the first is the widest and carries the numbers. */
-  readonly series: readonly [Series, ...Series[]];
+  readonly series: readonly [BarSeries, ...BarSeries[]];
   /** Pixels. */
   readonly height: number;
 }
@@ -42,7 +42,7 @@ const useWidth = () => {
   return { ref, width };
 };
 
-const wordsOf = (bar: Bar, series: readonly Series[]): string =>
+const wordsOf = (bar: Bar, series: readonly BarSeries[]): string =>
   `${barName(bar)}: ${series.map(({ measure, name }) => `${name} ${formatNumber(bar[measure])}`).join(', ')}`;
 
 const Drawing = ({ bars, series, height, width }: BarChartProps & { readonly width: number }) => {

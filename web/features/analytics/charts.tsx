@@ -1,7 +1,7 @@
 import type { Analytics } from '#contract/schemas/analytics.ts';
 import { barName, barsOf, PERIODS } from '#web/data/analytics/analytics.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { BarChart, type Series } from './bar-chart.tsx';
+import { BarChart, type BarSeries } from './bar-chart.tsx';
 
 const LARGE = 260;
 const SMALL = 170;
@@ -16,9 +16,13 @@ const CHARTS = [
   { title: 'Views', series: [PLAYS, COMPLETIONS], height: LARGE },
   { title: 'Downloads', series: [DOWNLOADS], height: SMALL },
   { title: 'Shares', series: [SHARES], height: SMALL },
-] as const satisfies readonly { title: string; series: readonly [Series, ...Series[]]; height: number }[];
+] as const satisfies readonly {
+  title: string;
+  series: readonly [BarSeries, ...BarSeries[]];
+  height: number;
+}[];
 
-const Key = ({ series }: { readonly series: readonly Series[] }) => (
+const Key = ({ series }: { readonly series: readonly BarSeries[] }) => (
   <span className="analytics__key">
     {series.map(({ measure, name }) => (
       <span key={measure} className="analytics__series">

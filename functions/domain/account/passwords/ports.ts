@@ -19,7 +19,7 @@ export interface SecondFactors {
 }
 
 /** Where a guess comes from. */
-export interface Place {
+export interface GuessPlace {
   /** A keyed hash of the network address. */
   readonly network: string;
   /** The secret of the browser, once anybody has signed in with it. */
@@ -27,7 +27,7 @@ export interface Place {
 }
 
 /** The account that a guess is about, and where it comes from. */
-export interface Guess extends Place {
+export interface Guess extends GuessPlace {
   readonly email: string;
 }
 

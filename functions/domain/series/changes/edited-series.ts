@@ -1,6 +1,6 @@
 import type { SeriesChoice } from '#contract/schemas/series/series.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { fromNowOn } from './from-now-on.ts';
+import { plannedFromNow } from './from-now-on.ts';
 
 const timetableOf = ({ cadence, leadHours }: SeriesChoice): string => JSON.stringify([cadence, leadHours]);
 
@@ -8,5 +8,5 @@ const timetableOf = ({ cadence, leadHours }: SeriesChoice): string => JSON.strin
 export const editedSeries = (before: Series, choice: SeriesChoice, now: Date): Series => {
   const after = { ...before, choice, version: before.version + 1 };
   const isMoved = timetableOf(choice) !== timetableOf(before.choice);
-  return isMoved && before.status === 'active' ? fromNowOn(after, now) : after;
+  return isMoved && before.status === 'active' ? plannedFromNow(after, now) : after;
 };

@@ -5,7 +5,7 @@ import type { Series } from '#functions/domain/series/series.ts';
  * An active series that is begun, resumed or planned again: it makes no videos for times that are over, and none twice.
  * If upcoming times are so near that their videos should have begun, it begins the last of them at once.
  */
-export const fromNowOn = (series: Series, now: Date): Series => {
+export const plannedFromNow = (series: Series, now: Date): Series => {
   const after = new Date(Math.max(now.getTime(), Date.parse(series.airedUntil)));
   const planned = { ...series, airedUntil: after.toISOString() };
   const due = dueAiring(planned, now);

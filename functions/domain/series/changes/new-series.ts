@@ -1,10 +1,10 @@
 import type { SeriesChoice } from '#contract/schemas/series/series.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { fromNowOn } from './from-now-on.ts';
+import { plannedFromNow } from './from-now-on.ts';
 
 /** A series that begins now. */
 export const newSeries = (id: string, ownerId: string, choice: SeriesChoice, now: Date): Series =>
-  fromNowOn(
+  plannedFromNow(
     {
       id,
       ownerId,

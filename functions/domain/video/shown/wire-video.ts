@@ -1,5 +1,5 @@
 import type { Certificate as WireCertificate, Video as WireVideo } from '#contract/schemas/videos.ts';
-import type { Place } from '#functions/domain/queue/place.ts';
+import type { QueuePlace } from '#functions/domain/queue/place.ts';
 import type { GivenCertificate } from '#functions/domain/video/certificate.ts';
 import { progressNow } from '#functions/domain/video/progress-now.ts';
 import { type Film, playedFile, type Version, type Video } from '#functions/domain/video/video.ts';
@@ -10,7 +10,7 @@ import { isKept, mayOwnerWatch } from './who-may-watch.ts';
 const mediaPath = (key: string): string => `/${key}`;
 
 /** The video as its owner's browser receives it; `now` is for the time left, `place` for a video that waits in the queue. */
-export const toWireVideo = (video: Video, now?: Date, place?: Place): WireVideo => ({
+export const toWireVideo = (video: Video, now?: Date, place?: QueuePlace): WireVideo => ({
   id: video.id,
   storyId: video.storyId,
   ...shownSettings(shownVersion(video)),
@@ -54,7 +54,11 @@ export const restrictionOf = ({ restriction, review }: Video): Pick<WireVideo, '
 };
 
 /** The edit in progress, or why the last one failed. */
-const changeOf = (video: Video, now: Date | undefined, place: Place | undefined): Partial<WireVideo> => ({
+const changeOf = (
+  video: Video,
+  now: Date | undefined,
+  place: QueuePlace | undefined,
+): Partial<WireVideo> => ({
   ...(video.edit === undefined
     ? {}
     : {

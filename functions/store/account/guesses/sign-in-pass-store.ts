@@ -4,7 +4,7 @@ import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { z } from 'zod';
 import { KNOWN_DAYS } from '#contract/catalogue.ts';
 import { accountOf, countedOn, GUESSES, waitOf } from '#functions/domain/account/guesses.ts';
-import type { Place, SignInPasses } from '#functions/domain/account/passwords/ports.ts';
+import type { GuessPlace, SignInPasses } from '#functions/domain/account/passwords/ports.ts';
 import { newSecret } from '#functions/store/account/new-secret.ts';
 import { hashOf, type Key } from '#functions/store/table/keys.ts';
 import { signInKeys } from '#functions/store/table/sign-in-keys.ts';
@@ -48,7 +48,7 @@ export const signInPassStore = (table: Table): SignInPasses => {
   /** The owner's browser, else the owner's network; undefined at a place that the owner hasn't signed in from. */
   const knownPlace = async (
     account: string,
-    { network, device }: Place,
+    { network, device }: GuessPlace,
     now: Date,
   ): Promise<string | undefined> => {
     if (device !== undefined && (await isKnown(account, browserOf(device), now))) return browserOf(device);

@@ -22,9 +22,9 @@ import {
 } from '#functions/wiring/stores.ts';
 import { table } from '#functions/wiring/table.ts';
 import { accountDeleter } from '#functions/wiring/workflows.ts';
-import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
-import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
-import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
+import { deleteFilesStep } from '#functions/workflows/account-deletion/delete-files.ts';
+import { deleteRowsStep } from '#functions/workflows/account-deletion/delete-rows.ts';
+import { withdrawFilmsStep } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { stripeHere } from '#test/support/billing/buyer.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
@@ -79,7 +79,7 @@ const gone = async (userId: string): Promise<void> => {
 };
 
 const steps = {
-  withdraw: withdrawFilms({
+  withdraw: withdrawFilmsStep({
     sessions,
     videos,
     storyboards,
@@ -87,8 +87,8 @@ const steps = {
     queues: [checks, packs],
     now,
   }),
-  files: deleteFiles({ users, media }),
-  rows: deleteRows({ accountDeletions, users, newsletter }),
+  files: deleteFilesStep({ users, media }),
+  rows: deleteRowsStep({ accountDeletions, users, newsletter }),
 };
 
 // Concurrent, because each waits seven seconds for the workflow.

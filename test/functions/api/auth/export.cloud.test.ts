@@ -20,7 +20,7 @@ import {
   videos,
 } from '#functions/wiring/stores.ts';
 import { exporter, uploadChecker } from '#functions/wiring/workflows.ts';
-import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
+import { deleteFilesStep } from '#functions/workflows/account-deletion/delete-files.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
 import type { Visitor } from '#test/support/browser/visitor.ts';
 import { giveStory } from '#test/support/builders/films.ts';
@@ -248,7 +248,7 @@ describe.concurrent('an export', () => {
       expect(await exports().begin({ ownerId: id, id: newId() }, now())).toEqual({ kind: 'busy' });
       await sessions().endAll(id, now());
       expect((await visitor.post(PATH, {})).status).toBe(401);
-      await deleteFiles({ users, media }).run({ userId: id });
+      await deleteFilesStep({ users, media }).run({ userId: id });
       expect(await media().exists(key!)).toBe(false);
     },
     PACKING_LIMIT_MS,

@@ -4,7 +4,7 @@ import { hashOf, keys } from '#functions/store/table/keys.ts';
 import { connect } from '#functions/store/table/table.ts';
 import { mailLinks } from '#functions/wiring/mail.ts';
 import { accountDeletions, newsletter, users } from '#functions/wiring/stores.ts';
-import { deleteRows } from '#functions/workflows/account-deletion/delete-rows.ts';
+import { deleteRowsStep } from '#functions/workflows/account-deletion/delete-rows.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
 import { newPerson, useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { mailsTo } from '#test/support/cloud/mails.ts';
@@ -141,7 +141,7 @@ describe('the newsletter', () => {
     const person = newPerson();
     await subscribe({ email: person.email });
     const { id } = await newAccount(person);
-    const step = deleteRows({ accountDeletions, users, newsletter });
+    const step = deleteRowsStep({ accountDeletions, users, newsletter });
     expect(await step.run({ userId: id })).toMatchObject({ done: true });
     expect(await rowOf(person.email)).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { giveBackFiles } from '#functions/services/media/withhold-files.ts';
 import { newId } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { series, shares, storyboards, videos } from '#functions/wiring/stores.ts';
-import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
+import { withdrawFilmsStep } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { newAccount, signIn } from '#test/support/account/sign-in.ts';
 import { Visitor } from '#test/support/browser/visitor.ts';
 import { giveFinishedVideo, giveGeneratingVideo } from '#test/support/builders/finished-films.ts';
@@ -146,7 +146,7 @@ describe('a deleted video', () => {
     await remove();
     const sessions = () => ({ endAll: async () => undefined }) as never;
     const ports = { sessions, videos, storyboards, series };
-    await withdrawFilms({ ...ports, queues: [], now: () => new Date() }).run({ userId: id });
+    await withdrawFilmsStep({ ...ports, queues: [], now: () => new Date() }).run({ userId: id });
     expect((await videos().find(id, film.id))?.status).toBe('deleting');
     await runDuties();
     expect(await filesUnder(`withheld/${id}/`)).toEqual([]);

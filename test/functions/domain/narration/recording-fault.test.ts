@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  placeOf,
   type RecordingFault,
   sentenceOfFault,
+  timeInRecording,
 } from '#functions/domain/narration/recording-fault.ts';
 
 describe('a recording that can’t be used', () => {
@@ -40,6 +40,12 @@ describe('a recording that can’t be used', () => {
   });
 
   it('is placed in minutes and seconds', () => {
-    expect([0, 999, 59_999, 60_000, 179_500].map(placeOf)).toEqual(['0:00', '0:00', '0:59', '1:00', '2:59']);
+    expect([0, 999, 59_999, 60_000, 179_500].map(timeInRecording)).toEqual([
+      '0:00',
+      '0:00',
+      '0:59',
+      '1:00',
+      '2:59',
+    ]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Line, placeOf } from '#functions/domain/queue/place.ts';
+import { type Line, queuePlaceOf } from '#functions/domain/queue/place.ts';
 
 /** An account with two slots of its own, for which `waiting` wait. */
 const line = (running: string[], ahead: number | undefined, slots = 10): Line => ({
@@ -16,7 +16,7 @@ const line = (running: string[], ahead: number | undefined, slots = 10): Line =>
 
 describe('the place of a waiting attempt', () => {
   it('is undefined for one that isn’t waiting', () => {
-    expect(placeOf(line(['r'], 0), 'r', 60)).toBeUndefined();
+    expect(queuePlaceOf(line(['r'], 0), 'r', 60)).toBeUndefined();
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('the place of a waiting attempt', () => {
     ['counts from one when nobody is ahead', 0, [1, 2, 3]],
     ['counts a round of those ahead for each film', 3, [4, 8, 12]],
   ])('%s', (_, ahead, places) => {
-    const told = ['a', 'b', 'c'].map((name) => placeOf(line([], ahead), name, undefined));
+    const told = ['a', 'b', 'c'].map((name) => queuePlaceOf(line([], ahead), name, undefined));
     expect(told).toEqual(places.map((place) => ({ place })));
   });
 });
@@ -41,11 +41,11 @@ describe('the time left', () => {
     ['counts no free slot while its own films have to end', ['r'], undefined, 1, 'a', [1, 90]],
     ['counts no others while its own films have to end', ['r', 's'], undefined, 1, 'b', [2, 120]],
   ] as const)('%s', (_, running, ahead, slots, name, [place, secondsLeft]) => {
-    expect(placeOf(line([...running], ahead, slots), name, 60)).toEqual({ place, secondsLeft });
+    expect(queuePlaceOf(line([...running], ahead, slots), name, 60)).toEqual({ place, secondsLeft });
   });
 
   it('is in whole seconds', () => {
-    expect(placeOf(line([], 0, 3), 'a', 50)).toEqual({ place: 1, secondsLeft: 67 });
-    expect(placeOf(line([], 0, 3), 'a', 49)).toEqual({ place: 1, secondsLeft: 65 });
+    expect(queuePlaceOf(line([], 0, 3), 'a', 50)).toEqual({ place: 1, secondsLeft: 67 });
+    expect(queuePlaceOf(line([], 0, 3), 'a', 49)).toEqual({ place: 1, secondsLeft: 65 });
   });
 });

@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { draftUntil, dueAt } from '#functions/domain/storyboard/due.ts';
 import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
-import type { Draft, Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type { Storyboard, StoryboardDraft } from '#functions/domain/storyboard/storyboard.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 
 const AT = '2026-11-24T10:00:00.000Z';
 const board = openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, new Date(AT));
-const draft: Draft = { attempt: 1, charge: [], room: 1, begun: 0, painted: 0, reservedAt: AT, touchedAt: AT };
+const draft: StoryboardDraft = {
+  attempt: 1,
+  charge: [],
+  room: 1,
+  begun: 0,
+  painted: 0,
+  reservedAt: AT,
+  touchedAt: AT,
+};
 const painting = (orderedAt: string, isStarted: boolean): Storyboard['pictures'][string] => ({
   takes: 1,
   painting: { number: 1, order: 1, attempt: 1, take: 1, isFirst: true, orderedAt, isStarted },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { discarded, isLoss, restOf, withoutDraft } from '#functions/domain/storyboard/endings.ts';
 import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
-import type { Draft, Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type { Storyboard, StoryboardDraft } from '#functions/domain/storyboard/storyboard.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
@@ -10,7 +10,7 @@ const charge = [
   { grantId: 'a', amount: 4 },
   { grantId: 'b', amount: 6 },
 ];
-const draft: Draft = {
+const draft: StoryboardDraft = {
   attempt: 3,
   charge,
   room: 1,

@@ -10,7 +10,7 @@ import {
 import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
 import type { OwnNarration } from '#functions/domain/storyboard/recorded-scenes.ts';
 import type { SpokenScene } from '#functions/domain/storyboard/spoken-scene.ts';
-import type { Draft, Painting, Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type { Painting, Storyboard, StoryboardDraft } from '#functions/domain/storyboard/storyboard.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 
@@ -23,7 +23,7 @@ const board: Storyboard = {
   ...openedStoryboard({ id: 'board', mediaFolder: 'folder' }, storyOf('ada'), {}, NOW),
   scenes: [scene('s1'), scene('s2')],
 };
-const draft: Draft = {
+const draft: StoryboardDraft = {
   attempt: 3,
   charge: [],
   room: 2,

@@ -14,7 +14,12 @@ import {
   underWay,
   withDraft,
 } from '#functions/domain/storyboard/painting.ts';
-import type { Draft, Painting, Still, Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type {
+  Painting,
+  Still,
+  Storyboard,
+  StoryboardDraft,
+} from '#functions/domain/storyboard/storyboard.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
@@ -24,7 +29,7 @@ const later = LATER.toISOString();
 const still: Still = { key: 'key', preview: 'preview', take: 1 };
 const other: Still = { key: 'other', preview: 'other', take: 2 };
 const charge = [{ grantId: 'grant', amount: 1 }];
-const draft: Draft = {
+const draft: StoryboardDraft = {
   attempt: 2,
   charge,
   room: 3,

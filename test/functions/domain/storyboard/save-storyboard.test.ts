@@ -3,7 +3,7 @@ import type { SaveStoryboard } from '#contract/schemas/storyboards.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { openedStoryboard } from '#functions/domain/storyboard/open-storyboard.ts';
 import { savedStoryboard } from '#functions/domain/storyboard/save-storyboard.ts';
-import type { Draft, Painting, Storyboard } from '#functions/domain/storyboard/storyboard.ts';
+import type { Painting, Storyboard, StoryboardDraft } from '#functions/domain/storyboard/storyboard.ts';
 import { storyOf } from '#test/support/builders/drafts.ts';
 
 const NOW = new Date('2026-11-24T10:00:00.000Z');
@@ -65,7 +65,7 @@ describe('a save', () => {
   });
 
   it('touches the draft', () => {
-    const draft: Draft = {
+    const draft: StoryboardDraft = {
       attempt: 1,
       charge: [],
       room: 1,

@@ -5,7 +5,7 @@ import { Refusal } from '#functions/domain/request/refusal.ts';
 import { serve } from '#functions/runtime/http/serve.ts';
 import { serveStep } from '#functions/runtime/step/step.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
-import { finishVideo } from '#functions/workflows/render/finish-video.ts';
+import { finishVideoStep } from '#functions/workflows/render/finish-video.ts';
 import { apiCall, functionContext, ORIGIN_SECRET } from '#test/support/cloud/api-call.ts';
 
 const lines: Record<string, unknown>[] = [];
@@ -84,7 +84,7 @@ test('measures the time of a step by its name, unless its work was already done'
 });
 
 test('counts a film as completed once, however often its last step runs', () => {
-  const { counts } = finishVideo({
+  const { counts } = finishVideoStep({
     videos: vi.fn(),
     media: vi.fn(),
     makingTimes: vi.fn(),

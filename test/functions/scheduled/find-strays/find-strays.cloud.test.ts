@@ -6,7 +6,7 @@ import { findStrays, MOST_A_ROUND } from '#functions/scheduled/find-strays/find-
 import { newId, now } from '#functions/wiring/clock.ts';
 import { listObjects, media } from '#functions/wiring/media.ts';
 import { accountDeletions, exports, strays, uploads, users } from '#functions/wiring/stores.ts';
-import { deleteFiles } from '#functions/workflows/account-deletion/delete-files.ts';
+import { deleteFilesStep } from '#functions/workflows/account-deletion/delete-files.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
 import { useCloudEnvironment } from '#test/support/cloud/functions-here.ts';
 import { filesUnder } from '#test/support/cloud/left-behind.ts';
@@ -88,7 +88,7 @@ describe('FindStrays', () => {
     const draft = { id: newId(), ownerId, kind: 'clip', name: 'x', type: 'video/mp4', bytes: 1 } as const;
     await uploads().begin(draft, 1e9, now());
     await accountDeletions().begin(ownerId, now());
-    await deleteFiles({ users, media }).run({ userId: ownerId });
+    await deleteFilesStep({ users, media }).run({ userId: ownerId });
     await accountDeletions().removeRows(ownerId);
     await write(sourceKey(draft));
     expect((await roundAt(later(25))).outcomes).toEqual(['removed']);

@@ -7,7 +7,7 @@ import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { tally } from '#functions/store/credits/ledger-audit.ts';
 import { deleteRows, rowKeys } from '#functions/store/table/batch-delete.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
+import { withdrawFilmsStep } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { type Crash, type FilmStage, filmStage } from '#test/support/queue/film-stage.ts';
 import { emptyTable, queueRows } from '#test/support/queue/queue-rows.ts';
@@ -79,7 +79,7 @@ const act = async (stage: FilmStage, { action, owner, plan, crash, minutes, pick
     remove: () => at(some(items), ({ id }) => stage.remove(owner, id)),
     plan: () => stage.plan(owner, plan),
     leave: async () => {
-      await withdrawFilms({
+      await withdrawFilmsStep({
         sessions: () => ({ endAll: async () => {} }) as never,
         queues: [],
         ...stage.ports,

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { creditStore } from '#functions/store/credits/credit-store.ts';
 import { auditLedgers } from '#functions/store/credits/ledger-audit.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { withdrawFilms } from '#functions/workflows/account-deletion/withdraw-films.ts';
+import { withdrawFilmsStep } from '#functions/workflows/account-deletion/withdraw-films.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { type FilmStage, filmStage } from '#test/support/queue/film-stage.ts';
 import { emptyTable, queueRows } from '#test/support/queue/queue-rows.ts';
@@ -182,7 +182,7 @@ describe('a queued video', () => {
     await stage.create('bob');
     for (let film = 0; film < 3; film += 1) await stage.create('ada');
     const sessions = () => ({ endAll: async () => {} }) as never;
-    await withdrawFilms({ sessions, queues: [], ...stage.ports }).run({ userId: 'ada' });
+    await withdrawFilmsStep({ sessions, queues: [], ...stage.ports }).run({ userId: 'ada' });
     await agrees();
     await stage.complete([...stage.running.values()][0]!);
     await stage.sweep();

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { forgetCustomer } from '#functions/workflows/account-deletion/forget-customer.ts';
+import { forgetCustomerStep } from '#functions/workflows/account-deletion/forget-customer.ts';
 import { shop, USER } from '#test/support/billing/shop.ts';
 import { idOf, type OnRequest } from '#test/support/billing/stripe.ts';
 import { isFullRun } from '#test/support/run/full-run.ts';
@@ -14,7 +14,7 @@ const leaving = async (onRequest?: OnRequest) => {
   if (onRequest !== undefined) intercept = onRequest;
   const { provider, billing } = made;
   const forget = () =>
-    forgetCustomer({ payments: () => provider, billing: () => billing }).run({ userId: USER });
+    forgetCustomerStep({ payments: () => provider, billing: () => billing }).run({ userId: USER });
   return { ...made, customer, forget, calm: () => (intercept = (_, __, carryOut) => carryOut()) };
 };
 /** The full run kills the step at both moments of each request; the quick run alternates between them. */
@@ -115,7 +115,7 @@ describe('a deleted account at the payment provider', () => {
       onRequest: () => Response.json({ error: { type: 'api_error' } }, { status: 401 }),
     });
     const step = (payments: typeof one.provider | undefined) =>
-      forgetCustomer({ payments: () => payments, billing: () => one.billing });
+      forgetCustomerStep({ payments: () => payments, billing: () => one.billing });
     expect(await step(one.provider).run({ userId: USER })).toEqual({ userId: USER });
     expect(await step(undefined).run({ userId: USER })).toEqual({ userId: USER });
     await one.memory.bindCustomer(USER, 'cus_1');

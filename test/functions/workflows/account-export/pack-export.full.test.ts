@@ -5,7 +5,7 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
-import { packExport } from '#functions/workflows/account-export/pack-export.ts';
+import { packExportStep } from '#functions/workflows/account-export/pack-export.ts';
 import { unzip } from '#test/support/builders/unzip.ts';
 import { freeWork } from '#test/support/queue/free-work.ts';
 
@@ -115,7 +115,7 @@ const account = (options: Options = {}) => {
     },
   };
   const media = { removeAll: async () => void (seen.removed += 1) } as Partial<Media> as Media;
-  const step = packExport({
+  const step = packExportStep({
     ...freeWork(seen),
     exports: () => exports,
     userData: () => userData,

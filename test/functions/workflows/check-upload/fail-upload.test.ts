@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Uploads } from '#functions/domain/uploads/ports.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
-import { failUpload } from '#functions/workflows/check-upload/fail-upload.ts';
+import { failUploadStep } from '#functions/workflows/check-upload/fail-upload.ts';
 import { LambdaFailure } from '#local/aws/lambda/lambda-failure.ts';
 import { ExecutionStore } from '#local/aws/step-functions/execution-store.ts';
 import { loadDefinition } from '#local/aws/step-functions/workflow-definition.ts';
@@ -29,7 +29,7 @@ const checkWith = async (fails: string, error: string) => {
   const row = { id: 'one', ownerId: 'ada', status: 'checking', error: '' };
   const erased: string[] = [];
   const calls: string[] = [];
-  const step = failUpload({
+  const step = failUploadStep({
     uploads: () =>
       ({
         find: async () => row as unknown as Upload,

@@ -3,7 +3,7 @@ import type { Judgement } from '#contract/moderation.ts';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { KeptUpload, Uploads } from '#functions/domain/uploads/ports.ts';
 import type { Upload } from '#functions/domain/uploads/upload.ts';
-import { finishUpload } from '#functions/workflows/check-upload/finish-upload.ts';
+import { finishUploadStep } from '#functions/workflows/check-upload/finish-upload.ts';
 import { freeWork } from '#test/support/queue/free-work.ts';
 
 const INPUT = {
@@ -48,7 +48,7 @@ const check = async ({ judge = () => undefined, status = 'checking', finish = 'r
     },
   } as Partial<Media> as Media;
   const paid: string[] = [];
-  const step = finishUpload({
+  const step = finishUploadStep({
     ...freeWork({ paid }),
     uploads: () => uploads,
     media: () => media,

@@ -5,7 +5,7 @@ import { balanceOf } from '#functions/domain/credits/credits.ts';
 import { underWay } from '#functions/domain/storyboard/painting.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { credits, storyboards } from '#functions/wiring/stores.ts';
-import { failPreparation } from '#functions/workflows/prepare-storyboard/fail-preparation.ts';
+import { failPreparationStep } from '#functions/workflows/prepare-storyboard/fail-preparation.ts';
 import { FailPreparationInput } from '#functions/workflows/prepare-storyboard/messages.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
 import { giveStory, wordyScenes } from '#test/support/builders/films.ts';
@@ -50,7 +50,7 @@ it('an aborted execution gives each of its pictures a sentence and returns the c
       input: JSON.stringify({ ownerId, videoId: id, payer: {}, items }),
     },
   });
-  const step = failPreparation({ storyboards, now });
+  const step = failPreparationStep({ storyboards, now });
   expect(await step.run(event)).toEqual({ failed: 1 });
   expect(await step.run(event)).toEqual({ failed: 0 });
   expect(await balance()).toBe(before - 10);

@@ -13,8 +13,8 @@ import { toWireStoryboard } from '#functions/domain/storyboard/wire-storyboard.t
 import { StepError } from '#functions/domain/video/step-errors.ts';
 import { readAccount } from '#functions/store/credits/credit-store.ts';
 import type { Table } from '#functions/store/table/table.ts';
-import { failPreparation } from '#functions/workflows/prepare-storyboard/fail-preparation.ts';
-import { paintPicture } from '#functions/workflows/prepare-storyboard/paint-picture.ts';
+import { failPreparationStep } from '#functions/workflows/prepare-storyboard/fail-preparation.ts';
+import { paintPictureStep } from '#functions/workflows/prepare-storyboard/paint-picture.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { moderating } from '#test/support/moderation/moderators.ts';
@@ -66,7 +66,7 @@ const paint = (
   by: Painter['paint'],
   judge: Moderator['judgePicture'] = async () => undefined,
 ): Promise<unknown> => {
-  const step = paintPicture({
+  const step = paintPictureStep({
     ...moderating(async () => undefined, { picture: judge }),
     storyboards: () => stage.boards,
     videos: () => stage.films,
@@ -79,7 +79,7 @@ const paint = (
 };
 /** What the state machine does once a picture's tries are over. */
 const giveUp = (order: OrderedPicture, error: string) =>
-  failPreparation({ storyboards: () => stage.boards, now: stage.now }).run({
+  failPreparationStep({ storyboards: () => stage.boards, now: stage.now }).run({
     items: [messageOf(order)],
     error: { Error: error },
   });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Media } from '#functions/domain/media/ports.ts';
 import type { Narrators } from '#functions/domain/providers/ports.ts';
 import { videoStore } from '#functions/store/videos/video-store.ts';
-import { speakPassage } from '#functions/workflows/prepare-storyboard/speak-passage.ts';
+import { speakPassageStep } from '#functions/workflows/prepare-storyboard/speak-passage.ts';
 import { startTable } from '#test/support/cloud/store-here.ts';
 import { boardStage, OWNER } from '#test/support/storyboards/board-stage.ts';
 
@@ -20,7 +20,7 @@ it('speaks no scene that was made longer after the request, and says so', async 
     await stage.save(asked, scenes);
     const calls: string[] = [];
     const narrators = { atWork: async () => void calls.push('asked') } as unknown as Narrators;
-    const step = speakPassage({
+    const step = speakPassageStep({
       storyboards: () => stage.boards,
       videos: () => videoStore(table),
       narrators: () => narrators,

@@ -15,7 +15,7 @@ import {
   shownOf,
 } from '#functions/workflows/render/film-files.ts';
 import { musicPath } from '#functions/workflows/render/film-music.ts';
-import { paintScene } from '#functions/workflows/render/paint-scene.ts';
+import { paintSceneStep } from '#functions/workflows/render/paint-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { lenient } from '#test/support/moderation/moderators.ts';
@@ -46,7 +46,7 @@ const paint = async (chosen: Partial<FilmedScene>) => {
   };
   const painted: string[] = [];
   const videos = { find: async () => video, advance: async () => true } as unknown as Videos;
-  const step = paintScene({
+  const step = paintSceneStep({
     ...lenient,
     videos: () => videos,
     media: () => media,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { FilmRejected } from '#functions/film/files/film-errors.ts';
-import { certifyFilm } from '#functions/workflows/render/certify-film.ts';
+import { certifyFilmStep } from '#functions/workflows/render/certify-film.ts';
 import { soundPrefix } from '#functions/workflows/render/film-sound.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
@@ -109,7 +109,7 @@ it('does not reuse rejected work in the second filming or a retry', async () => 
     await media.write(sound, 'loud', '');
     const video = { status: 'generating', attempt: 1, captionStyle: 'pop', scenes: [] } as unknown as Video;
     const videos = { find: async () => video } as unknown as Videos;
-    const check = certifyFilm({ videos: () => videos, media: () => media, now: () => new Date() });
+    const check = certifyFilmStep({ videos: () => videos, media: () => media, now: () => new Date() });
     const input = {
       job,
       scenes: [SCENE],

@@ -10,7 +10,7 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { versionOf } from '#functions/domain/video/video-edit.ts';
-import { finishVideo } from '#functions/workflows/render/finish-video.ts';
+import { finishVideoStep } from '#functions/workflows/render/finish-video.ts';
 import { CERTIFICATE } from '#test/support/builders/certificate.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { runOf, seriesOf } from '#test/support/series/series-of.ts';
@@ -47,7 +47,7 @@ const finish = async (
     filmedAt: after(40).toISOString(),
     ...change,
   };
-  const step = finishVideo({
+  const step = finishVideoStep({
     videos: () => ({ find: async () => video, complete: async () => !isOver }) as unknown as Videos,
     media: () => ({ read: async () => new TextEncoder().encode(FILM) }) as unknown as Media,
     makingTimes: () => ({

@@ -22,7 +22,7 @@ import {
   sceneTimelineOf,
   shownOf,
 } from '#functions/workflows/render/film-files.ts';
-import { joinFilm } from '#functions/workflows/render/join-film.ts';
+import { joinFilmStep } from '#functions/workflows/render/join-film.ts';
 import { newTestIdentity } from '#local/support/test-identity.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { paintStill, sceneIn, speakNarration } from '#test/support/film/film-fixtures.ts';
@@ -104,7 +104,7 @@ beforeEach(async () => {
 
 const job = { ownerId: 'user', videoId: 'video', attempt: 1 };
 const joined = async (signingIdentity: () => Promise<SigningIdentity | undefined>) => {
-  const step = joinFilm({
+  const step = joinFilmStep({
     videos: () => videos,
     media: () => media,
     signingIdentity,

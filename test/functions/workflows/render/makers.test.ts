@@ -8,8 +8,8 @@ import type { Media } from '#functions/domain/media/ports.ts';
 import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { readMakers } from '#functions/workflows/render/film-files.ts';
-import { paintScene } from '#functions/workflows/render/paint-scene.ts';
-import { speakScene } from '#functions/workflows/render/speak-scene.ts';
+import { paintSceneStep } from '#functions/workflows/render/paint-scene.ts';
+import { speakSceneStep } from '#functions/workflows/render/speak-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { folderMedia } from '#test/support/cloud/folder-media.ts';
 import { steadyVoice } from '#test/support/film/rehearsal.ts';
@@ -38,14 +38,14 @@ afterAll(() => rm(root, { recursive: true }));
 
 /** Paints a scene by a maker, and speaks it. */
 const make = async (index: number, maker: Maker) => {
-  const painting = paintScene({
+  const painting = paintSceneStep({
     ...lenient,
     videos: () => videos,
     media: () => media,
     painter: () => ({ paint: async () => ({ picture, maker }) }),
     pictureSwitch: () => ({ read: async () => undefined, turn: async () => undefined }),
   });
-  const speaking = speakScene({
+  const speaking = speakSceneStep({
     videos: () => videos,
     media: () => media,
     narrators: () => ({

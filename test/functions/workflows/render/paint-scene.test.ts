@@ -8,7 +8,7 @@ import { newVideo } from '#functions/domain/video/new-video.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { versionOf } from '#functions/domain/video/video-edit.ts';
-import { paintScene } from '#functions/workflows/render/paint-scene.ts';
+import { paintSceneStep } from '#functions/workflows/render/paint-scene.ts';
 import { choice, storyOf } from '#test/support/builders/drafts.ts';
 import { lenient, moderating } from '#test/support/moderation/moderators.ts';
 
@@ -30,7 +30,7 @@ const paint = async (indexes: readonly number[], pictures?: Pictures, asked?: Qu
   const painted: string[] = [];
   const reached: string[] = [];
   const stored = new Set<string>();
-  const step = paintScene({
+  const step = paintSceneStep({
     ...lenient,
     videos: () =>
       ({
@@ -74,7 +74,7 @@ const stillsAfter = async (
     ...change,
   };
   const stored = new Map<string, Uint8Array>();
-  const step = paintScene({
+  const step = paintSceneStep({
     videos: () => ({ find: async () => video, advance: async () => !isOver }) as unknown as Videos,
     media: () =>
       ({
@@ -159,7 +159,7 @@ const judgedStill = async (
   const video = { ...newVideo('video', storyOf('user'), choice, new Date()), charge: [] };
   const stored = new Set<string>();
   const reviews: unknown[] = [];
-  const step = paintScene({
+  const step = paintSceneStep({
     ...moderating(async () => undefined, { picture: judgePicture, ...(action && { action }) }),
     videos: () =>
       ({

@@ -7,7 +7,7 @@ import { media } from '#functions/wiring/media.ts';
 import { narrators } from '#functions/wiring/providers.ts';
 import { videos } from '#functions/wiring/stores.ts';
 import type { Job } from '#functions/workflows/render/messages.ts';
-import { speakScene } from '#functions/workflows/render/speak-scene.ts';
+import { speakSceneStep } from '#functions/workflows/render/speak-scene.ts';
 import { newAccount } from '#test/support/account/sign-in.ts';
 import { giveStory } from '#test/support/builders/films.ts';
 import { holdSlot } from '#test/support/builders/hold-slot.ts';
@@ -40,7 +40,7 @@ const beginFilm = async () => {
   const { id: videoId, scenes } = outcome.video;
   const job = { ownerId, videoId, attempt: 1 };
   begun.push(job);
-  const step = speakScene({ videos, narrators, media });
+  const step = speakSceneStep({ videos, narrators, media });
   return { scenes, job, speak: (index: number) => step.run({ job, index }) };
 };
 

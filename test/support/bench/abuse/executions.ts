@@ -6,7 +6,7 @@ import type { Renderer } from '#functions/domain/video/ports.ts';
 import { now } from '#functions/wiring/clock.ts';
 import { outbox } from '#functions/wiring/mail.ts';
 import { receipts, runs, series, videos } from '#functions/wiring/stores.ts';
-import { failVideo } from '#functions/workflows/render/fail-video.ts';
+import { failVideoStep } from '#functions/workflows/render/fail-video.ts';
 import { filesOf } from '#test/support/builders/finished-films.ts';
 import type { Pool } from './pool.ts';
 import { after } from './simulated-clock.ts';
@@ -46,7 +46,7 @@ export const simulatedExecutions = ({ pool, endingOf, onStart, onEnd, onOver }: 
     running -= 1;
     pool.give(FUNCTIONS_OF_FILM);
     if (ending.error !== undefined) {
-      await failVideo({ videos, runs, series, outbox, now }).run({
+      await failVideoStep({ videos, runs, series, outbox, now }).run({
         job,
         error: { Error: ending.error, Cause: '' },
       });

@@ -4,7 +4,7 @@ import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
 import { followVideo } from '#functions/services/series/filming/follow-video.ts';
-import { fitToPlan } from '#functions/services/series/fit-to-plan.ts';
+import { pauseBeyondPlan } from '#functions/services/series/fit-to-plan.ts';
 import type { Action, Deed } from './actions.ts';
 import { ANSWERS, creatorOf } from './creator.ts';
 import type { SeriesRuns } from './executions.ts';
@@ -132,7 +132,7 @@ export const happen = async (world: SeriesWorld, runs: SeriesRuns, deed: Deed): 
     dropIdea: () => at(idea, (one) => creator.dropIdea(one)),
     plan: async () => {
       await account({ plan: PLANS[pick % PLANS.length]! });
-      await world.act(undefined, (ports) => fitToPlan(ports, OWNER, world.now()));
+      await world.act(undefined, (ports) => pauseBeyondPlan(ports, OWNER, world.now()));
     },
     list: () => creator.list(),
     buy: () => account({ credits: 20 }),

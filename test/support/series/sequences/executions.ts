@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import type { RunJob } from '#functions/domain/series/run.ts';
-import { beginRun } from '#functions/workflows/series-run/begin-run.ts';
-import { failRun } from '#functions/workflows/series-run/fail-run.ts';
-import { filmRun } from '#functions/workflows/series-run/film-run.ts';
-import { writeScript } from '#functions/workflows/series-run/write-script.ts';
+import { beginRunStep } from '#functions/workflows/series-run/begin-run.ts';
+import { failRunStep } from '#functions/workflows/series-run/fail-run.ts';
+import { filmRunStep } from '#functions/workflows/series-run/film-run.ts';
+import { writeScriptStep } from '#functions/workflows/series-run/write-script.ts';
 import type { Fate } from './mortal.ts';
 import type { SeriesWorld, WorldPorts } from './world.ts';
 
 const STEPS = {
-  BeginRun: (ports: WorldPorts) => served(beginRun(ports)),
-  WriteScript: (ports: WorldPorts) => served(writeScript(ports)),
-  FilmRun: (ports: WorldPorts) => served(filmRun(ports)),
-  FailRun: (ports: WorldPorts) => served(failRun(ports)),
+  BeginRun: (ports: WorldPorts) => served(beginRunStep(ports)),
+  WriteScript: (ports: WorldPorts) => served(writeScriptStep(ports)),
+  FilmRun: (ports: WorldPorts) => served(filmRunStep(ports)),
+  FailRun: (ports: WorldPorts) => served(failRunStep(ports)),
 };
 type StepName = keyof typeof STEPS;
 /** Where `next` leads to. */

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { changeAtOnce } from '#web/data/api/change-at-once.ts';
+import { changeOptimistically } from '#web/data/api/change-at-once.ts';
 
 const filled = (): QueryClient => {
   const queries = new QueryClient();
@@ -12,7 +12,7 @@ const filled = (): QueryClient => {
 
 it('undoing a change restores its lists and leaves others alone', async () => {
   const queries = filled();
-  const takeBack = await changeAtOnce(queries, ['stories'], () => {
+  const takeBack = await changeOptimistically(queries, ['stories'], () => {
     queries.setQueryData(['stories', 'pages'], ['two']);
     queries.setQueryData(['stories', 'all'], ['two', 'three']);
   });
@@ -30,7 +30,7 @@ it('a read in progress does not undo the change', async () => {
   const reading = queries
     .fetchQuery({ queryKey: ['stories', 'pages'], queryFn: () => promise })
     .catch(() => undefined);
-  await changeAtOnce(queries, ['stories'], () => queries.setQueryData(['stories', 'pages'], ['two']));
+  await changeOptimistically(queries, ['stories'], () => queries.setQueryData(['stories', 'pages'], ['two']));
   resolve(['one', 'two']);
   await reading;
   expect(queries.getQueryData(['stories', 'pages'])).toEqual(['two']);

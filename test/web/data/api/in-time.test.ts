@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inTime } from '#web/data/api/in-time.ts';
+import { withDeadline } from '#web/data/api/in-time.ts';
 
 const LIMIT_MS = 120_000;
 
@@ -10,7 +10,7 @@ describe('a part of the site', () => {
   // Proves constant-calls-time-out-30-parts.
   it('times out after 120 seconds if it does not arrive', async () => {
     const outcome = vi.fn();
-    inTime(new Promise(() => undefined)).catch(outcome);
+    withDeadline(new Promise(() => undefined)).catch(outcome);
     await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
     expect(outcome).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
@@ -18,8 +18,8 @@ describe('a part of the site', () => {
   });
 
   it('settles at once when it arrives or fails, and leaves no timer running', async () => {
-    expect(await inTime(Promise.resolve('a screen'))).toBe('a screen');
-    await expect(inTime(Promise.reject(new Error('no such file')))).rejects.toThrow('no such file');
+    expect(await withDeadline(Promise.resolve('a screen'))).toBe('a screen');
+    await expect(withDeadline(Promise.reject(new Error('no such file')))).rejects.toThrow('no such file');
     expect(vi.getTimerCount()).toBe(0);
   });
 });

@@ -5,10 +5,10 @@ import { countWords } from '#contract/script.ts';
 import { useRunStory } from '#web/data/runs/run-story.ts';
 import {
   dueWords,
-  isAsked,
   isPostOpen,
   mayApprove,
   mostLikeWords,
+  needsAnswer,
   standing,
   titleOfRun,
 } from '#web/data/runs/run-words.ts';
@@ -106,7 +106,7 @@ const Standing = ({ run, changed }: { readonly run: Run; readonly changed: strin
       </p>
     )}
     <output className={run.status === 'held' ? 'run-head__held' : undefined}>{standing(run)}</output>
-    {isAsked(run) || run.videoId === undefined || run.status === 'filming' ? null : (
+    {needsAnswer(run) || run.videoId === undefined || run.status === 'filming' ? null : (
       <p>
         Its video is in <Link to={paths.videos}>My Videos</Link>.
       </p>
@@ -162,7 +162,7 @@ export const RunPage = ({ run }: { readonly run: Run }) => {
           <RunTools run={run} onLeave={edit.finish} />
         </div>
       </main>
-      {isAsked(run) ? <RunBar run={run} answer={answer} onRemake={() => setRemaking(true)} /> : null}
+      {needsAnswer(run) ? <RunBar run={run} answer={answer} onRemake={() => setRemaking(true)} /> : null}
       {isRemaking ? <RemakeDialog run={run} answer={answer} onClose={() => setRemaking(false)} /> : null}
     </div>
   );

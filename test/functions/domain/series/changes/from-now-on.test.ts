@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { airingsAfter } from '#functions/domain/series/airings.ts';
 import { editedSeries } from '#functions/domain/series/changes/edited-series.ts';
-import { fromNowOn } from '#functions/domain/series/changes/from-now-on.ts';
+import { plannedFromNow } from '#functions/domain/series/changes/from-now-on.ts';
 import { newSeries } from '#functions/domain/series/changes/new-series.ts';
 import { resumedSeries } from '#functions/domain/series/changes/resumed-series.ts';
 import { dueAiring } from '#functions/domain/series/due-airing.ts';
@@ -54,7 +54,7 @@ test('a cadence change gives no second run to a time that already has one', () =
   const before = { ...seriesOf('ada'), airedUntil: '2026-03-04T18:30:00.000Z' };
   const after = editedSeries(before, daily(2), NOW);
   expect(after).toMatchObject({ version: 2, next: { key: '2026-03-05T18:30' } });
-  expect(fromNowOn(after, NOW).next).toEqual(after.next);
+  expect(plannedFromNow(after, NOW).next).toEqual(after.next);
 });
 
 test('renaming a series leaves its times unchanged', () => {
@@ -86,7 +86,7 @@ test('a new series has made nothing yet', () => {
 });
 
 test('a due series begins just before the time that it makes up for', () => {
-  expect(fromNowOn({ ...seriesOf('ada'), choice: daily(24) }, NOW)).toMatchObject({
+  expect(plannedFromNow({ ...seriesOf('ada'), choice: daily(24) }, NOW)).toMatchObject({
     airedUntil: '2026-03-02T18:29:59.999Z',
     next: { key: '2026-03-02T18:30' },
   });

@@ -10,7 +10,7 @@ import { STORY_BUDGET_MS } from '#functions/gateways/openai/openai-text.ts';
 import { askForModels } from './ask-for-models.ts';
 import { NO_KEY, readConnection, writeConnection } from './connection-file.ts';
 import { ModelProblem } from './model-problem.ts';
-import type { ServerPlace } from './places.ts';
+import type { ServerPlace } from './server-places.ts';
 import { tryModel } from './try-model.ts';
 
 /** The endings that people paste after the base address. */

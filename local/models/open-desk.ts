@@ -2,7 +2,7 @@ import type { ModelsState } from '#contract/local-models.ts';
 import { DEFAULT_TEXT_MODEL, OPENAI_URL, textChoice } from '#local/support/environment.ts';
 import { connectionFile } from './connection-file.ts';
 import { ModelDesk } from './model-desk.ts';
-import { serverPlaces } from './places.ts';
+import { serverPlaces } from './server-places.ts';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 

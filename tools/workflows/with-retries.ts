@@ -7,7 +7,7 @@ import {
   RENDER_RETRIERS,
   type Retrier,
   seriesRetriers,
-} from '#functions/domain/video/retriers.ts';
+} from '#functions/domain/video/retry-lists.ts';
 
 /** The `Retry` list of a step, by the file of its state machine. */
 const RETRIERS: Readonly<Record<MachineName, (step: string) => readonly Retrier[]>> = {

@@ -1,6 +1,6 @@
 import type { routes } from '#contract/routes.ts';
 import type { Handle } from '#functions/runtime/http/request-context.ts';
-import { type FitPorts, pauseBeyondPlan } from '#functions/services/series/fit-to-plan.ts';
+import { type FitPorts, pauseBeyondPlan } from '#functions/services/series/pause-beyond-plan.ts';
 import { type ShownSeriesPorts, shownSeries } from '#functions/services/series/shown/shown-series.ts';
 
 interface Ports extends FitPorts, ShownSeriesPorts {}

@@ -10,7 +10,7 @@ import type { KeyedHandle } from '#functions/runtime/http/request-context.ts';
 import {
   followStoryboardVideo,
   runOfStoryboard,
-} from '#functions/services/series/filming/take-storyboard.ts';
+} from '#functions/services/series/filming/follow-storyboard-video.ts';
 import { namedUploads } from '#functions/services/uploads/named-uploads.ts';
 import { type BeginPorts, beginVideo } from '#functions/services/videos/begin-video.ts';
 import { seenVideo } from '#functions/services/videos/seen-video.ts';

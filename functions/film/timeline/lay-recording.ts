@@ -2,7 +2,7 @@ import { layScene, type SceneTimeline } from '#composition/timeline/scene-timeli
 import type { WordTime } from '#composition/timeline/word-times.ts';
 import type { Language } from '#contract/catalogue.ts';
 import { NarrationUnreadable } from '#functions/film/files/film-errors.ts';
-import { hearRecording } from '#functions/film/sound/heard.ts';
+import { voiceBoundsOf } from '#functions/film/sound/voice-bounds.ts';
 
 interface Recording {
   readonly path: string;
@@ -22,7 +22,7 @@ const findWords = async (recording: Recording): Promise<readonly WordTime[]> => 
 /** Lays the recording of a scene on frames. Throws `NarrationUnreadable` for an incomplete recording. */
 export const layRecording = async (recording: Recording): Promise<SceneTimeline> => {
   const { path, script, isLast } = recording;
-  const heard = await hearRecording(path);
+  const heard = await voiceBoundsOf(path);
   const words = recording.words ?? (await findWords(recording));
   // A recording that ends before its last word begins was truncated.
   if (words.some(({ startMs }) => startMs >= heard.lengthMs))

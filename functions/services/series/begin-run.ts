@@ -11,7 +11,7 @@ import type { Runs } from '#functions/domain/series/ports.ts';
 import { type Run, type RunJob, runIdOf } from '#functions/domain/series/run.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { begunRun } from '#functions/domain/series/writing/script-transitions.ts';
-import { type FitPorts, pauseBeyondPlan } from './fit-to-plan.ts';
+import { type FitPorts, pauseBeyondPlan } from './pause-beyond-plan.ts';
 import { pauseSeries } from './pause-series.ts';
 import { type ThinkUpPorts, thinkUpIdeas } from './think-up-ideas.ts';
 

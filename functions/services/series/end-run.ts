@@ -1,9 +1,9 @@
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
-import { placesBetween } from '#functions/domain/series/places.ts';
 import type { Ideas, Runs, SeriesStore } from '#functions/domain/series/ports.ts';
+import { placesBetween } from '#functions/domain/series/queue-places.ts';
 import type { Run } from '#functions/domain/series/run.ts';
-import { endedRun } from '#functions/domain/series/runs/after-script.ts';
+import { endedRun } from '#functions/domain/series/runs/run-transitions.ts';
 
 export interface EndRunPorts {
   readonly runs: Lazy<Runs>;

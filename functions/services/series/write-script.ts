@@ -3,7 +3,7 @@ import type { Balances } from '#functions/domain/credits/ports.ts';
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import { type Run, seriesOfRun } from '#functions/domain/series/run.ts';
-import { heldRun } from '#functions/domain/series/runs/after-script.ts';
+import { heldRun } from '#functions/domain/series/runs/run-transitions.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { mostAlike } from '#functions/domain/series/variety/variety-guard.ts';
 import {

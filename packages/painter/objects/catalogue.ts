@@ -18,10 +18,10 @@ import { MACHINES } from './machines.ts';
 import { MONUMENTS } from './monuments.ts';
 import { MUSIC } from './music.ts';
 import { PAPERS } from './papers.ts';
-import { PLACES } from './places.ts';
 import { SEA_LIFE } from './sea-life.ts';
 import { SHIPS } from './ships.ts';
 import { SMALL_ANIMALS } from './small-animals.ts';
+import { STRUCTURES } from './structures.ts';
 import { TREASURES } from './treasures.ts';
 import { TREES } from './trees.ts';
 import { WAGONS } from './wagons.ts';
@@ -112,7 +112,7 @@ const OBJECTS = {
   ...MUSIC,
   ...TREES,
   ...FURNITURE,
-  ...PLACES,
+  ...STRUCTURES,
   ...BARRELS,
   ...CRATES,
   ...FARMYARD,

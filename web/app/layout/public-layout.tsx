@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { withDeadline } from '#web/data/api/in-time.ts';
+import { withDeadline } from '#web/data/api/with-deadline.ts';
 import { affiliateCodeIn } from '#web/data/billing/affiliate.ts';
 import { useArrival } from '#web/lib/use-arrival.ts';
 import { useHydrated } from '#web/lib/use-hydrated.ts';

@@ -1,4 +1,4 @@
-import { withDeadline } from './in-time.ts';
+import { withDeadline } from './with-deadline.ts';
 
 const online = (): Promise<unknown> =>
   new Promise((resolve) => globalThis.addEventListener('online', resolve, { once: true }));

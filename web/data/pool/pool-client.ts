@@ -4,7 +4,7 @@ import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { ConsoleLogger } from 'aws-amplify/utils';
 import type { EmailSignInConfig } from '#contract/schemas/site-config.ts';
 import { CLIENT_TIMEOUT_SECONDS } from '#contract/timeouts.ts';
-import { withDeadline } from '#web/data/api/in-time.ts';
+import { withDeadline } from '#web/data/api/with-deadline.ts';
 
 const DROP_TIMEOUT_SECONDS = 3;
 

@@ -9,7 +9,7 @@ import type { Category } from '#contract/catalogue.ts';
 import type { Story } from '#contract/schemas/stories.ts';
 import { api } from '#web/data/api/api.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
-import { changeOptimistically } from '#web/data/api/change-at-once.ts';
+import { changeOptimistically } from '#web/data/api/change-optimistically.ts';
 import { keyedAction } from '#web/data/api/idempotency.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
 import { lookForModels } from '#web/data/models/models.ts';

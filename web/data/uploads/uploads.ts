@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import type { Upload, UploadQuota } from '#contract/schemas/uploads.ts';
 import type { ListPage } from '#web/data/api/api-client.ts';
-import { changeOptimistically } from '#web/data/api/change-at-once.ts';
+import { changeOptimistically } from '#web/data/api/change-optimistically.ts';
 import { FIRST_PAGE, itemsOf, mapItems, readAll } from '#web/data/api/pages.ts';
 import { studioApi } from '#web/data/api/studio-api.ts';
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '#web/data/api/api.ts';
-import { changeOptimistically } from '#web/data/api/change-at-once.ts';
+import { changeOptimistically } from '#web/data/api/change-optimistically.ts';
 import { FIRST_PAGE, itemsOf } from '#web/data/api/pages.ts';
 import { DELETED_KEY, dropVideo, VIDEOS_KEY } from './video-cache.ts';
 

@@ -1,6 +1,6 @@
 import type { SeriesChoice } from '#contract/schemas/series/series.ts';
 import type { Series } from '#functions/domain/series/series.ts';
-import { plannedFromNow } from './from-now-on.ts';
+import { plannedFromNow } from './planned-from-now.ts';
 
 const timetableOf = ({ cadence, leadHours }: SeriesChoice): string => JSON.stringify([cadence, leadHours]);
 

@@ -1,5 +1,5 @@
 import type { Series } from '#functions/domain/series/series.ts';
-import { plannedFromNow } from './from-now-on.ts';
+import { plannedFromNow } from './planned-from-now.ts';
 
 /** A paused series that makes videos again from now on. */
 export const resumedSeries = (series: Series, now: Date): Series =>

@@ -1,7 +1,7 @@
 import type { EditIdea } from '#contract/schemas/series/ideas.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
-import { placesBetween } from '#functions/domain/series/places.ts';
+import { placesBetween } from '#functions/domain/series/queue-places.ts';
 
 const GONE = 'That idea isn’t waiting any more. Reload to see which ones are.';
 

@@ -5,7 +5,7 @@ import type { Words } from '#functions/domain/moderation/asked-texts.ts';
 import type { NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Idea } from '#functions/domain/series/idea.ts';
-import { placesBetween } from '#functions/domain/series/places.ts';
+import { placesBetween } from '#functions/domain/series/queue-places.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 
 /** Ideas for the end of a queue whose last place is `last`. */

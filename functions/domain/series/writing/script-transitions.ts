@@ -1,7 +1,7 @@
 import { SCRIPT_WRITES } from '#contract/catalogue.ts';
+import { heldRun, WRITE_AGAIN_MS, waitingRun } from '#functions/domain/series/runs/run-transitions.ts';
 import type { Story } from '#functions/domain/story/story.ts';
 import type { Run } from '../run.ts';
-import { heldRun, WRITE_AGAIN_MS, waitingRun } from '../runs/after-script.ts';
 import { changedRun } from '../runs/change-run.ts';
 import type { Series } from '../series.ts';
 import type { MostAlike } from '../variety/variety-guard.ts';

@@ -1,13 +1,13 @@
 import type { NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { Run } from '#functions/domain/series/run.ts';
+import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import {
   endedRun,
   FILM_AGAIN_MS,
   heldRun,
   lookedAtAgain,
-} from '#functions/domain/series/runs/after-script.ts';
-import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+} from '#functions/domain/series/runs/run-transitions.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { checkPublishable, type PublishPorts } from '#functions/services/moderation/check-publishable.ts';
 import {

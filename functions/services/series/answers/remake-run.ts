@@ -3,7 +3,7 @@ import type { Lazy, NewId } from '#functions/domain/request/ports.ts';
 import { Refusal } from '#functions/domain/request/refusal.ts';
 import type { RunStarter, Runs, SeriesStore } from '#functions/domain/series/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
-import { remadeRun } from '#functions/domain/series/runs/after-script.ts';
+import { remadeRun } from '#functions/domain/series/runs/run-transitions.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';
 import { log } from '#functions/runtime/telemetry/log.ts';
 import { checkWords, type ModerationPorts } from '#functions/services/moderation/check-words.ts';

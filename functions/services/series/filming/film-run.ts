@@ -10,7 +10,7 @@ import {
   isGivenUp,
   LOOK_AGAIN_MS,
   lookedAtAgain,
-} from '#functions/domain/series/runs/after-script.ts';
+} from '#functions/domain/series/runs/run-transitions.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { type EndRunPorts, endWithoutVideo } from '#functions/services/series/end-run.ts';
 import { pauseSeries } from '#functions/services/series/pause-series.ts';

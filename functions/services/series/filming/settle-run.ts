@@ -1,7 +1,7 @@
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Runs } from '#functions/domain/series/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
-import { endedRun, waitingRun } from '#functions/domain/series/runs/after-script.ts';
+import { endedRun, waitingRun } from '#functions/domain/series/runs/run-transitions.ts';
 import type { Videos } from '#functions/domain/video/ports.ts';
 import { isWithheld } from '#functions/domain/video/shown/who-may-watch.ts';
 import type { Video } from '#functions/domain/video/video.ts';

@@ -1,5 +1,6 @@
 import { ANSWER_DAYS_MAX } from '#contract/catalogue.ts';
 import type { Run } from '#functions/domain/series/run.ts';
+import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import {
   endedRun,
   isGivenUp,
@@ -7,8 +8,7 @@ import {
   lookedAtAgain,
   rewrittenRun,
   waitsUntil,
-} from '#functions/domain/series/runs/after-script.ts';
-import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+} from '#functions/domain/series/runs/run-transitions.ts';
 import { isWithheld } from '#functions/domain/video/shown/who-may-watch.ts';
 import { type StartPorts, startWriting } from '#functions/services/series/answers/remake-run.ts';
 import { endWithoutVideo } from '#functions/services/series/end-run.ts';

@@ -14,7 +14,7 @@ import {
   withNarration,
 } from '#functions/domain/storyboard/own-narration.ts';
 import { uploadFile } from '#functions/domain/uploads/upload-keys.ts';
-import { hearRecording } from '#functions/film/sound/heard.ts';
+import { voiceBoundsOf } from '#functions/film/sound/voice-bounds.ts';
 import { newId, now } from '#functions/wiring/clock.ts';
 import { media } from '#functions/wiring/media.ts';
 import { storyboards, uploads } from '#functions/wiring/stores.ts';
@@ -101,7 +101,7 @@ describe('a creator’s own recording', () => {
       );
       const path = join(folder, 'scene.wav');
       await media().fetch(recordingOf(prefix), path);
-      const { lengthMs } = await hearRecording(path);
+      const { lengthMs } = await voiceBoundsOf(path);
       const timeline = await readSceneTimeline(media(), prefix);
       expect(timeline.recordingMs + timeline.endMs).toBeLessThanOrEqual(lengthMs + 1);
       expect(framesToMs(timeline.frames) / 1000).toBeCloseTo(spoken.scenes[index]!.seconds, 3);

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Idea } from '#functions/domain/series/idea.ts';
 import type { Run } from '#functions/domain/series/run.ts';
-import { endedRun } from '#functions/domain/series/runs/after-script.ts';
 import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+import { endedRun } from '#functions/domain/series/runs/run-transitions.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import { dueIndex } from '#functions/store/table/due-keys.ts';
 import { runKey } from '#functions/store/table/series-keys.ts';

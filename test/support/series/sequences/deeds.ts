@@ -4,7 +4,7 @@ import { isUnderWay } from '#functions/domain/video/video-edit.ts';
 import { runDuty } from '#functions/runtime/step/run-duty.ts';
 import { tendDue } from '#functions/scheduled/tend-due/tend-due.ts';
 import { followVideo } from '#functions/services/series/filming/follow-video.ts';
-import { pauseBeyondPlan } from '#functions/services/series/fit-to-plan.ts';
+import { pauseBeyondPlan } from '#functions/services/series/pause-beyond-plan.ts';
 import type { Action, Deed } from './actions.ts';
 import { ANSWERS, creatorOf } from './creator.ts';
 import type { SeriesRuns } from './executions.ts';

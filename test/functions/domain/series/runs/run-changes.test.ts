@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Run } from '#functions/domain/series/run.ts';
+import { changedRun } from '#functions/domain/series/runs/change-run.ts';
 import {
   endedRun,
   filmingRun,
@@ -9,8 +10,7 @@ import {
   remadeRun,
   rewrittenRun,
   waitingRun,
-} from '#functions/domain/series/runs/after-script.ts';
-import { changedRun } from '#functions/domain/series/runs/change-run.ts';
+} from '#functions/domain/series/runs/run-transitions.ts';
 import { runOf } from '#test/support/series/series-of.ts';
 
 const NOON = new Date('2026-11-10T12:00:00.000Z');

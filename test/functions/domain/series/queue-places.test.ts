@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { placesBetween } from '#functions/domain/series/places.ts';
+import { placesBetween } from '#functions/domain/series/queue-places.ts';
 
 test('an idea finds a place before, after and between the others, however often', () => {
   const [first = '', second = ''] = placesBetween(undefined, undefined, 2);

@@ -9,7 +9,7 @@ import {
   rewrittenRun,
   waitingRun,
   waitsUntil,
-} from '#functions/domain/series/runs/after-script.ts';
+} from '#functions/domain/series/runs/run-transitions.ts';
 import { runOf } from '#test/support/series/series-of.ts';
 
 const NOON = new Date('2026-11-10T12:00:00Z');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { withDeadline } from '#web/data/api/in-time.ts';
+import { withDeadline } from '#web/data/api/with-deadline.ts';
 
 const LIMIT_MS = 120_000;
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hearRecording } from '#functions/film/sound/heard.ts';
+import { voiceBoundsOf } from '#functions/film/sound/voice-bounds.ts';
 import { encodeMp3 } from '#local/samples/encode.ts';
 import { wav } from '#test/support/film/film-fixtures.ts';
 
@@ -17,7 +17,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const hear = async (bytes: Uint8Array | string) => {
   await writeFile(join(folder, 'recording'), bytes);
-  return hearRecording(join(folder, 'recording'));
+  return voiceBoundsOf(join(folder, 'recording'));
 };
 const voice = (rate: number, level = 0.3): Float32Array<ArrayBuffer> =>
   Float32Array.from({ length: (LENGTH_MS * rate) / 1000 }, (_, at) => {

@@ -1,7 +1,7 @@
 import type { Lazy } from '#functions/domain/request/ports.ts';
 import type { Runs } from '#functions/domain/series/ports.ts';
 import type { Run } from '#functions/domain/series/run.ts';
-import { filmingRun } from '#functions/domain/series/runs/after-script.ts';
+import { filmingRun } from '#functions/domain/series/runs/run-transitions.ts';
 import type { Stories } from '#functions/domain/story/ports.ts';
 import type { Storyboard } from '#functions/domain/storyboard/storyboard.ts';
 import { EVENTS } from '#functions/runtime/telemetry/event-names.ts';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
-import { changeOptimistically } from '#web/data/api/change-at-once.ts';
+import { changeOptimistically } from '#web/data/api/change-optimistically.ts';
 
 const filled = (): QueryClient => {
   const queries = new QueryClient();

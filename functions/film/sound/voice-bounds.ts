@@ -20,7 +20,7 @@ const decode = async (path: string): Promise<Samples> => {
  * Where the voice of a recording begins and ends, counted in decoded samples.
  * @throws NarrationUnreadable when it is not sound, empty or silent.
  */
-export const hearRecording = async (path: string): Promise<Heard> => {
+export const voiceBoundsOf = async (path: string): Promise<Heard> => {
   const { values, channels, rate } = await decode(path).catch(() => {
     throw new NarrationUnreadable(path, 'it is not a sound file');
   });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { airingsAfter } from '#functions/domain/series/airings.ts';
 import { editedSeries } from '#functions/domain/series/changes/edited-series.ts';
-import { plannedFromNow } from '#functions/domain/series/changes/from-now-on.ts';
 import { newSeries } from '#functions/domain/series/changes/new-series.ts';
+import { plannedFromNow } from '#functions/domain/series/changes/planned-from-now.ts';
 import { resumedSeries } from '#functions/domain/series/changes/resumed-series.ts';
 import { dueAiring } from '#functions/domain/series/due-airing.ts';
 import { pausedSeries, seriesOf } from '#test/support/series/series-here.ts';

@@ -2,7 +2,7 @@ import type { Sketch } from '#painter/canvas/sketch.ts';
 import { disc, line, poly, rect, repeat } from '#painter/canvas/strokes.ts';
 
 /** Outdoor structures. */
-export const PLACES = {
+export const STRUCTURES = {
   fence: {
     size: [160, 60],
     place: 'ground',

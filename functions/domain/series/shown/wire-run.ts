@@ -4,7 +4,6 @@ import type { Run } from '#functions/domain/series/run.ts';
 import { isAsked } from '#functions/domain/series/runs/answers.ts';
 import type { Series } from '#functions/domain/series/series.ts';
 import type { Story } from '#functions/domain/story/story.ts';
-import { isDeleted } from '#functions/domain/video/shown/recently-deleted.ts';
 import { toWireVideo } from '#functions/domain/video/shown/wire-video.ts';
 import type { Video } from '#functions/domain/video/video.ts';
 import { creditsOf, hasVideo } from './run-videos.ts';
@@ -17,8 +16,6 @@ export interface AroundRun {
   readonly videos: ReadonlyMap<string, Video>;
 }
 
-const isShown = (video: Video): boolean => !isDeleted(video) && video.status !== 'deleting';
-
 /** Absent where nothing happens without an answer, and where it happens at the airing. */
 const answerBy = (run: Run, { unanswered, cadence }: Series['choice']) =>
   isAsked(run) && unanswered !== 'wait' && run.dueAt !== undefined && run.dueAt > run.airing.at
@@ -30,7 +27,7 @@ const ENDS: readonly Run['status'][] = ['approved', 'skipped', 'failed'];
 /** A run as its creator’s browser receives it, without its video. */
 export const toWireRun = (run: Run, { series, story, videos }: AroundRun): WireRun => {
   const video = run.videoId === undefined ? undefined : videos.get(run.videoId);
-  const poster = video && isShown(video) ? toWireVideo(video).thumbnail : undefined;
+  const poster = video && toWireVideo(video).thumbnail;
   const { post, mostLike, reason, held, endedBy } = run;
   return {
     id: run.id,

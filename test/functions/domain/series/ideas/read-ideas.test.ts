@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { IDEA_MAX_CHARS } from '#contract/catalogue.ts';
+import { IDEAS } from '#functions/domain/series/ideas/idea-kind.ts';
 import { eachOnce, readIdeas } from '#functions/domain/series/ideas/read-ideas.ts';
 import type { IdeaRequest } from '#functions/domain/series/ports.ts';
 
@@ -17,6 +18,11 @@ test('strips numbers, bullets and quotation marks around ideas', () => {
     'Ein Wärter zählt Schiffe.',
     'Eine Lampe brennt grün.',
   ]);
+});
+
+test('joins two answers to no more ideas than requested, each of them once', () => {
+  expect(IDEAS.join(['Eins.'], ['eins', 'Zwei.', 'Drei.'], REQUEST)).toEqual(['Eins.', 'Zwei.']);
+  expect(IDEAS.join(undefined, undefined, REQUEST)).toBeUndefined();
 });
 
 test('takes no more ideas than requested', () => {

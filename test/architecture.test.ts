@@ -6,6 +6,7 @@ import { routes } from '#contract/routes.ts';
 import { WORKFLOWS } from '#contract/workflows.ts';
 import { DUTIES, EVENT_FUNCTIONS, stepsOf } from '#infra/workflow-functions.ts';
 import { architectureFaults, sentenceOf } from './support/architecture/architecture-faults.ts';
+import { houseDrawing } from './support/architecture/house-drawing.ts';
 import type { Facts } from './support/architecture/rules.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -43,4 +44,8 @@ test.each([
   ['no file is too long to read in one go', 'length'],
 ])('%s', (_, rule) => {
   expect(faults[rule]?.map(sentenceOf)).toEqual([]);
+});
+
+test('the drawing of the rooms shows the rules as they are: `npm run house` draws it again', () => {
+  expect(readFileSync(join(root, 'docs/house.svg'), 'utf8')).toBe(houseDrawing());
 });
